@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+    name: "swift-module-router",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
+        .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
+        .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
+    ],
+    traits: [
+        .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
+        .default(enabledTraits: ["Macros"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0")
+    ],
+    targets: [
+        .target(name: "CModuleRouter"),
+        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"]),
+        .macro(
+            name: "ModuleRouterMacrosPlugin",
+            dependencies: [
+                .product(
+                    name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(
+                    name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+            ]
+        ),
+        .target(
+            name: "ModuleRouterMacros",
+            dependencies: [
+                "ModuleRouter",
+                .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+            ]
+        ),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+        .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // Compiles what must not compile, and builds whole packages as a consumer would.
+        .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
+        .testTarget(
+            name: "ModuleRouterMacrosTests",
+            dependencies: [
+                "ModuleRouterMacros",
+                .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+                .product(
+                    name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+                    condition: .when(traits: ["Macros"])),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CModuleRouter" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

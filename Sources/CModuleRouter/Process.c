@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+
+#include "CModuleRouter.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__APPLE__)
+#include <mach-o/dyld.h>
+#include <mach-o/getsect.h>
+#include <mach-o/loader.h>
+#else
+#include <link.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+_Thread_local uint32_t module_router_depth;
+
+uintptr_t module_router_current_thread(void) { return (uintptr_t)&module_router_depth; }
+
+#if defined(__APPLE__)
+
+bool module_router_is_main_actor(void) { return pthread_main_np() != 0; }
+
+#else
+
+// Once an asynchronous `main` runs, the main queue is drained by a thread of its own here: being on the main actor means to
+// be on that queue. Dispatch is part of the toolchain's concurrency library; weak, for programs that have none.
+struct dispatch_queue_s;
+extern struct dispatch_queue_s _dispatch_main_q __attribute__((weak));
+extern void dispatch_queue_set_specific(struct dispatch_queue_s *, const void *, void *, void (*)(void *))
+    __attribute__((weak));
+extern void *dispatch_get_specific(const void *) __attribute__((weak));
+
+static char main_queue_key;
+
+static void mark_main_queue(void) {
+    if (&_dispatch_main_q && dispatch_queue_set_specific) {
+        dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_key, &main_queue_key, NULL);
+    }
+}
+
+bool module_router_is_main_actor(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, mark_main_queue);
+    if (getpid() == (pid_t)syscall(SYS_gettid)) return true;
+    return dispatch_get_specific && dispatch_get_specific(&main_queue_key);
+}
+
+#endif
+
+void *module_router_lock_create(void) {
+    pthread_mutex_t *lock = malloc(sizeof *lock);
+    if (!lock || pthread_mutex_init(lock, NULL) != 0) abort();
+    return lock;
+}
+
+void module_router_lock_destroy(void *lock) {
+    pthread_mutex_destroy(lock);
+    free(lock);
+}
+
+void module_router_lock(void *lock) { pthread_mutex_lock(lock); }
+
+void module_router_unlock(void *lock) { pthread_mutex_unlock(lock); }
+
+void module_router_log(const char *line) {
+    fputs(line, stderr);
+    fputc('\n', stderr);
+}
+
+// Each copy of the library leaves a mark in the image it is linked into; the marks of all images can be counted.
+
+#if defined(__APPLE__)
+
+__attribute__((used, section("__DATA,__module_router"))) static const uint32_t mark = 1;
+
+void module_router_visit_copies(void (*visit)(const char *, void *), void *context) {
+    for (uint32_t index = 0; index < _dyld_image_count(); index++) {
+        unsigned long size = 0;
+        const struct mach_header_64 *header = (const struct mach_header_64 *)_dyld_get_image_header(index);
+        if (header && getsectiondata(header, "__DATA", "__module_router", &size)) {
+            visit(_dyld_get_image_name(index), context);
+        }
+    }
+}
+
+#else
+
+#define MARK_NAME "ModuleRouter"
+
+__attribute__((used, retain, aligned(4), section(".note.ModuleRouter"))) static const struct {
+    uint32_t name_size, description_size, type;
+    char name[16];
+} mark = {sizeof(MARK_NAME), 0, 1, MARK_NAME};
+
+struct visit {
+    void (*call)(const char *, void *);
+    void *context;
+};
+
+static bool holds_mark(const struct dl_phdr_info *image) {
+    for (int index = 0; index < image->dlpi_phnum; index++) {
+        const ElfW(Phdr) *header = &image->dlpi_phdr[index];
+        if (header->p_type != PT_NOTE) continue;
+        size_t padding = header->p_align == 8 ? 7 : 3;
+        const char *start = (const char *)(image->dlpi_addr + header->p_vaddr);
+        for (size_t offset = 0; offset + sizeof(ElfW(Nhdr)) <= header->p_memsz;) {
+            const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)(start + offset);
+            const char *name = (const char *)(note + 1);
+            if (note->n_namesz == sizeof(MARK_NAME) && memcmp(name, MARK_NAME, sizeof(MARK_NAME)) == 0) return true;
+            offset += sizeof *note + ((note->n_namesz + padding) & ~padding) + ((note->n_descsz + padding) & ~padding);
+        }
+    }
+    return false;
+}
+
+static int visit_image(struct dl_phdr_info *image, size_t size, void *context) {
+    (void)size;
+    const struct visit *visit = context;
+    if (holds_mark(image)) {
+        // The main program has no name of its own here.
+        char path[4096];
+        const char *name = image->dlpi_name;
+        if (!name || !*name) {
+            ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+            path[length > 0 ? length : 0] = 0;
+            name = path;
+        }
+        visit->call(name, visit->context);
+    }
+    return 0;
+}
+
+void module_router_visit_copies(void (*call)(const char *, void *), void *context) {
+    struct visit visit = {call, context};
+    dl_iterate_phdr(visit_image, &visit);
+}
+
+#endif

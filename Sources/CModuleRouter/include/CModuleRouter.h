@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The few things that Swift cannot say for itself: a counter per thread, records that the linker keeps,
+// and which images of the process hold a copy of the library.
+
+#ifndef C_MODULE_ROUTER_H
+#define C_MODULE_ROUTER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Private to the image that holds this copy of the library, as Swift's symbols are: two copies in one process must not mix.
+#pragma GCC visibility push(hidden)
+
+// MARK: Records
+
+/// What a record runs when the registry reads it; `batch` is the registry's own.
+typedef void (*module_router_record)(void *batch);
+
+/// The two lists of records.
+enum {
+    module_router_provider_records = 0,
+    module_router_declaration_records = 1,
+};
+
+/// Appends to one of the lists. Runs while an image is being loaded, before any Swift code: it must not need the runtime.
+void module_router_add_record(int list, module_router_record record);
+
+/// How many records one list holds; grows when an image is loaded.
+size_t module_router_record_count(int list);
+
+module_router_record module_router_record_at(int list, size_t index);
+
+// MARK: Threads
+
+/// How many destinations the current thread is in the middle of making.
+#pragma GCC visibility push(default)
+extern _Thread_local uint32_t module_router_depth;
+#pragma GCC visibility pop
+
+/// Returns the depth that the caller is now at, counted from 1.
+static inline uint32_t module_router_enter(void) { return ++module_router_depth; }
+
+static inline void module_router_leave(void) { --module_router_depth; }
+
+/// A number that no two living threads share.
+uintptr_t module_router_current_thread(void);
+
+/// Whether the caller runs where the main actor runs its jobs.
+bool module_router_is_main_actor(void);
+
+// MARK: Locks
+
+/// A mutex of the system's, because ThreadSanitizer knows those on every platform.
+void *module_router_lock_create(void);
+void module_router_lock_destroy(void *lock);
+void module_router_lock(void *lock);
+void module_router_unlock(void *lock);
+
+// MARK: Process
+
+/// Calls `visit` with the path of every loaded image that holds a copy of this library.
+void module_router_visit_copies(void (*visit)(const char *image, void *context), void *context);
+
+/// Writes one line to standard error.
+void module_router_log(const char *line);
+
+#pragma GCC visibility pop
+
+#endif

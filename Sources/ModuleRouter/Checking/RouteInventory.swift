@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// What the rules look at: everything declared, provided and adapted at one moment.
+struct RouteInventory {
+    let declarations: [RouteDeclaration]
+    let table: RouteTable
+    /// The images that hold a copy of this library.
+    let libraryCopies: [String]
+
+    /// What the table of a registry says, together with its parents' entries.
+    init(of registry: RouteRegistry) {
+        declarations = RouteRecords.declarations()
+        table = registry.sealedTable
+        libraryCopies = LibraryCopies.find()
+    }
+
+    init(declarations: [RouteDeclaration] = [], table: RouteTable = RouteTable(), libraryCopies: [String] = []) {
+        self.declarations = declarations
+        self.table = table
+        self.libraryCopies = libraryCopies
+    }
+}
+
+/// The images of this process that hold a copy of this library.
+enum LibraryCopies {
+    static func find() -> [String] {
+        var copies: [String] = []
+        withUnsafeMutablePointer(to: &copies) { copies in
+            module_router_visit_copies(
+                { image, copies in
+                    guard let image, let copies else { return }
+                    // The pointer that is passed two lines below.
+                    copies.assumingMemoryBound(to: [String].self).pointee.append(String(cString: image))
+                }, copies)
+        }
+        return copies
+    }
+}

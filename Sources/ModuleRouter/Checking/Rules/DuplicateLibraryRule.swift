@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `duplicate-library`: the process holds one copy of this library.
+///
+/// Two come about when a dynamic library is linked with its own copy: routes registered in the one are unknown to the other.
+enum DuplicateLibraryRule: RouteRule {
+    static func faults(in inventory: RouteInventory) -> [RouteFault] {
+        guard inventory.libraryCopies.count > 1 else { return [] }
+        return [
+            RouteFault(
+                .duplicateLibrary, "ModuleRouter",
+                "\(inventory.libraryCopies.count) images of this process hold a copy of ModuleRouter, each with routes of its own",
+                at: nil, chain: inventory.libraryCopies.map { .init(text: "a copy is in \($0)", location: nil) },
+                remedy: "link ModuleRouter dynamically into all of them, or link the modules statically into the app")
+        ]
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `duplicate-provider`, `duplicate-identifier`, `exclusive-conflict`, `late-registration`: what the registry noticed while
+/// it was filled.
+enum RegistrationRule: RouteRule {
+    static func faults(in inventory: RouteInventory) -> [RouteFault] { inventory.table.conflicts }
+}
+
+extension RouteFault {
+    static func duplicateProvider(_ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
+        RouteFault(
+            .duplicateProvider, place.key, "\(place.key) is provided by \(place.provider), and by \(first.provider) before it",
+            at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)],
+            remedy: "remove one of the two; \(first.provider), registered first, is used")
+    }
+
+    static func duplicateIdentifier(_ name: String, _ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
+        RouteFault(
+            .duplicateIdentifier, name,
+            "the identifier '\(name)' is registered by \(place.provider), and by \(first.provider) before it",
+            at: place.location, chain: [Step(text: "\(first.provider) registers it", location: first.location)],
+            remedy: "rename one of the two; \(first.provider), registered first, is used")
+    }
+
+    static func exclusiveConflict(_ type: Any.Type, _ place: RegisteredPlace, owner: RegisteredPlace) -> RouteFault {
+        RouteFault(
+            .exclusiveConflict, "\(type)", "\(place.provider) makes \(type), which belongs to \(owner.provider) alone",
+            at: place.location, chain: [Step(text: "\(owner.provider) claims it", location: owner.location)],
+            remedy: "drop `exclusive: true` there, or let \(place.provider) make a class of its own")
+    }
+
+    static func lateRegistration(_ place: RegisteredPlace, askedAt location: RouteLocation) -> RouteFault {
+        RouteFault(
+            .lateRegistration, place.key,
+            "\(place.key) was asked for before \(place.provider) registered it, and that call has failed",
+            at: place.location, chain: [Step(text: "it was asked for", location: location)],
+            remedy: "register it before its first use; load the library that provides it earlier")
+    }
+}

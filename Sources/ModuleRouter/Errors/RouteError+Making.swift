@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteError {
+    /// An error on its way through the making of `key`: whatever was thrown becomes a `RouteError` that knows its requesters.
+    @usableFromInline @inline(never)
+    static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
+        guard var error = error as? RouteError else {
+            return .destinationUnavailable(
+                Failure(
+                    route: key.description, reason: "the provider of \(key) failed", underlyingError: error))
+        }
+        if error.failure.route != key.description || !error.failure.requesters.isEmpty {
+            error.failure.requesters.append(key)
+        }
+        return error
+    }
+
+    @usableFromInline @inline(never)
+    static func madeNothing(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
+        .destinationUnavailable(
+            Failure(
+                route: key.description, reason: "\(ProviderName.of(provider)) made nothing for \(key)",
+                hint: "throw an error from makeDestination(with:) that says why, instead of returning nil"))
+    }
+
+    @usableFromInline @inline(never)
+    static func tooDeep(_ key: RouteKey) -> RouteError {
+        .infiniteRecursion(
+            Failure(
+                route: key.description,
+                reason: "more than \(RouteDepth.limit) destinations are being made inside one another, the last one \(key)",
+                hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
+    }
+
+    /// The same error with the place where the route was asked for.
+    func asked(at location: RouteLocation) -> RouteError {
+        guard failure.location == nil else { return self }
+        var error = self
+        error.failure.location = location
+        return error
+    }
+
+    /// Any error as a `RouteError`.
+    @usableFromInline @inline(never)
+    static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {
+        error as? RouteError
+            ?? .destinationUnavailable(
+                Failure(route: key.description, reason: "making \(key) failed", underlyingError: error))
+    }
+}

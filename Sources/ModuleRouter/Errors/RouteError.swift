@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a route failed, with the route's name, who asked for it and what to do about it.
+public enum RouteError: Error, Sendable {
+    /// Nobody provides the protocol, identifier or class that was asked for.
+    case invalidProtocol(Failure)
+    /// The configuration lacks what the provider needs.
+    case invalidConfiguration(Failure)
+    /// The provider made nothing, or failed to.
+    case destinationUnavailable(Failure)
+    /// The router is in no state for the action, or the provider refused it.
+    case actionFailed(Failure)
+    /// The route is being performed already.
+    case overRoute(Failure)
+    /// Making the destination needs the destination itself.
+    case infiniteRecursion(Failure)
+    /// A scoped destination was asked for outside its scope, or after the scope's end.
+    case scopeUnavailable(Failure)
+    /// A destination of the main actor was asked for on another thread.
+    case wrongIsolation(Failure)
+
+    /// The circumstances of a failed route.
+    public struct Failure: Sendable {
+        /// What was asked for, as one writes it, for example `RoutableService<any Clock>`.
+        public var route: String
+        /// What is wrong, in a sentence.
+        public var reason: String
+        /// What to do about it.
+        public var hint: String?
+        /// Where it was asked for.
+        public var location: RouteLocation?
+        /// The routes that were being made at that moment, the innermost first.
+        public var requesters: [RouteKey] = []
+        /// What the provider threw.
+        public var underlyingError: (any Error)?
+        /// Whether the registry's handlers know of it: an error passes every route that was waiting for the failed one.
+        var isReported = false
+    }
+
+    /// The name of the case, which does not change between versions.
+    public var code: String {
+        switch self {
+        case .invalidProtocol: "invalidProtocol"
+        case .invalidConfiguration: "invalidConfiguration"
+        case .destinationUnavailable: "destinationUnavailable"
+        case .actionFailed: "actionFailed"
+        case .overRoute: "overRoute"
+        case .infiniteRecursion: "infiniteRecursion"
+        case .scopeUnavailable: "scopeUnavailable"
+        case .wrongIsolation: "wrongIsolation"
+        }
+    }
+
+    public var failure: Failure {
+        get {
+            switch self {
+            case .invalidProtocol(let failure), .invalidConfiguration(let failure),
+                .destinationUnavailable(let failure), .actionFailed(let failure), .overRoute(let failure),
+                .infiniteRecursion(let failure), .scopeUnavailable(let failure), .wrongIsolation(let failure):
+                failure
+            }
+        }
+        set {
+            switch self {
+            case .invalidProtocol: self = .invalidProtocol(newValue)
+            case .invalidConfiguration: self = .invalidConfiguration(newValue)
+            case .destinationUnavailable: self = .destinationUnavailable(newValue)
+            case .actionFailed: self = .actionFailed(newValue)
+            case .overRoute: self = .overRoute(newValue)
+            case .infiniteRecursion: self = .infiniteRecursion(newValue)
+            case .scopeUnavailable: self = .scopeUnavailable(newValue)
+            case .wrongIsolation: self = .wrongIsolation(newValue)
+            }
+        }
+    }
+}
+
+extension RouteError: CustomStringConvertible {
+    public var description: String {
+        var lines = ["\(code): \(failure.reason)"]
+        if let location = failure.location { lines.append("  asked for at \(location)") }
+        if !failure.requesters.isEmpty { lines.append("  needed by \(chain)") }
+        if let underlyingError = failure.underlyingError { lines.append("  because of \(underlyingError)") }
+        if let hint = failure.hint { lines.append("  help: \(hint)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The requesters up to the first one that comes again.
+    private var chain: String {
+        var seen: Set<RouteKey> = []
+        var names: [String] = []
+        for key in failure.requesters {
+            names.append(key.description)
+            if !seen.insert(key).inserted { break }
+        }
+        return names.joined(separator: ", needed by ")
+    }
+}

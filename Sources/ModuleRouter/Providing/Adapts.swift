@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of an adapter: a required key, and the key or the provider that stands in for it.
+///
+/// The closure shows what is provided as what is required: a proxy around it, or itself where it conforms. The compiler
+/// proves it. A proxy is made at each use, also around a shared service.
+public struct Adapts<Required: RoutableKey, Adaptee> {
+    let adaptation: RouteAdaptation
+}
+
+extension Adapts {
+    /// Adapts a service to another one, without knowing who provides it.
+    @inlinable public init<RequiredProtocol, ProvidedProtocol>(
+        _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { make in
+            { try adapt(make()) }
+        }
+    }
+
+    @usableFromInline init<RequiredProtocol, ProvidedProtocol>(
+        at location: RouteLocation, _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol,
+        wrap: @escaping @Sendable (@escaping @Sendable () throws -> ProvidedProtocol) -> @Sendable () throws ->
+            RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
+        let slot = Required.slot
+        let key = slot.key
+        adaptation = RouteAdaptation(
+            id: slot.id, key: key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+        ) { adaptee, adapter in
+            // The registry finds the adaptee by its slot, so its entry has the slot's type.
+            let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
+            let make = wrap { try adaptee.make() }
+            return ServiceEntry(slot: slot, provider: adapter, location: location, isConstant: false) {
+                do { return try make() } catch { throw RouteError.thrown(error, making: key) }
+            } begin: {
+                let run = try adaptee.begin()
+                return run.mapped(module: run.module, adapt) { new, old in old = new }
+            }
+        }
+    }
+
+    /// Adapts a service of the main actor to another one, by a proxy of the main actor.
+    public init<RequiredProtocol, ProvidedProtocol>(
+        _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        onMainActor adapt: @escaping @MainActor (ProvidedProtocol) throws -> RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
+        let adapt: @Sendable (ProvidedProtocol) throws -> RequiredProtocol = { provided in
+            try MainActorCall.run(for: "\(Required.key)", by: "the adapter of \(Required.key)", with: provided, adapt)
+        }
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { make in
+            { try adapt(make()) }
+        }
+    }
+
+    /// Lets a known provider answer to a required service as well.
+    ///
+    /// Its destination conforms to the protocol, perhaps by an extension that stands beside this adapter.
+    public init<RequiredProtocol, Provider: ServiceRouteProvider>(
+        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
+        self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
+    }
+
+    /// Lets a known provider of the main actor answer to a required service as well.
+    public init<RequiredProtocol, Provider: MainActorServiceRouteProvider>(
+        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
+        self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
+    }
+
+    private init<RequiredProtocol, Provider: RouteProvider>(
+        _ provider: Provider.Type, at location: RouteLocation,
+        _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
+    ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
+        let slot = Required.slot
+        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+            source, _ in
+            // The registry finds the source by the provider's type, which is one of the two above.
+            unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
+                .entry(slot, at: location, transient: nil, convert: adapt)
+        }
+    }
+
+    /// Adapts a module protocol to another one: what is written to the one has to reach the other.
+    public init<RequiredModule, ProvidedModule>(
+        _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (ProvidedModule) throws -> RequiredModule
+    ) where Required == RoutableServiceModule<RequiredModule>, Adaptee == RoutableServiceModule<ProvidedModule> {
+        let slot = Required.slot
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        adaptation = RouteAdaptation(
+            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+        ) { adaptee, adapter in
+            let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
+            return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
+                let run = try adaptee.begin()
+                return run.mapped(module: try adapt(run.module), { $0 }) { _, _ in }
+            }
+        }
+    }
+
+    /// Lets a known provider answer to a required module protocol as well.
+    public init<RequiredModule, Provider: ServiceRouteProvider>(
+        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (Provider.Configuration) -> RequiredModule
+    )
+    where
+        Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
+    {
+        let slot = Required.slot
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+            source, _ in
+            unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
+                .moduleEntry(slot, at: location, steps: .init(), convert: adapt)
+        }
+    }
+
+    /// Adapts an asynchronous service to another one.
+    public init<RequiredProtocol: Sendable, ProvidedProtocol: Sendable>(
+        _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (ProvidedProtocol) async throws -> RequiredProtocol
+    ) where Required == RoutableAsyncService<RequiredProtocol>, Adaptee == RoutableAsyncService<ProvidedProtocol> {
+        let slot = Required.slot
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        adaptation = RouteAdaptation(
+            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+        ) { adaptee, adapter in
+            let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
+            return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {
+                try await adapt(adaptee.make())
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// A call to the main actor from code that does not know, but may be, on it.
+enum MainActorCall {
+    /// Runs `body` if this is the main actor, and throws if not.
+    static func run<Argument, Result>(
+        for route: String, by provider: String, with argument: Argument,
+        _ body: @MainActor (Argument) throws -> Result
+    ) throws -> Result {
+        guard module_router_is_main_actor() else {
+            throw RouteError.wrongIsolation(
+                RouteError.Failure(
+                    route: route,
+                    reason: "\(provider) makes its destinations on the main actor, and was asked elsewhere",
+                    hint: "mark the initialiser of the declaration @MainActor: the compiler then refuses such a call"))
+        }
+        // The function runs here and now, on the main actor's thread: nothing crosses an isolation boundary, which
+        // `MainActor.assumeIsolated` cannot say of what is not `Sendable`.
+        nonisolated(unsafe) let argument = argument
+        nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
+        MainActor.assumeIsolated {
+            do {
+                nonisolated(unsafe) let made = try body(argument)
+                result = .success(made)
+            } catch {
+                result = .failure(error)
+            }
+        }
+        guard let result else { preconditionFailure("MainActor.assumeIsolated has returned without running") }
+        return try result.get()
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of `routes`: a key the provider answers to.
+///
+/// ```swift
+/// Provides(RoutableService<any Clock>()) { $0 }
+/// ```
+///
+/// The closure shows the destination as the protocol; it compiles only if the destination is one. For a module protocol it
+/// shows the configuration.
+public struct Provides<Provider: RouteProvider, Key> {
+    let step: ServiceRoutes<Provider>.Step
+}
+
+extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
+    /// Provides a service.
+    ///
+    /// - Parameter key: Not evaluated; that it compiles shows that the protocol is declared. So a key of the main actor may
+    ///   stand here too.
+    @inlinable public init<Protocol>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+    ) where Key == RoutableService<Protocol> {
+        // The whole of a transient route, specialised for the provider: a resolve is a call of this closure.
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+            defer { RouteDepth.leave() }
+            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+            do {
+                let provider = Provider()
+                let configuration = Provider.makeConfiguration()
+                guard let destination = try provider.makeDestination(with: configuration) else {
+                    throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
+                }
+                provider.prepare(destination, with: configuration)
+                provider.didFinishPreparing(destination, with: configuration)
+                return view(destination)
+            } catch {
+                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
+            }
+        }
+    }
+
+    @usableFromInline init<Protocol>(
+        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        transient: @escaping @Sendable () throws -> Protocol
+    ) where Key == RoutableService<Protocol> {
+        step = .init { source, batch in
+            batch.add(source.entry(Key.slot, at: location, transient: transient, convert: view))
+        }
+    }
+
+    /// Provides an asynchronous service from a synchronous provider.
+    public init<Protocol: Sendable>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+    ) where Key == RoutableAsyncService<Protocol> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init { source, batch in
+            let slot = Key.slot
+            batch.add(
+                AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
+                    view(try source.destination(of: slot.key))
+                })
+        }
+    }
+}
+
+extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableKey {
+    /// Provides a service of the main actor.
+    public init<Protocol>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+    ) where Key == RoutableService<Protocol> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init { source, batch in
+            batch.add(source.entry(Key.slot, at: location, transient: nil, convert: view))
+        }
+    }
+}
+
+extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
+    /// Provides an asynchronous service.
+    public init<Protocol: Sendable>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+    ) where Key == RoutableAsyncService<Protocol> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init(async: { source, batch in
+            let slot = Key.slot
+            batch.add(
+                AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
+                    view(try await source.destination(of: slot.key))
+                })
+        })
+    }
+}
+
+extension Provides where Key: RoutableKey, Provider.Configuration: AnyObject {
+    /// Provides a module protocol. The configuration is an object, so what the performer writes to it reaches the provider.
+    public init<Module>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+    ) where Key == RoutableServiceModule<Module> {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init { source, batch in
+            batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
+        }
+    }
+
+    /// Provides a module protocol whose configuration makes the destination.
+    public init<Module>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+    )
+    where
+        Key == RoutableServiceModule<Module>, Provider.Configuration: MakeableConfiguration,
+        Provider.Configuration.Destination == Provider.Destination
+    {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        step = .init { source, batch in
+            batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable, convert: view))
+        }
+    }
+}
+
+// MARK: What is refused, in words of our own
+
+extension Provides where Key: RoutableKey {
+    @available(
+        *, unavailable,
+        message: "the configuration of a module protocol is a class: what the performer writes has to reach the provider"
+    )
+    @_disfavoredOverload
+    public init<Module>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
+    ) where Key == RoutableServiceModule<Module> {
+        step = .init { _, _ in }
+    }
+
+    @available(*, unavailable, message: "an asynchronous provider provides a RoutableAsyncService")
+    @_disfavoredOverload
+    public init<Protocol>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+    ) where Key == RoutableService<Protocol>, Provider: AsyncServiceRouteProvider {
+        step = .init(async: { _, _ in })
+    }
+}

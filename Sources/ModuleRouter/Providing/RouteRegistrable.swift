@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What can be registered as a whole: a provider or an adapter.
+public protocol RouteRegistrable: SendableMetatype {
+    /// Adds the routes to a batch. Providers and adapters have an implementation.
+    static func register(in batch: RouteBatch)
+}
+
+/// A type that provides routes, whatever it routes to.
+public protocol RouteProvider<Destination>: RouteRegistrable {
+    /// What the provider makes.
+    associatedtype Destination
+    /// What it makes it from.
+    associatedtype Configuration
+}

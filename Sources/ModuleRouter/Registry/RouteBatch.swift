@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Registrations on their way into a registry, in order.
+public final class RouteBatch {
+    private(set) var registrations: [RouteRegistration] = []
+
+    init() {}
+
+    /// Adds a provider or an adapter.
+    public func add(_ type: any RouteRegistrable.Type) { type.register(in: self) }
+
+    func add(_ entry: RouteEntry) { registrations.append(.entry(entry)) }
+
+    func add(_ adaptation: RouteAdaptation) { registrations.append(.adaptation(adaptation)) }
+
+    func add(identifier: String, _ entry: ServiceEntry<Any>) {
+        registrations.append(.identifier(identifier, entry))
+    }
+
+    func add(_ binding: DestinationClass.Binding, _ entry: ServiceEntry<Any>) {
+        registrations.append(.destinationClass(binding, entry))
+    }
+
+    /// Adds a provider with its routes and, if its destination is a class, that class.
+    func add<Provider: RouteProvider>(
+        _ provider: Provider.Type, _ source: ServiceSource<Provider.Destination, Provider.Configuration>,
+        _ routes: ServiceRoutes<Provider>
+    ) {
+        let own = RouteBatch(routes, of: source)
+        if Provider.Destination.self is AnyClass, !own.binds(Provider.Destination.self), let location = own.firstLocation {
+            let binding = DestinationClass.Binding(
+                type: Provider.Destination.self, isExclusive: false, location: location
+            ) { $0 is Provider.Destination.Type }
+            own.add(binding, source.anyEntry(at: location))
+        }
+        registrations.append(.provider(provider, source: source, own.registrations))
+    }
+
+    /// Adds an asynchronous provider with its routes.
+    func add<Provider: AsyncServiceRouteProvider>(
+        _ provider: Provider.Type, _ source: AsyncServiceSource<Provider.Destination>, _ routes: ServiceRoutes<Provider>
+    ) {
+        registrations.append(.provider(provider, source: source, RouteBatch(routes, of: source).registrations))
+    }
+
+    private convenience init<Provider>(_ routes: ServiceRoutes<Provider>, of source: AnyObject) {
+        self.init()
+        for step in routes.steps { step.install(source, self) }
+    }
+
+    private func binds(_ type: Any.Type) -> Bool {
+        registrations.contains { registration in
+            if case .destinationClass(let binding, _) = registration { binding.type == type } else { false }
+        }
+    }
+
+    private var firstLocation: RouteLocation? {
+        registrations.lazy.compactMap { registration in
+            if case .entry(let entry) = registration { entry.location } else { nil }
+        }.first
+    }
+}
+
+/// One thing that was registered.
+enum RouteRegistration: Sendable {
+    /// A provider with all it registers: together or, if it is registered already, not at all.
+    case provider(any RouteProvider.Type, source: any AnyObject & Sendable, [RouteRegistration])
+    case entry(RouteEntry)
+    case adaptation(RouteAdaptation)
+    case identifier(String, ServiceEntry<Any>)
+    case destinationClass(DestinationClass.Binding, ServiceEntry<Any>)
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One key of a registry, with what it leads to. Subclasses are typed by the key's protocol.
+class RouteEntry: @unchecked Sendable {  // Immutable, but for atomic words and locked values of subclasses.
+    let id: ObjectIdentifier
+    let key: RouteKey
+    /// The provider's type; an adapter's for an adapted key.
+    let provider: Any.Type
+    let location: RouteLocation
+
+    init(id: ObjectIdentifier, key: RouteKey, provider: Any.Type, location: RouteLocation) {
+        self.id = id
+        self.key = key
+        self.provider = provider
+        self.location = location
+    }
+
+    /// Makes the entry known to the fast path. Called for entries of the shared registry only.
+    func publish() {}
+
+    /// The route with its types erased; nil for one that is not a synchronous service.
+    func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { nil }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+enum RouteLog {
+    /// Writes to standard error, in debug builds of this library.
+    static func debug(_ message: String) {
+        #if DEBUG
+        module_router_log(message)
+        #endif
+    }
+}
+
+/// A number that no two living threads share.
+func currentThread() -> UInt { UInt(module_router_current_thread()) }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteRegistry {
+    /// Registers a service without a provider type.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in SystemClock() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: Not evaluated; that it compiles shows that the protocol is declared.
+    ///   - lifetime: How long a destination lives.
+    ///   - makeDestination: Makes a destination, or returns nil or throws if it cannot. On the thread that asks.
+    public func register<Protocol>(
+        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
+        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column,
+        making makeDestination: @escaping @Sendable (ServiceRouteConfiguration) throws -> Protocol?
+    ) {
+        let source = ServiceSource(
+            provider: MadeByClosure.self, production: .making({ ServiceRouteConfiguration() }, makeDestination),
+            lifetime: lifetime)
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        register { $0.add(source.entry(RoutableService<Protocol>.slot, at: location, transient: nil) { $0 }) }
+    }
+
+    /// Registers a service of the main actor without a provider type.
+    public func register<Protocol>(
+        _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
+        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column,
+        makingOnMainActor makeDestination: @escaping @MainActor (ServiceRouteConfiguration) throws -> Protocol?
+    ) {
+        register(
+            route(), lifetime: lifetime, fileID: fileID, line: line, column: column,
+            making: { configuration in
+                try MainActorCall.run(
+                    for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration, makeDestination)
+            })
+    }
+
+    /// Registers an asynchronous service without a provider type.
+    public func register<Protocol: Sendable>(
+        _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
+        lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, making makeDestination: @escaping @Sendable () async throws -> Protocol?
+    ) {
+        let source = AsyncServiceSource(provider: MadeByClosure.self, lifetime: lifetime, make: makeDestination)
+        let slot = RoutableAsyncService<Protocol>.slot
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        register {
+            $0.add(
+                AsyncServiceEntry(slot: slot, provider: MadeByClosure.self, location: location) {
+                    try await source.destination(of: slot.key)
+                })
+        }
+    }
+
+    /// Registers a module protocol without a provider type: the configuration makes the destination.
+    ///
+    /// - Parameters:
+    ///   - makeConfiguration: Makes the configuration a route begins with.
+    ///   - view: Shows the configuration as the module protocol.
+    public func register<Module, Configuration: MakeableConfiguration>(
+        _ route: @MainActor @autoclosure () -> RoutableServiceModule<Module>, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
+        makingConfiguration makeConfiguration: @escaping @Sendable () -> Configuration,
+        _ view: @escaping @Sendable (Configuration) -> Module
+    ) {
+        let source = ServiceSource<Configuration.Destination, Configuration>(
+            provider: MadeByClosure.self,
+            production: .making(makeConfiguration) { try $0.madeDestination ?? $0.makeDestination?() },
+            lifetime: .transient)
+        let slot = RoutableServiceModule<Module>.slot
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        register { $0.add(source.moduleEntry(slot, at: location, steps: .makeable, convert: view)) }
+    }
+}
+
+/// Stands for the provider of a route that was registered with a closure.
+enum MadeByClosure {}
+
+enum ProviderName {
+    /// How messages call a provider.
+    static func of(_ provider: Any.Type) -> String { provider == MadeByClosure.self ? "a closure" : "\(provider)" }
+}
+
+extension ServiceProduction {
+    /// A provider that is just a closure.
+    static func making(
+        _ makeConfiguration: @escaping @Sendable () -> Configuration,
+        _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?
+    ) -> ServiceProduction {
+        ServiceProduction(makeConfiguration: makeConfiguration) {
+            Instance(
+                make: makeDestination, prepare: { _, _ in }, didFinishPreparing: { _, _ in },
+                reasonNotToRemove: { _, _ in nil }, remove: { _, _ in })
+        }
+    }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The routes that can be taken, and who provides them.
+///
+/// An app has one, `shared`, which reads the records of `@AutoRegister` by itself and takes what is registered by hand
+/// besides. A test makes its own. Registrations are collected, then sealed into an immutable table at the first use; what
+/// is registered later, by a library that is loaded later for example, makes a new table. Reading takes no lock.
+///
+/// May be used from any thread.
+public final class RouteRegistry: Sendable {
+    /// The registry of the process.
+    public static let shared = RouteRegistry(isShared: true, parent: nil)
+
+    private struct State {
+        var builder = RouteTableBuilder()
+        var pending: [RouteRegistration] = []
+        /// Tables that were replaced. A reader may still be in one of them.
+        var tables: [RouteTable]
+        /// Keys that were asked for in vain, with the first place.
+        var missed: [ObjectIdentifier: RouteLocation] = [:]
+        var errorHandlers: [@Sendable (RouteErrorReport) -> Void] = []
+    }
+
+    let isShared: Bool
+    let parent: RouteRegistry?
+    private let state: Locked<State>
+    /// The address of the newest table in `State.tables`.
+    private let table: Atomic<UInt>
+    private let hasPending = Atomic<Bool>(false)
+    private let readRecords = Atomic<Int>(0)
+    private let reading = RouteLock()
+    private let readingThread = Atomic<UInt>(0)
+
+    private init(isShared: Bool, parent: RouteRegistry?) {
+        self.isShared = isShared
+        self.parent = parent
+        let empty = RouteTable()
+        state = Locked(State(tables: [empty]))
+        table = Atomic(Self.address(of: empty))
+    }
+
+    /// Makes an empty registry.
+    ///
+    /// - Parameter parent: Where routes are looked for that this registry does not have; nil for nowhere.
+    public convenience init(parent: RouteRegistry? = nil) {
+        self.init(isShared: false, parent: parent)
+    }
+
+    /// Makes a registry of some providers and adapters.
+    public convenience init(
+        parent: RouteRegistry? = nil, @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+    ) {
+        self.init(parent: parent)
+        register(routes())
+    }
+
+    // MARK: Registering
+
+    /// Registers providers and adapters. One that is registered already is left alone.
+    public func register(_ types: [any RouteRegistrable.Type]) {
+        register { batch in for type in types { batch.add(type) } }
+    }
+
+    /// Registers providers and adapters.
+    public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
+
+    func register(_ fill: (RouteBatch) -> Void) {
+        let batch = RouteBatch()
+        fill(batch)
+        append(batch.registrations)
+    }
+
+    private func append(_ registrations: [RouteRegistration]) {
+        guard !registrations.isEmpty else { return }
+        state.withLock { state in
+            state.pending += registrations
+            hasPending.store(true, ordering: .releasing)
+        }
+    }
+
+    /// Ends a registration: makes the table of everything registered so far, and returns what is wrong with it.
+    ///
+    /// Called by itself at the first use. For all faults, also those of declarations, see ``validate()``.
+    @discardableResult
+    public func seal() -> [RouteFault] {
+        update()
+        return currentTable.conflicts
+    }
+
+    // MARK: Reading
+
+    var currentTable: RouteTable {
+        // The state keeps every table alive as long as the registry.
+        Unmanaged<RouteTable>.fromOpaque(
+            UnsafeRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped
+        ).takeUnretainedValue()
+    }
+
+    /// The newest table, with everything registered so far.
+    var sealedTable: RouteTable {
+        update()
+        return currentTable
+    }
+
+    /// The entry of a slot, here or in a parent.
+    func entry(_ id: ObjectIdentifier) -> RouteEntry? {
+        // Another thread may have made a newer table since the first look, so the second one is never left out.
+        currentTable.entries[id] ?? sealedTable.entries[id] ?? parent?.entry(id)
+    }
+
+    /// What a table of this registry or of a parent has; the nearest first.
+    func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
+        find(sealedTable) ?? parent?.first(find)
+    }
+
+    /// Remembers that a key was asked for in vain: if it is registered after all, that was too late.
+    func miss(_ id: ObjectIdentifier, at location: RouteLocation) {
+        state.withLock { $0.missed[id] = $0.missed[id] ?? location }
+    }
+
+    /// Takes in what was registered since the last table; returns when the table that has it is there to be read.
+    private func update() {
+        readNewRecords()
+        guard hasPending.load(ordering: .acquiring) else { return }
+        state.withLock { state in
+            guard !state.pending.isEmpty else { return }
+            for registration in state.pending { state.builder.add(registration) }
+            state.pending = []
+            var table = state.builder.sealed(after: currentTable)
+            let late = state.missed.filter { table.entries[$0.key] != nil }
+            if !late.isEmpty {
+                for (id, location) in late {
+                    state.missed[id] = nil
+                    guard let entry = table.entries[id] else { continue }
+                    state.builder.add(.lateRegistration(RegisteredPlace(entry), askedAt: location))
+                }
+                table = state.builder.sealed(after: table)
+            }
+            state.tables.append(table)
+            if isShared { for entry in table.entries.values { entry.publish() } }
+            self.table.store(Self.address(of: table), ordering: .releasing)
+            // Last: whoever reads `false` reads the new table too.
+            hasPending.store(false, ordering: .releasing)
+        }
+    }
+
+    /// Reads the records of images loaded since the last time. Other threads wait until they are read.
+    private func readNewRecords() {
+        guard isShared, readRecords.load(ordering: .acquiring) < RouteRecords.providerCount else { return }
+        // A `routes` that asks for a route while it is being read finds what is there already.
+        let thread = currentThread()
+        guard readingThread.load(ordering: .acquiring) != thread else { return }
+        reading.withLock {
+            readingThread.store(thread, ordering: .releasing)
+            defer { readingThread.store(0, ordering: .releasing) }
+            let (batch, end) = RouteRecords.batch(from: readRecords.load(ordering: .acquiring))
+            append(batch.registrations)
+            readRecords.store(end, ordering: .releasing)
+        }
+    }
+
+    private static func address(of table: RouteTable) -> UInt {
+        UInt(bitPattern: Unmanaged.passUnretained(table).toOpaque())
+    }
+
+    // MARK: Errors
+
+    /// Adds a handler that is told of every route that fails in this registry, after all others. It stays for ever.
+    public func addErrorHandler(_ handler: @escaping @Sendable (RouteErrorReport) -> Void) {
+        state.withLock { $0.errorHandlers.append(handler) }
+    }
+
+    /// Tells the handlers, once of each error. One that nobody is told of is written to standard error in debug builds.
+    ///
+    /// - Returns: The error, which knows that it has been told.
+    @discardableResult
+    func report(_ action: RouteAction, _ error: RouteError, isDelivered: Bool) -> RouteError {
+        let handlers = allErrorHandlers
+        if !error.failure.isReported {
+            let report = RouteErrorReport(action: action, error: error, isDelivered: isDelivered)
+            for handler in handlers { handler(report) }
+        }
+        if handlers.isEmpty, !isDelivered { RouteLog.debug("\(error)") }
+        var reported = error
+        reported.failure.isReported = true
+        return reported
+    }
+
+    /// The handlers of this registry, or of the nearest parent that has some.
+    private var allErrorHandlers: [@Sendable (RouteErrorReport) -> Void] {
+        let handlers = state.withLock { $0.errorHandlers }
+        return handlers.isEmpty ? parent?.allErrorHandlers ?? [] : handlers
+    }
+}
+
+/// Builds a list of providers and adapters.
+@resultBuilder
+public enum RouteListBuilder {
+    public static func buildExpression(_ type: any RouteRegistrable.Type) -> [any RouteRegistrable.Type] { [type] }
+
+    public static func buildExpression(_ types: [any RouteRegistrable.Type]) -> [any RouteRegistrable.Type] { types }
+
+    public static func buildBlock(_ types: [any RouteRegistrable.Type]...) -> [any RouteRegistrable.Type] {
+        types.flatMap { $0 }
+    }
+
+    public static func buildOptional(_ types: [any RouteRegistrable.Type]?) -> [any RouteRegistrable.Type] { types ?? [] }
+
+    public static func buildEither(first types: [any RouteRegistrable.Type]) -> [any RouteRegistrable.Type] { types }
+
+    public static func buildEither(second types: [any RouteRegistrable.Type]) -> [any RouteRegistrable.Type] { types }
+}

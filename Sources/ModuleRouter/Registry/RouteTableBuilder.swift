@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Collects registrations and seals them into a table. The first registration of a key wins; what loses is a fault.
+struct RouteTableBuilder {
+    private var entries: [ObjectIdentifier: RouteEntry] = [:]
+    private var identifiers: [String: ServiceEntry<Any>] = [:]
+    private var classes: [RouteTable.ClassRoutes] = []
+    private var classIndex: [ObjectIdentifier: Int] = [:]
+    private var providers: [any RouteProvider.Type] = []
+    private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    private var adaptations: [RouteAdaptation] = []
+    private var adaptationIndex: [ObjectIdentifier: Int] = [:]
+    private var conflicts: [RouteFault] = []
+
+    mutating func add(_ registration: RouteRegistration) {
+        switch registration {
+        case .provider(let provider, let source, let registrations):
+            // Listed by hand and by its record: once is enough.
+            guard sources[ObjectIdentifier(provider)] == nil else { return }
+            sources[ObjectIdentifier(provider)] = source
+            providers.append(provider)
+            for registration in registrations { add(registration) }
+        case .entry(let entry):
+            if let first = place(of: entry.id) {
+                conflicts.append(.duplicateProvider(RegisteredPlace(entry), first: first))
+            } else {
+                entries[entry.id] = entry
+            }
+        case .adaptation(let adaptation):
+            let place = RegisteredPlace(adaptation)
+            if let first = self.place(of: adaptation.id) {
+                if first != place { conflicts.append(.duplicateProvider(place, first: first)) }
+            } else {
+                adaptationIndex[adaptation.id] = adaptations.count
+                adaptations.append(adaptation)
+            }
+        case .identifier(let name, let entry):
+            if let first = identifiers[name] {
+                conflicts.append(
+                    .duplicateIdentifier(name, RegisteredPlace(entry), first: RegisteredPlace(first)))
+            } else {
+                identifiers[name] = entry
+            }
+        case .destinationClass(let binding, let entry):
+            bind(binding, entry)
+        }
+    }
+
+    mutating func add(_ conflict: RouteFault) { conflicts.append(conflict) }
+
+    private func place(of id: ObjectIdentifier) -> RegisteredPlace? {
+        entries[id].map(RegisteredPlace.init) ?? adaptationIndex[id].map { RegisteredPlace(adaptations[$0]) }
+    }
+
+    private mutating func bind(_ binding: DestinationClass.Binding, _ entry: ServiceEntry<Any>) {
+        let id = ObjectIdentifier(binding.type)
+        guard let index = classIndex[id] else {
+            classIndex[id] = classes.count
+            classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))
+            return
+        }
+        let isOther = { (other: ServiceEntry<Any>) in other.provider != entry.provider }
+        if let owner = classes[index].owner, isOther(owner) {
+            conflicts.append(
+                .exclusiveConflict(binding.type, RegisteredPlace(entry), owner: RegisteredPlace(owner)))
+        } else if binding.isExclusive {
+            for other in classes[index].entries.filter(isOther) {
+                conflicts.append(
+                    .exclusiveConflict(binding.type, RegisteredPlace(other), owner: RegisteredPlace(entry)))
+            }
+            classes[index].entries = [entry]
+            classes[index].owner = entry
+        } else if classes[index].entries.allSatisfy(isOther) {
+            classes[index].entries.append(entry)
+        }
+    }
+
+    /// The table of everything added so far. What `old` has resolved keeps its identity, and with it what it has made.
+    func sealed(after old: RouteTable) -> RouteTable {
+        var entries = entries
+        for adaptation in adaptations { entries[adaptation.id] = old.entries[adaptation.id] }
+        var deadEnds: [ObjectIdentifier: RouteTable.DeadEnd] = [:]
+        for adaptation in adaptations { resolve(adaptation, into: &entries, &deadEnds) }
+        return RouteTable(
+            entries: entries, identifiers: identifiers, destinationClasses: classes, providers: providers,
+            adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts)
+    }
+
+    /// Follows the chain from one adaptation to a provider, and makes the entries on the way back.
+    private func resolve(
+        _ adaptation: RouteAdaptation, into entries: inout [ObjectIdentifier: RouteEntry],
+        _ deadEnds: inout [ObjectIdentifier: RouteTable.DeadEnd]
+    ) {
+        var chain: [RouteAdaptation] = []
+        var adaptee: AnyObject? = entries[adaptation.id]
+        var next: RouteAdaptation? = adaptation
+        var isCycle = false
+        while adaptee == nil, let link = next {
+            isCycle = chain.contains { $0.id == link.id }
+            if isCycle { break }
+            chain.append(link)
+            next = nil
+            switch link.adaptee {
+            case .provider(let provider):
+                adaptee = sources[ObjectIdentifier(provider)]
+            case .key(let id, _):
+                adaptee = entries[id]
+                next = adaptationIndex[id].map { adaptations[$0] }
+            }
+        }
+        guard var adaptee else {
+            deadEnds[adaptation.id] = RouteTable.DeadEnd(chain: chain, isCycle: isCycle)
+            return
+        }
+        for link in chain.reversed() {
+            let entry = link.makeEntry(adaptee, link.adapter)
+            entries[link.id] = entry
+            adaptee = entry
+        }
+    }
+}
+
+/// Who registered something, and where.
+struct RegisteredPlace: Hashable {
+    let key: String
+    let provider: String
+    let location: RouteLocation
+
+    init(_ entry: RouteEntry) {
+        key = entry.key.description
+        provider = ProviderName.of(entry.provider)
+        location = entry.location
+    }
+
+    init(_ adaptation: RouteAdaptation) {
+        key = adaptation.key.description
+        provider = ProviderName.of(adaptation.adapter)
+        location = adaptation.location
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The key of a service that is made asynchronously.
+///
+/// A key exists only for a protocol that was declared routable, by an extension:
+///
+/// It is a key of its own, so that asking for it without `await` does not compile.
+///
+/// ```swift
+/// extension RoutableAsyncService where Protocol == any Database {
+///     public init() { self.init(declaredProtocol: Protocol.self) }
+/// }
+///
+/// let database = try await Router.destination(for: RoutableAsyncService<any Database>())
+/// ```
+///
+/// What is made is handed from one task to another: the protocol must be `Sendable`.
+///
+/// `@Routable` writes the initialiser, and a faster one. Compositions (`any A & B`, `SomeClass & P`) and constrained
+/// existentials (`any P<Int>`) are keys of their own.
+@frozen public struct RoutableAsyncService<Protocol: Sendable>: RoutableKey {
+    public typealias RoutedProtocol = Protocol
+
+    // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
+    @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot<Protocol>>
+
+    @available(*, unavailable, message: "Protocol is not declared as routable")
+    public init() {
+        self.init(declaredProtocol: Protocol.self)
+    }
+
+    /// Makes the key of a declared protocol. Only for the initialiser of a declaration.
+    ///
+    /// > Important: Called from anywhere else it goes round the declaration, and no compiler error says so.
+    ///
+    /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
+    @inlinable public init(declaredProtocol: Protocol.Type) {
+        unmanagedSlot = RouteSlotTable.shared.slot(.asyncService, Protocol.self)
+    }
+
+    /// Makes the key from the slot that `@Routable` keeps beside the declaration.
+    @inlinable public init(slot: RouteSlot<Protocol>) {
+        unmanagedSlot = .passUnretained(slot)
+    }
+
+    @inlinable public static var kind: RouteKind { .asyncService }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the declared keys have in common. Only the keys of this library conform.
+public protocol RoutableKey<RoutedProtocol>: Sendable {
+    /// The protocol that was declared.
+    associatedtype RoutedProtocol
+    static var kind: RouteKind { get }
+}
+
+extension RoutableKey {
+    /// The slot of the protocol; what `@Routable` stores beside a declaration.
+    public static var slot: RouteSlot<RoutedProtocol> {
+        RouteSlotTable.shared.slot(kind, RoutedProtocol.self).takeUnretainedValue()
+    }
+
+    static var key: RouteKey { RouteKey(kind, RoutedProtocol.self) }
+}

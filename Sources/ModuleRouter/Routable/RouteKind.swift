@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The kinds of declared keys. A protocol may be declared for several of them; each is a route of its own.
+public enum RouteKind: UInt8, Sendable, Hashable, CaseIterable {
+    case service
+    case serviceModule
+    case asyncService
+    case view
+    case viewModule
+
+    /// The name of the key's type, as one writes it.
+    public var keyName: String {
+        switch self {
+        case .service: "RoutableService"
+        case .serviceModule: "RoutableServiceModule"
+        case .asyncService: "RoutableAsyncService"
+        case .view: "RoutableView"
+        case .viewModule: "RoutableViewModule"
+        }
+    }
+}

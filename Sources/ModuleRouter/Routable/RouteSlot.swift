@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Synchronization
+
+/// The one place of a declared protocol in the process: what its key carries.
+///
+/// A slot lives for ever. For a service in the shared registry it says how the destination is come by, so that resolving is
+/// one load and one call, or one load and one copy: no table, no lock, no cast.
+public final class RouteSlot<Protocol>: Sendable {
+    /// What the shared registry has put here, and keeps alive for ever.
+    @usableFromInline let resolution = Atomic<RouteResolution<Protocol>>(.none)
+    @usableFromInline let kind: RouteKind
+
+    init(kind: RouteKind) { self.kind = kind }
+
+    public var key: RouteKey { RouteKey(kind, Protocol.self) }
+
+    var id: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// How a destination is come by, in one word: its maker, or the destination itself once it is there to stay.
+@frozen @usableFromInline struct RouteResolution<Protocol>: Sendable, AtomicRepresentable, BitwiseCopyable {
+    /// 0 for nothing, else the address of a `RouteMaker<Protocol>` or, with the lowest bit set, of a `Protocol`.
+    @usableFromInline let word: UInt
+
+    @inlinable init(word: UInt) { self.word = word }
+
+    @inlinable static var none: Self { Self(word: 0) }
+
+    /// - Parameter maker: Kept alive by the caller as long as the resolution is in use.
+    static func made(by maker: RouteMaker<Protocol>) -> Self {
+        Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
+    }
+
+    /// - Parameter destination: Never written to, and kept by the caller as long as the resolution is in use.
+    static func kept(at destination: UnsafeMutablePointer<Protocol>) -> Self {
+        // Allocated with an alignment of 16: the lowest bit is free.
+        Self(word: UInt(bitPattern: destination) | 1)
+    }
+
+    @inlinable var isNone: Bool { word == 0 }
+
+    /// The destination. Must not be called on `none`.
+    @inlinable @inline(__always) func destination() throws -> Protocol {
+        if word & 1 != 0 {
+            return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
+        }
+        // Not retained: whoever wrote the word keeps the maker alive.
+        let maker = Unmanaged<RouteMaker<Protocol>>.fromOpaque(
+            UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
+        return try maker._withUnsafeGuaranteedRef { try $0.make() }
+    }
+
+    @usableFromInline typealias AtomicRepresentation = UInt.AtomicRepresentation
+
+    @inlinable static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation {
+        UInt.encodeAtomicRepresentation(value.word)
+    }
+
+    @inlinable static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> Self {
+        Self(word: UInt.decodeAtomicRepresentation(representation))
+    }
+}
+
+/// A destination's maker, typed: calling it needs no cast.
+@usableFromInline final class RouteMaker<Protocol>: Sendable {
+    @usableFromInline let make: @Sendable () throws -> Protocol
+
+    init(_ make: @escaping @Sendable () throws -> Protocol) { self.make = make }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One of several declared services, chosen at run time.
+///
+/// ```swift
+/// var exporter: SwitchableService = isPDF
+///     ? SwitchableService(RoutableService<any PDFExporter>())
+///     : SwitchableService(RoutableService<any HTMLExporter>())
+/// let router = Router.to(exporter)
+/// ```
+public struct SwitchableService: Sendable, Hashable {
+    public let key: RouteKey
+    let slotID: ObjectIdentifier
+
+    public init<Protocol>(_ route: RoutableService<Protocol>) {
+        key = RouteKey(.service, Protocol.self)
+        slotID = ObjectIdentifier(RoutableService<Protocol>.slot)
+    }
+}
+
+/// One of several declared module protocols of services, chosen at run time.
+public struct SwitchableServiceModule: Sendable, Hashable {
+    public let key: RouteKey
+    let slotID: ObjectIdentifier
+
+    public init<Module>(_ route: RoutableServiceModule<Module>) {
+        key = RouteKey(.serviceModule, Module.self)
+        slotID = ObjectIdentifier(RoutableServiceModule<Module>.slot)
+    }
+}

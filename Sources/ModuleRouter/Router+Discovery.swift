@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Router {
+    /// The route of a service, to perform it later or several times.
+    ///
+    /// - Returns: Nil if nobody provides it, with the error told to the registry's error handlers.
+    public static func to<Protocol>(
+        _ route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration>? {
+        let type = requested(route, fileID, line, column)
+        return type.isProvided ? type : nil
+    }
+
+    /// The route of a service by its module protocol.
+    public static func to<Module>(
+        _ route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> ServiceRouterType<Any, Module>? {
+        let type = requested(route, fileID, line, column)
+        return type.isProvided ? type : nil
+    }
+
+    /// The route of one of several services.
+    public static func to(
+        _ route: SwitchableService, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        erased(route.key, route.slotID, .toService, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    /// The route of one of several module protocols.
+    public static func to(
+        _ route: SwitchableServiceModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        erased(route.key, route.slotID, .toServiceModule, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    /// The route of the provider that has registered an ``Identifier``.
+    public static func to(
+        serviceIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        guard let entry = registry.first({ $0.identifiers[identifier] }) else {
+            let error = registry.noIdentifier(identifier).asked(at: location)
+            registry.report(.toService, error, isDelivered: false)
+            return nil
+        }
+        return ServiceRouterType(entry, registry, location)
+    }
+
+    /// The routes of all providers that make a class of destinations, or a superclass of it; the default one of a class
+    /// first.
+    public static func serviceRoutes(
+        toClass type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return registry.all { table in
+            table.destinationClasses.filter { $0.binding.includes(type) }.flatMap(\.entries)
+        }.map { ServiceRouterType($0, registry, location) }
+    }
+
+    /// Calls `body` with the type of every registered provider of services, in the order of their registration.
+    ///
+    /// A custom event is a static method of a protocol of your own: cast the type to it and call the method.
+    public static func enumerateServiceProviders(_ body: (any RouteProvider.Type) -> Void) {
+        for provider in RouteRegistry.current.all({ $0.providers }) { body(provider) }
+    }
+
+    // MARK: -
+
+    private static func erased(
+        _ key: RouteKey, _ id: ObjectIdentifier, _ action: RouteAction, _ location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(id) else {
+            let error = registry.notProvided(key, id, askedAt: location)
+            registry.report(action, error, isDelivered: false)
+            return nil
+        }
+        return ServiceRouterType(key: key, registry: registry, location: location) {
+            guard let run = try entry.anyServiceRun() else {
+                preconditionFailure("a switchable key is the key of a service")
+            }
+            return run
+        }
+    }
+
+    /// The route of a service, also when nobody provides it: then performing it fails.
+    static func requested<Protocol>(
+        _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        guard let entry = registry.entry(slot.id) else {
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+        }
+        // The entry was registered for this slot, so it has the slot's type.
+        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry<Protocol>.self), registry, location)
+    }
+
+    static func requested<Module>(
+        _ route: RoutableServiceModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ServiceRouterType<Any, Module> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        guard let entry = registry.entry(slot.id) else {
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+        }
+        let typed = unsafeDowncast(entry, to: ServiceModuleEntry<Module>.self)
+        return ServiceRouterType(key: slot.key, registry: registry, location: location, begin: typed.begin)
+    }
+}

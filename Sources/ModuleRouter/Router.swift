@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Synchronization
+
+/// How modules get at one another: the calls of those who use a route.
+///
+/// ```swift
+/// let clock = try Router.destination(for: RoutableService<any Clock>())
+/// ```
+///
+/// All of them ask the current registry: the shared one or, in a test, the test's own. They run where they are called.
+public enum Router {}
+
+// MARK: Services
+
+extension Router {
+    /// Makes, or gets, a service.
+    ///
+    /// - Returns: The destination, prepared by its provider; nil if there is none, with the error told to the registry's
+    ///   error handlers.
+    /// - Complexity: O(1): one load and one call beyond what the provider does, for a route of the shared registry.
+    @inlinable public static func makeDestination<Protocol>(
+        to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Protocol? {
+        do {
+            return try resolve(route, fileID, line, column)
+        } catch {
+            report(error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
+            return nil
+        }
+    }
+
+    /// Makes, or gets, a service, and prepares it.
+    ///
+    /// - Parameter preparation: Runs once the destination is made, before its provider prepares it. A shared destination is
+    ///   prepared by its provider when it is made, and by this closure each time.
+    public static func makeDestination<Protocol>(
+        to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: (Protocol) -> Void
+    ) -> Protocol? {
+        withoutActuallyEscaping(preparation) { preparation in
+            to(route, fileID: fileID, line: line, column: column)?.makeDestination(preparation: preparation)
+        }
+    }
+
+    /// Makes, or gets, a service, with handlers and loose parameters.
+    public static func makeDestination<Protocol>(
+        to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column,
+        configuring configure: ServiceRouterType<Protocol, ServiceRouteConfiguration>.Configure
+    ) -> Protocol? {
+        requested(route, fileID, line, column).makeDestination(configuring: configure)
+    }
+
+    /// Makes, or gets, a service.
+    ///
+    /// - Throws: `RouteError`, with the place of the call.
+    /// - Complexity: As ``makeDestination(to:fileID:line:column:)``.
+    @inlinable public static func destination<Protocol>(
+        for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) throws(RouteError) -> Protocol {
+        do {
+            return try resolve(route, fileID, line, column)
+        } catch {
+            throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
+        }
+    }
+
+    /// Makes, or gets, an asynchronous service.
+    ///
+    /// Calls that come while a shared destination is being made wait for that one. Cancelling a task that waits leaves the
+    /// others alone.
+    ///
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled.
+    public static func destination<Protocol>(
+        for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) async throws -> Protocol {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        do {
+            guard let entry = registry.entry(slot.id) else {
+                throw registry.notProvided(slot.key, slot.id, askedAt: location)
+            }
+            // The entry was registered for this slot, so it has the slot's type.
+            return try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            throw thrown(error, location, slot.key)
+        }
+    }
+}
+
+// MARK: Services by their module protocols
+
+extension Router {
+    /// Makes a service from the parameters of its module protocol; the result has the type that the closure returns.
+    ///
+    /// ```swift
+    /// let login = try Router.destination(for: RoutableServiceModule<any LoginModuleInput>()) { module in
+    ///     module.makeDestinationWith("account")
+    /// }
+    /// ```
+    ///
+    /// - Parameter construct: Gives the module its parameters and returns the destination that it makes at once, or nil. The
+    ///   destination is prepared after that.
+    /// - Throws: `RouteError`, with the place of the call, or what `construct` throws.
+    public static func destination<Module, Destination>(
+        for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, constructing construct: (inout Module) throws -> Destination?
+    ) throws -> Destination {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        do {
+            let run = try begin(slot, location)
+            guard let destination = try construct(&run.module) else {
+                throw RouteError.invalidConfiguration(
+                    RouteError.Failure(
+                        route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"))
+            }
+            _ = try run.finish(preparation: nil)
+            return destination
+        } catch {
+            throw thrown(error, location, slot.key)
+        }
+    }
+
+    /// Makes a service from the parameters of its module protocol.
+    ///
+    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Returns: The destination. Its type is not known from the key; a module protocol hands it out typed by
+    ///   `makeDestinationWith` or `didMakeDestination`, and ``destination(for:fileID:line:column:constructing:)`` returns it.
+    public static func makeDestination<Module>(
+        to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
+    ) -> Any? {
+        withoutActuallyEscaping(preparation) { preparation in
+            requested(route, fileID, line, column).makeDestination { _, open in open { preparation(&$0) } }
+        }
+    }
+
+    /// Makes a service from the parameters of its module protocol, with handlers.
+    public static func makeDestination<Module>(
+        to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, configuring configure: ServiceRouterType<Any, Module>.Configure
+    ) -> Any? {
+        requested(route, fileID, line, column).makeDestination(configuring: configure)
+    }
+
+    private static func begin<Module>(
+        _ slot: RouteSlot<Module>, _ location: RouteLocation
+    ) throws -> ServiceRun<Any, Module> {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(slot.id) else {
+            throw registry.notProvided(slot.key, slot.id, askedAt: location)
+        }
+        // The entry was registered for this slot, so it has the slot's type.
+        return try unsafeDowncast(entry, to: ServiceModuleEntry<Module>.self).begin()
+    }
+}
+
+// MARK: The resolving path
+
+extension Router {
+    /// The fast path: what the key's slot says, unless another registry stands in.
+    @inlinable @inline(__always)
+    static func resolve<Protocol>(
+        _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) throws -> Protocol {
+        let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load(ordering: .acquiring) }
+        guard !resolution.isNone, RouteRegistry.overrideCount.load(ordering: .relaxed) == 0 else {
+            return try find(route, RouteLocation(fileID: fileID, line: line, column: column))
+        }
+        return try resolution.destination()
+    }
+
+    /// The slow path: the first use of a route, a route of a test's registry, one that nobody provides.
+    @usableFromInline @inline(never)
+    static func find<Protocol>(_ route: RoutableService<Protocol>, _ location: RouteLocation) throws -> Protocol {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(slot.id) else {
+            throw registry.notProvided(slot.key, slot.id, askedAt: location)
+        }
+        // The entry was registered for this slot, so it has the slot's type.
+        return try unsafeDowncast(entry, to: ServiceEntry<Protocol>.self).make()
+    }
+
+    @usableFromInline @inline(never)
+    static func report(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) {
+        let error = RouteError.wrapping(error, for: key).asked(at: location)
+        RouteRegistry.current.report(.makeDestination, error, isDelivered: false)
+    }
+
+    @usableFromInline @inline(never)
+    static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
+        let error = RouteError.wrapping(error, for: key).asked(at: location)
+        return RouteRegistry.current.report(.makeDestination, error, isDelivered: true)
+    }
+}

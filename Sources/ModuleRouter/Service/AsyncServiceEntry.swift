@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The route of an asynchronous service in one registry.
+final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {
+    let make: @Sendable () async throws -> Protocol
+
+    init(
+        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation,
+        make: @escaping @Sendable () async throws -> Protocol
+    ) {
+        self.make = make
+        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+    }
+}

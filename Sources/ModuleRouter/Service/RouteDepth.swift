@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CModuleRouter
+
+/// How deep the current thread is in destinations that make destinations.
+@usableFromInline enum RouteDepth {
+    /// The original's limit. Each level costs a few hundred bytes of stack of our own.
+    @usableFromInline static let limit: UInt32 = 200
+
+    /// Returns false when the limit is passed. Every call is paired with `leave()`.
+    @inlinable @inline(__always) static func enter() -> Bool { module_router_enter() <= 200 }
+
+    @inlinable @inline(__always) static func leave() { module_router_leave() }
+}

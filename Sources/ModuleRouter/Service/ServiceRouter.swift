@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A router of a service that is known by its own protocol.
+public typealias DestinationServiceRouter<Destination> = ServiceRouter<Destination, ServiceRouteConfiguration>
+
+/// A router of a service that is known by its module protocol.
+public typealias ModuleServiceRouter<Module> = ServiceRouter<Any, Module>
+
+/// Makes, prepares and removes one destination.
+///
+/// The router knows its destination but does not keep it alive: whoever performs the route keeps the destination, or the
+/// destination keeps the router. A value is kept until it is removed.
+///
+/// Handlers run on the thread that performs or removes the route, in this order. Success: `successHandler`,
+/// `completionHandler`, then the performer's handler, which is forgotten before it is called. Failure: the state goes back;
+/// `errorHandler`, `completionHandler`, the performer's handler, then the registry's.
+public final class ServiceRouter<Destination, Module> {
+    /// What was asked for.
+    public let key: RouteKey
+    public private(set) var state: RouterState = .unrouted
+    /// The last failure.
+    public private(set) var error: RouteError?
+    public let configuration = ServiceRouteStrictConfiguration<Destination>()
+    public let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
+
+    var action = RouteAction.performRoute
+    private let registry: RouteRegistry
+    private let location: RouteLocation
+    private let begin: () throws -> ServiceRun<Destination, Module>
+    private var run: ServiceRun<Destination, Module>?
+    private var routed: Routed?
+
+    private struct Routed {
+        let held: HeldDestination<Destination>
+        let reasonNotToRemove: () -> String?
+        let remove: () throws -> Void
+    }
+
+    init(
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation,
+        begin: @escaping () throws -> ServiceRun<Destination, Module>
+    ) {
+        self.key = key
+        self.registry = registry
+        self.location = location
+        self.begin = begin
+    }
+
+    /// The destination, while somebody keeps it.
+    public var destination: Destination? { routed?.held.destination }
+
+    /// The configuration of the module; nil if nobody provides the route.
+    public var module: Module? { try? begun().module }
+
+    func prepareModule(_ prepare: (inout Module) -> Void) {
+        guard let run = try? begun() else { return }
+        prepare(&run.module)
+    }
+
+    private func begun() throws -> ServiceRun<Destination, Module> {
+        if let run { return run }
+        let run = try begin()
+        self.run = run
+        return run
+    }
+
+    private func change(to new: RouterState) {
+        guard new != state else { return }
+        let old = state
+        state = new
+        configuration.stateNotifier?(old, new)
+    }
+
+    // MARK: Performing
+
+    /// Whether the route can be performed now. One that is routed can be performed again, for another destination.
+    public var canPerform: Bool { reasonNotToPerform == nil }
+
+    /// Why the route cannot be performed now; nil if it can.
+    public var reasonNotToPerform: String? {
+        switch state {
+        case .unrouted, .routed, .removed: nil
+        case .routing: "the route is being performed already"
+        case .removing: "the route is being removed"
+        }
+    }
+
+    /// Performs the route.
+    ///
+    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    public func performRoute(
+        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ) {
+        configuration.performerSuccessHandler = Self.chain(configuration.performerSuccessHandler, successHandler)
+        configuration.performerErrorHandler = Self.chain(configuration.performerErrorHandler, errorHandler)
+        perform { _ in }
+    }
+
+    /// Performs the route, and tells how it went.
+    public func performRoute(completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void) {
+        let action = action
+        performRoute(
+            successHandler: { completion(true, $0, action, nil) },
+            errorHandler: { action, error in completion(false, nil, action, error) })
+    }
+
+    /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
+    func perform(_ made: (Destination) -> Void) {
+        switch state {
+        case .routing:
+            failPerformer(.overRoute(failure("\(key) is being performed already", nil)))
+            return
+        case .removing:
+            failPerformer(.actionFailed(failure("\(key) cannot be performed while it is being removed", nil)))
+            return
+        case .unrouted, .routed, .removed:
+            break
+        }
+        let previous = state
+        change(to: .routing)
+        do {
+            let new = try begun().finish(preparation: configuration.prepareDestination)
+            routed = Routed(
+                held: HeldDestination(new.destination), reasonNotToRemove: new.reasonNotToRemove, remove: new.remove)
+            made(new.destination)
+            succeed(new.destination)
+        } catch {
+            change(to: previous)
+            fail(RouteError.wrapping(error, for: key).asked(at: location))
+        }
+    }
+
+    private func succeed(_ destination: Destination) {
+        change(to: .routed)
+        configuration.successHandler?(destination)
+        configuration.completionHandler?(true, destination, action, nil)
+        configuration.performerErrorHandler = nil
+        let performerSuccessHandler = configuration.performerSuccessHandler
+        configuration.performerSuccessHandler = nil
+        performerSuccessHandler?(destination)
+    }
+
+    private func fail(_ error: RouteError) {
+        self.error = error
+        let errorHandler = configuration.errorHandler
+        let completionHandler = configuration.completionHandler
+        errorHandler?(action, error)
+        completionHandler?(false, nil, action, error)
+        configuration.performerSuccessHandler = nil
+        failPerformer(error, isDelivered: errorHandler != nil || completionHandler != nil)
+    }
+
+    private func failPerformer(_ error: RouteError, isDelivered: Bool = false) {
+        self.error = error
+        let performerErrorHandler = configuration.performerErrorHandler
+        configuration.performerErrorHandler = nil
+        performerErrorHandler?(action, error)
+        registry.report(action, error, isDelivered: isDelivered || performerErrorHandler != nil)
+    }
+
+    // MARK: Removing
+
+    /// Whether the route can be removed now.
+    public var canRemove: Bool { reasonNotToRemove == nil }
+
+    /// Why the route cannot be removed now; nil if it can.
+    public var reasonNotToRemove: String? {
+        switch state {
+        case .unrouted: return "the route has not been performed"
+        case .routing: return "the route is being performed"
+        case .removing: return "the route is being removed already"
+        case .removed: return "the route has been removed"
+        case .routed: break
+        }
+        guard let routed, routed.held.destination != nil else { return "the destination does not exist any more" }
+        return routed.reasonNotToRemove()
+    }
+
+    /// Removes the route.
+    ///
+    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    public func removeRoute(
+        successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ) {
+        if let successHandler {
+            let earlier = removeConfiguration.performerSuccessHandler
+            removeConfiguration.performerSuccessHandler = {
+                earlier?()
+                successHandler()
+            }
+        }
+        removeConfiguration.performerErrorHandler = Self.chain(removeConfiguration.performerErrorHandler, errorHandler)
+        remove()
+    }
+
+    /// Removes the route, and tells how it went.
+    public func removeRoute(completion: @escaping (Bool, RouteAction, RouteError?) -> Void) {
+        removeRoute(
+            successHandler: { completion(true, .removeRoute, nil) },
+            errorHandler: { action, error in completion(false, action, error) })
+    }
+
+    /// Removes the route.
+    ///
+    /// - Parameter configure: Changes, for this and later removals, what was set when the route was performed.
+    public func removeRoute(configuring configure: (ServiceRemoveStrictConfiguration<Destination>) -> Void) {
+        configure(removeConfiguration)
+        remove()
+    }
+
+    private func remove() {
+        if let reason = reasonNotToRemove {
+            // The destination went by itself: there is nothing left to remove.
+            if state == .routed, destination == nil {
+                routed = nil
+                change(to: .removed)
+            }
+            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)", nil)))
+            return
+        }
+        guard let routed, let destination = routed.held.destination else { return }
+        change(to: .removing)
+        removeConfiguration.prepareDestination?(destination)
+        do {
+            try routed.remove()
+        } catch {
+            change(to: .routed)
+            failRemoval(.actionFailed(failure("\(key) could not be removed", error)))
+            return
+        }
+        self.routed = nil
+        change(to: .removed)
+        removeConfiguration.successHandler?()
+        removeConfiguration.completionHandler?(true, .removeRoute, nil)
+        removeConfiguration.performerErrorHandler = nil
+        let performerSuccessHandler = removeConfiguration.performerSuccessHandler
+        removeConfiguration.performerSuccessHandler = nil
+        performerSuccessHandler?()
+    }
+
+    private func failRemoval(_ error: RouteError) {
+        self.error = error
+        let errorHandler = removeConfiguration.errorHandler
+        let completionHandler = removeConfiguration.completionHandler
+        errorHandler?(.removeRoute, error)
+        completionHandler?(false, .removeRoute, error)
+        let performerErrorHandler = removeConfiguration.performerErrorHandler
+        removeConfiguration.performerSuccessHandler = nil
+        removeConfiguration.performerErrorHandler = nil
+        performerErrorHandler?(.removeRoute, error)
+        let isDelivered = errorHandler != nil || completionHandler != nil || performerErrorHandler != nil
+        registry.report(.removeRoute, error, isDelivered: isDelivered)
+    }
+
+    // MARK: -
+
+    private func failure(_ reason: String, _ underlyingError: (any Error)?) -> RouteError.Failure {
+        RouteError.Failure(
+            route: key.description, reason: reason, location: location, underlyingError: underlyingError)
+    }
+
+    private static func chain<First, Second>(
+        _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
+    ) -> ((First, Second) -> Void)? {
+        guard let one, let other else { return one ?? other }
+        return { first, second in
+            one(first, second)
+            other(first, second)
+        }
+    }
+
+    private static func chain<First>(
+        _ one: ((First) -> Void)?, _ other: ((First) -> Void)?
+    ) -> ((First) -> Void)? {
+        guard let one, let other else { return one ?? other }
+        return { first in
+            one(first)
+            other(first)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A route to a service: found once, performed as often as wanted.
+public struct ServiceRouterType<Destination, Module> {
+    /// Opens the module's configuration to a closure.
+    public typealias PrepareModule = ((inout Module) -> Void) -> Void
+    /// Sets the handlers of a route, and opens its configuration.
+    public typealias Configure = (ServiceRouteStrictConfiguration<Destination>, PrepareModule) -> Void
+
+    /// What was asked for.
+    public let key: RouteKey
+    let isProvided: Bool
+    private let registry: RouteRegistry
+    private let location: RouteLocation
+    private let begin: () throws -> ServiceRun<Destination, Module>
+
+    init(
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, isProvided: Bool = true,
+        begin: @escaping () throws -> ServiceRun<Destination, Module>
+    ) {
+        self.key = key
+        self.registry = registry
+        self.location = location
+        self.isProvided = isProvided
+        self.begin = begin
+    }
+
+    /// A route that nobody provides: told once, and performing it fails.
+    static func missing(
+        _ key: RouteKey, _ registry: RouteRegistry, _ location: RouteLocation, _ error: RouteError
+    ) -> Self {
+        let error = error.asked(at: location)
+        return Self(key: key, registry: registry, location: location, isProvided: false) { throw error }
+    }
+
+    // MARK: Performing
+
+    /// Performs the route.
+    @discardableResult
+    public func perform(
+        configuring configure: Configure = { _, _ in },
+        removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)? = nil
+    ) -> ServiceRouter<Destination, Module>? {
+        let router = configured(configure, removing: removing)
+        router.performRoute()
+        return isProvided ? router : nil
+    }
+
+    /// Performs the route, and tells how it went.
+    @discardableResult
+    public func perform(
+        completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void
+    ) -> ServiceRouter<Destination, Module>? {
+        perform(configuring: { configuration, _ in configuration.completionHandler = completion })
+    }
+
+    /// Performs the route, and prepares the destination.
+    @discardableResult
+    public func perform(preparation: @escaping (Destination) -> Void) -> ServiceRouter<Destination, Module>? {
+        perform(configuring: { configuration, _ in configuration.prepareDestination = preparation })
+    }
+
+    /// Performs the route.
+    @discardableResult
+    public func perform(
+        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ) -> ServiceRouter<Destination, Module>? {
+        perform(configuring: { configuration, _ in
+            configuration.performerSuccessHandler = successHandler
+            configuration.performerErrorHandler = errorHandler
+        })
+    }
+
+    // MARK: Making
+
+    /// Makes a destination, through the same steps as a performed route.
+    public func makeDestination() -> Destination? {
+        makeDestination(configuring: { _, _ in })
+    }
+
+    /// Makes a destination and prepares it.
+    public func makeDestination(preparation: (Destination) -> Void) -> Destination? {
+        withoutActuallyEscaping(preparation) { preparation in
+            makeDestination(configuring: { configuration, _ in configuration.prepareDestination = preparation })
+        }
+    }
+
+    /// Makes a destination, with handlers and parameters.
+    public func makeDestination(configuring configure: Configure) -> Destination? {
+        let router = configured(configure, removing: nil)
+        router.action = .makeDestination
+        var destination: Destination?
+        router.perform { destination = $0 }
+        // A handler that was not reached belongs to a caller who may not keep it.
+        router.configuration.prepareDestination = nil
+        return destination
+    }
+
+    private func configured(
+        _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?
+    ) -> ServiceRouter<Destination, Module> {
+        let router = ServiceRouter<Destination, Module>(key: key, registry: registry, location: location, begin: begin)
+        configure(router.configuration) { prepare in router.prepareModule(prepare) }
+        removing?(router.removeConfiguration)
+        return router
+    }
+}
+
+extension ServiceRouterType where Module == ServiceRouteConfiguration {
+    init(_ entry: ServiceEntry<Destination>, _ registry: RouteRegistry, _ location: RouteLocation) {
+        self.init(key: entry.key, registry: registry, location: location, begin: entry.begin)
+    }
+}

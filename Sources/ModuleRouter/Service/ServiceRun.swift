@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One use of a route: its configuration, which the performer may change, and what makes the destination from it.
+final class ServiceRun<Destination, Module> {
+    var module: Module
+    private let finishing: (Module, ((Destination) -> Void)?) throws -> RoutedService<Destination>
+
+    init(
+        module: Module,
+        finishing: @escaping (Module, _ preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination>
+    ) {
+        self.module = module
+        self.finishing = finishing
+    }
+
+    /// Makes and prepares a destination; may be called again for another one.
+    func finish(preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination> {
+        try finishing(module, preparation)
+    }
+
+    /// The same run, seen through other protocols.
+    func mapped<NewDestination, NewModule>(
+        module newModule: NewModule,
+        _ convert: @escaping (Destination) throws -> NewDestination,
+        applying apply: @escaping (NewModule, inout Module) -> Void
+    ) -> ServiceRun<NewDestination, NewModule> {
+        ServiceRun<NewDestination, NewModule>(module: newModule) { newModule, preparation in
+            apply(newModule, &self.module)
+            var converted: NewDestination?
+            var failure: (any Error)?
+            let routed = try self.finish { destination in
+                do {
+                    let destination = try convert(destination)
+                    converted = destination
+                    preparation?(destination)
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+            return RoutedService(
+                destination: try converted ?? convert(routed.destination),
+                reasonNotToRemove: routed.reasonNotToRemove, remove: routed.remove)
+        }
+    }
+}
+
+/// A made destination, and how it is removed. Does not keep the destination but by the property of that name.
+struct RoutedService<Destination> {
+    let destination: Destination
+    let reasonNotToRemove: () -> String?
+    let remove: () throws -> Void
+}

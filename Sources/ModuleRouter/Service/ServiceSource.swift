@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A registered provider of services: how it makes its destinations and where they are kept, in one registry.
+///
+/// All keys of a provider draw from the same source, so two protocols of one shared service give the same destination.
+final class ServiceSource<Destination, Configuration>: Sendable {
+    let provider: Any.Type
+    let production: ServiceProduction<Destination, Configuration>
+    let store: DestinationStore<Destination>?
+
+    init(
+        provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
+        lifetime: ServiceLifetime<Destination>
+    ) {
+        self.provider = provider
+        self.production = production
+        store = lifetime.makeStore?()
+    }
+
+    /// A destination made from its provider's own configuration.
+    func destination(of key: RouteKey) throws -> Destination {
+        try kept(key) {
+            try production.make(key, provider: provider, configuration: production.makeConfiguration()).destination
+        }
+    }
+
+    private func kept(_ key: RouteKey, make: () throws -> Destination) throws -> Destination {
+        guard let store else { return try make() }
+        return try store.destination(of: key, make: make)
+    }
+
+    /// One use with a configuration.
+    func run<Protocol>(
+        _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
+        preparation: ((Protocol) -> Void)?, convert: (Destination) -> Protocol
+    ) throws -> RoutedService<Protocol> {
+        let made: (destination: Destination, instance: ServiceProduction<Destination, Configuration>.Instance)
+        let converted: Protocol
+        if let store {
+            // Prepared by its provider before anyone sees it; the performer's turn comes after, outside of any lock.
+            let destination = try store.destination(of: key) {
+                try production.make(key, provider: provider, configuration: configuration, steps: steps).destination
+            }
+            made = (destination, try production.makeInstance())
+            converted = convert(destination)
+            preparation?(converted)
+        } else {
+            var seen: Protocol?
+            made = try withoutActuallyEscaping(convert) { convert in
+                try production.make(key, provider: provider, configuration: configuration, steps: steps) { destination in
+                    let destination = convert(destination)
+                    seen = destination
+                    preparation?(destination)
+                }
+            }
+            converted = seen ?? convert(made.destination)
+        }
+        let held = HeldDestination(made.destination)
+        let instance = made.instance
+        return RoutedService(
+            destination: converted,
+            reasonNotToRemove: {
+                guard let destination = held.destination else { return nil }
+                return instance.reasonNotToRemove(destination, configuration)
+            },
+            remove: {
+                guard let destination = held.destination else { return }
+                try instance.remove(destination, configuration)
+            })
+    }
+
+    /// The entry of one of the provider's protocols.
+    ///
+    /// - Parameter transient: Makes a new destination, specialised for the provider; nil for the general path.
+    func entry<Protocol>(
+        _ slot: RouteSlot<Protocol>, at location: RouteLocation, transient: (@Sendable () throws -> Protocol)?,
+        convert: @escaping @Sendable (Destination) -> Protocol
+    ) -> ServiceEntry<Protocol> {
+        let key = slot.key
+        let make: @Sendable () throws -> Protocol
+        if store == nil, let transient {
+            make = transient
+        } else {
+            make = { convert(try self.destination(of: key)) }
+        }
+        return ServiceEntry(
+            slot: slot, provider: provider, location: location, isConstant: store?.isConstant ?? false, make: make
+        ) {
+            let initial = try self.production.makeConfiguration()
+            return ServiceRun(module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration()) {
+                module, preparation in
+                try self.run(
+                    key, configuration: module as? Configuration ?? initial, steps: .init(), preparation: preparation,
+                    convert: convert)
+            }
+        }
+    }
+
+    /// An entry for whoever knows the provider by its name or by the class of its destinations.
+    func anyEntry(at location: RouteLocation) -> ServiceEntry<Any> {
+        entry(RouteSlot<Any>(kind: .service), at: location, transient: nil) { $0 as Any }
+    }
+
+    /// The entry of one of the provider's module protocols.
+    func moduleEntry<Module>(
+        _ slot: RouteSlot<Module>, at location: RouteLocation,
+        steps: ServiceProduction<Destination, Configuration>.Steps,
+        convert: @escaping @Sendable (Configuration) -> Module
+    ) -> ServiceModuleEntry<Module> {
+        let key = slot.key
+        return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
+            let configuration = try self.production.makeConfiguration()
+            return ServiceRun(module: convert(configuration)) { _, preparation in
+                try self.run(
+                    key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })
+            }
+        }
+    }
+}

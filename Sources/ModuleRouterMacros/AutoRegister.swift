@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+/// Registers a provider or an adapter in `RouteRegistry.shared`, without a list of them anywhere.
+///
+/// ```swift
+/// @AutoRegister
+/// struct ClockRouter: ServiceRouteProvider {
+///     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+///     func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+/// }
+/// ```
+///
+/// It goes on the declaration of a struct, an enum or a class, which may be private or nested in another type, but neither
+/// generic nor local to a function. The conformance may stand in an extension.
+///
+/// **When it is found.** The record it adds is part of the binary
+/// ([SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md)); the app need not
+/// name the type or import its module, only link it. The provider is registered when the shared registry is first asked for
+/// a route, and not made before a destination is. A library that is loaded later brings its own.
+///
+/// **Isolation.** The record runs on whichever thread asks first and is isolated to no actor, like the type's `routes`.
+///
+/// > Important: It needs Swift 6.3. An earlier compiler warns, and the type has to be listed in the app's registrations.
+@attached(member, names: named(_routeRecord))
+public macro AutoRegister() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AutoRegisterMacro")
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftSyntax
+
+/// A provider or an adapter that can register itself, read from its source.
+struct RegisteredType {
+    /// What it is called where it stands.
+    let name: TokenSyntax
+    /// What it is called inside of itself.
+    let reference: String
+    let hasInheritanceClause: Bool
+
+    init(
+        _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax]
+    ) throws(AutoRegisterError) {
+        let site = AutoRegisterError.Site(attribute: attribute, declaration: declaration)
+        if let actor = declaration.as(ActorDeclSyntax.self) { throw .actor(actor) }
+        guard let type = declaration.asProtocol((any NamedDeclSyntax).self), !declaration.is(ProtocolDeclSyntax.self)
+        else { throw .notAType(site) }
+        if lexicalContext.contains(where: { !$0.isProtocol((any DeclGroupSyntax).self) }) { throw .localType(site) }
+        if declaration.isGeneric { throw .genericType(site) }
+        if lexicalContext.contains(where: \.isGeneric) { throw .nestedInGenericType(site) }
+        name = type.name
+        // `Self` cannot be misread, but a class may not say it in a stored property.
+        reference = declaration.is(ClassDeclSyntax.self) ? name.text : "Self"
+        hasInheritanceClause = declaration.inheritanceClause != nil
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether it has generic parameters, or extends a type that shows that it has.
+    fileprivate var isGeneric: Bool {
+        if let type = asProtocol((any WithGenericParametersSyntax).self) {
+            return type.genericParameterClause != nil || type.genericWhereClause != nil
+        }
+        guard let declaration = self.as(ExtensionDeclSyntax.self) else { return false }
+        return declaration.genericWhereClause != nil || declaration.extendedType.hasGenericArguments
+    }
+}
+#endif

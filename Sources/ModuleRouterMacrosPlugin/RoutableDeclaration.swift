@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftSyntax
+
+/// An extension of a key that declares one protocol routable, read from its source.
+struct RoutableDeclaration {
+    static let keys = [
+        "RoutableService", "RoutableServiceModule", "RoutableAsyncService", "RoutableView", "RoutableViewModule",
+    ]
+
+    let declaration: ExtensionDeclSyntax
+    /// The name of the key's type, without its module.
+    let key: String
+
+    init(_ group: some DeclGroupSyntax, attribute: AttributeSyntax) throws(RoutableError) {
+        guard let declaration = group.as(ExtensionDeclSyntax.self) else {
+            throw .notOnExtension(attribute, protocolName: group.as(ProtocolDeclSyntax.self)?.name.text)
+        }
+        guard let key = Self.key(of: declaration.extendedType) else { throw .unknownKey(declaration.extendedType) }
+        self.declaration = declaration
+        self.key = key
+        try checkRequirements()
+        if let slot = variable(named: "routeSlot") { throw .slotDeclared(slot) }
+    }
+
+    // MARK: What was written
+
+    /// With a space behind it. Empty if the extension has a modifier, which its members then have too.
+    var accessModifier: String { extensionAccess == nil ? "public " : "" }
+
+    var isPublic: Bool { extensionAccess == nil || extensionAccess == .keyword(.public) }
+
+    /// Whether the whole extension was isolated. Then the initialiser should be.
+    var isOnMainActor: Bool {
+        declaration.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor"
+        }
+    }
+
+    /// Whether the author wrote `init()`.
+    var hasInitializer: Bool {
+        declaration.memberBlock.members.contains {
+            $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.isEmpty == true
+        }
+    }
+
+    private var extensionAccess: TokenKind? {
+        let access: [Keyword] = [.public, .package, .internal, .fileprivate, .private]
+        return declaration.modifiers.lazy.map(\.name.tokenKind).first { access.map(TokenKind.keyword).contains($0) }
+    }
+
+    private func variable(named name: String) -> MemberBlockItemSyntax? {
+        declaration.memberBlock.members.first { member in
+            member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
+                $0.pattern.trimmedDescription == name
+            } == true
+        }
+    }
+
+    private static func key(of type: TypeSyntax) -> String? {
+        var name = type.as(IdentifierTypeSyntax.self)?.name.text
+        if let member = type.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "ModuleRouter" {
+            name = member.name.text
+        }
+        return name.flatMap { keys.contains($0) ? $0 : nil }
+    }
+
+    // MARK: Its one requirement
+
+    private func checkRequirements() throws(RoutableError) {
+        guard let clause = declaration.genericWhereClause else {
+            // `extension RoutableService<any Clock>` says the same.
+            if declaration.extendedType.hasGenericArguments { return }
+            throw .noRequirement(declaration)
+        }
+        let requirements = clause.requirements
+        if requirements.count > 1 || declaration.extendedType.hasGenericArguments {
+            throw .manyRequirements(requirements)
+        }
+        guard let requirement = requirements.first, !requirement.namesProtocol else { return }
+        if case .conformanceRequirement(let conformance) = requirement.requirement,
+            conformance.leftType.trimmedDescription == "Protocol"
+        {
+            throw .conformanceRequirement(requirement, to: conformance.rightType)
+        }
+        throw .otherRequirement(requirement)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is written with generic arguments, such as `RoutableService<any Clock>`.
+    var hasGenericArguments: Bool {
+        self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+            || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
+    }
+}
+
+extension GenericRequirementSyntax {
+    /// Whether it says which type `Protocol` is.
+    var namesProtocol: Bool {
+        guard case .sameTypeRequirement(let requirement) = requirement else { return false }
+        return requirement.leftType.trimmedDescription == "Protocol"
+            || requirement.rightType.trimmedDescription == "Protocol"
+    }
+}
+#endif

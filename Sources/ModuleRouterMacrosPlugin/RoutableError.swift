@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Why `@Routable` cannot declare anything.
+enum RoutableError: Error {
+    case notOnExtension(AttributeSyntax, protocolName: String?)
+    case unknownKey(TypeSyntax)
+    case noRequirement(ExtensionDeclSyntax)
+    case conformanceRequirement(GenericRequirementSyntax, to: TypeSyntax)
+    case otherRequirement(GenericRequirementSyntax)
+    case manyRequirements(GenericRequirementListSyntax)
+    case slotDeclared(MemberBlockItemSyntax)
+
+    var diagnostic: Diagnostic {
+        switch self {
+        case .notOnExtension(let attribute, let protocolName):
+            Diagnostic(
+                node: attribute,
+                message: MacroDiagnostic(
+                    "routable-not-on-extension",
+                    """
+                    @Routable belongs on an extension of a key: \
+                    '@Routable extension RoutableService where Protocol == any \(protocolName ?? "Clock") {}'
+                    """))
+        case .unknownKey(let type):
+            Diagnostic(
+                node: type,
+                message: MacroDiagnostic(
+                    "routable-unknown-key",
+                    """
+                    '\(type.trimmedDescription)' is not a key; @Routable extends RoutableService, \
+                    RoutableServiceModule, RoutableAsyncService, RoutableView or RoutableViewModule
+                    """))
+        case .noRequirement(let declaration):
+            Diagnostic(
+                node: declaration.extendedType,
+                message: MacroDiagnostic(
+                    "routable-no-protocol", "@Routable needs the protocol: add 'where Protocol == any …'"),
+                fixIt: Self.addingRequirement(to: declaration))
+        case .conformanceRequirement(let requirement, let type):
+            Diagnostic(
+                node: requirement,
+                message: MacroDiagnostic(
+                    "routable-conformance-requirement",
+                    "@Routable declares one protocol, not all types that conform: write '==' instead of ':'"),
+                fixIt: FixIt(
+                    "use-same-type-requirement", "write 'Protocol == any \(type.trimmedDescription)'",
+                    replacing: requirement, with: "Protocol == any \(type.trimmedDescription)"))
+        case .otherRequirement(let requirement):
+            Diagnostic(
+                node: requirement,
+                message: MacroDiagnostic(
+                    "routable-other-requirement",
+                    "@Routable needs the protocol: '\(requirement.trimmedDescription)' is not 'Protocol == any …'"))
+        case .manyRequirements(let requirements):
+            Diagnostic(
+                node: requirements,
+                message: MacroDiagnostic(
+                    "routable-many-requirements",
+                    "@Routable declares one protocol, with one requirement: 'Protocol == any …'"),
+                fixIts: Self.keepingTheProtocol(of: requirements))
+        case .slotDeclared(let slot):
+            Diagnostic(
+                node: slot,
+                message: MacroDiagnostic("routable-slot-declared", "@Routable declares 'routeSlot' itself"),
+                fixIt: FixIt("remove-slot", "remove this 'routeSlot'", removing: slot))
+        }
+    }
+
+    private static func addingRequirement(to declaration: ExtensionDeclSyntax) -> FixIt {
+        let message = "add 'where Protocol == any <#Protocol#>'"
+        func fixIt(after node: some SyntaxProtocol) -> FixIt {
+            FixIt(
+                "add-protocol-requirement", message, replacing: node,
+                with: "\(node.trimmedDescription) where Protocol == any <#Protocol#>")
+        }
+        return declaration.inheritanceClause.map(fixIt(after:)) ?? fixIt(after: declaration.extendedType)
+    }
+
+    private static func keepingTheProtocol(of requirements: GenericRequirementListSyntax) -> [FixIt] {
+        let kept = requirements.filter(\.namesProtocol)
+        guard kept.count == 1, let requirement = kept.first?.requirement.trimmedDescription else { return [] }
+        return [
+            FixIt(
+                "keep-protocol-requirement", "keep only '\(requirement)'", replacing: requirements, with: requirement)
+        ]
+    }
+}
+#endif

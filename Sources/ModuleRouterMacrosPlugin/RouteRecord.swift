@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The stored property that the linker puts into the records of its image.
+///
+/// See [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
+enum RouteRecord {
+    /// - Parameters:
+    ///   - add: The function of `RouteRecords` that adds the record.
+    ///   - argument: What the record calls the argument that the registry hands it.
+    ///   - statement: What the record does with it.
+    ///   - otherwise: What a compiler gets that cannot place records.
+    static func declaration(
+        named name: String, adding add: String, argument: String, statement: String, otherwise: String? = nil
+    ) -> DeclSyntax {
+        """
+        #if compiler(>=6.3)
+        #if objectFormat(ELF)
+        @section(".init_array")
+        #elseif objectFormat(MachO)
+        @section("__DATA,__swift_routes")
+        #endif
+        @used
+        nonisolated private static let \(raw: name): @convention(c) () -> Void = {
+            ModuleRouter.RouteRecords.\(raw: add) { \(raw: argument) in
+                ModuleRouter.RouteRecords.\(raw: statement)
+            }
+        }
+        \(raw: otherwise.map { "#else\n\($0)\n#endif" } ?? "#endif")
+        """
+    }
+}
+#endif

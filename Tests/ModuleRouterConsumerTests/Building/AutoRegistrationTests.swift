@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+extension ConsumerTests {
+    /// Records register a module that the app links and never names, however it is linked.
+    @Suite(.ifCompilerPlacesRecords, .timeLimit(.minutes(10)))
+    struct AutoRegistrationTests {
+        // The clock's provider and both declarations left records. Only the plug-in provides the alarm.
+        private static let clockWithoutAlarm = """
+            ten past ten
+            missing-provider RoutableService<any Alarm>
+
+            """
+
+        @Test(arguments: ConsumerPackage.Configuration.allCases)
+        func moduleInTheProgramSurvivesDeadStripping(configuration: ConsumerPackage.Configuration) throws {
+            let products = try ConsumerPackage("AutoRegistration").build(configuration)
+            let output = try Command.output(of: products.appending(path: "StaticApp").path, [])
+            #expect(output == Self.clockWithoutAlarm)
+        }
+
+        @Test func moduleBesideAStaticStandardLibraryIsRegistered() throws {
+            let package = ConsumerPackage("AutoRegistration", variant: "-static-stdlib")
+            let products = try package.build(.release, ["--static-swift-stdlib", "--product", "StaticApp"])
+            let output = try Command.output(of: products.appending(path: "StaticApp").path, [])
+            #expect(output == Self.clockWithoutAlarm)
+        }
+
+        @Test(arguments: ConsumerPackage.Configuration.allCases)
+        func moduleInADynamicLibraryIsRegistered(configuration: ConsumerPackage.Configuration) throws {
+            let products = try ConsumerPackage("AutoRegistration").build(configuration)
+            let output = try Command.output(of: products.appending(path: "SharedApp").path, [])
+            #expect(output == Self.clockWithoutAlarm)
+        }
+
+        @Test(arguments: ConsumerPackage.Configuration.allCases)
+        func libraryOpenedLaterIsRegistered(configuration: ConsumerPackage.Configuration) throws {
+            let products = try ConsumerPackage("AutoRegistration").build(configuration)
+            let plugin = products.appending(path: Self.libraryName("Plugin"))
+            let output = try Command.output(of: products.appending(path: "PluginHost").path, [plugin.path])
+            #expect(
+                output == """
+                    no alarm
+                    an alarm at 5
+                    missing-provider RoutableService<any Clock>
+                    late-registration RoutableService<any Alarm>
+                    - it was asked for at PluginHost/main.swift:8:27
+
+                    """)
+        }
+
+        @Test(arguments: ConsumerPackage.Configuration.allCases)
+        func secondCopyOfTheLibraryHasRoutesOfItsOwnAndIsReported(configuration: ConsumerPackage.Configuration) throws {
+            let products = try ConsumerPackage("AutoRegistration").build(configuration)
+            let output = try Command.output(of: products.appending(path: "TwoCopiesApp").path, [])
+            #expect(
+                output.replacing(products.path, with: "<products>") == """
+                    no clock
+                    duplicate-library ModuleRouter
+                    - a copy is in <products>/TwoCopiesApp
+                    - a copy is in <products>/\(Self.libraryName("DynamicClocks"))
+
+                    """)
+        }
+
+        private static func libraryName(_ product: String) -> String {
+            #if canImport(Darwin)
+            "lib\(product).dylib"
+            #else
+            "lib\(product).so"
+            #endif
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+extension ConsumerTests {
+    /// A key exists for what was declared, and for nothing else.
+    @Suite(.whereDiagnosticsReadLikeThis)
+    struct UndeclaredRouteTests {
+        @Test func protocolWithoutDeclarationHasNoKeyOfAnyKind() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Undeclared: Sendable {}
+                    let service = RoutableService<any Undeclared>()
+                    let serviceModule = RoutableServiceModule<any Undeclared>()
+                    let asyncService = RoutableAsyncService<any Undeclared>()
+                    let view = RoutableView<any Undeclared>()
+                    let viewModule = RoutableViewModule<any Undeclared>()
+                    """)
+            #expect(
+                diagnostics == """
+                    3:45: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    4:57: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableServiceModule.swift: note: 'init()' has been explicitly marked unavailable here
+                    5:55: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableAsyncService.swift: note: 'init()' has been explicitly marked unavailable here
+                    6:39: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
+                    7:51: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableViewModule.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func declarationForOneKindOfKeyIsNoneForAnother() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock: Sendable {}
+                    extension RoutableService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    let service = RoutableService<any Clock>()
+                    let asyncService = RoutableAsyncService<any Clock>()
+                    """)
+            #expect(
+                diagnostics == """
+                    7:50: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableAsyncService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func declarationInternalToAModuleIsNoneOutsideIt() throws {
+            let compiler = try Compiler()
+            try compiler.emitModule(
+                "ClockInterface",
+                """
+                import ModuleRouter
+                public protocol Clock {}
+                extension RoutableService where Protocol == any Clock {
+                    init() { self.init(declaredProtocol: Protocol.self) }
+                }
+                """)
+            let diagnostics = try compiler.diagnostics(
+                of: """
+                    import ClockInterface
+                    import ModuleRouter
+                    let clock = RoutableService<any Clock>()
+                    """)
+            #expect(
+                diagnostics == """
+                    3:38: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func genericFunctionCannotMakeTheKeyOfWhateverItIsGiven() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    func key<Protocol>(of _: Protocol.Type) { _ = RoutableService<Protocol>() }
+                    """)
+            #expect(
+                diagnostics == """
+                    2:71: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func declaredExistentialIsNotDeclaredForOtherArguments() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Store<Item> { associatedtype Item }
+                    extension RoutableService where Protocol == any Store<Int> {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    let numbers = RoutableService<any Store<Int>>()
+                    let words = RoutableService<any Store<String>>()
+                    let anything = RoutableService<any Store>()
+                    """)
+            #expect(
+                diagnostics == """
+                    7:46: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    8:41: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func partsOfADeclaredCompositionAreNotDeclared() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock {}
+                    protocol Alarm {}
+                    extension RoutableService where Protocol == any Clock & Alarm {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    let both = RoutableService<any Alarm & Clock>()
+                    let clock = RoutableService<any Clock>()
+                    """)
+            #expect(
+                diagnostics == """
+                    8:38: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func protocolDeclaredByTwoImportedModulesIsAmbiguous() throws {
+            let compiler = try Compiler()
+            try compiler.emitModule("ClockInterface", "public protocol Clock {}")
+            for module in ["FirstModule", "SecondModule"] {
+                try compiler.emitModule(
+                    module,
+                    """
+                    import ClockInterface
+                    import ModuleRouter
+                    extension RoutableService where Protocol == any Clock {
+                        public init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    """)
+            }
+            let diagnostics = try compiler.diagnostics(
+                of: """
+                    import ClockInterface
+                    import FirstModule
+                    import ModuleRouter
+                    import SecondModule
+                    let clock = RoutableService<any Clock>()
+                    """)
+            #expect(
+                diagnostics == """
+                    5:13: error: ambiguous use of 'init()'
+                    FirstModule.swift:4:12: note: found this candidate in module 'FirstModule'
+                    SecondModule.swift:4:12: note: found this candidate in module 'SecondModule'
+                    """)
+        }
+    }
+}

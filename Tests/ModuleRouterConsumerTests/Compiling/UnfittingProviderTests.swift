@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+extension ConsumerTests {
+    /// What is provided or adapted is what was promised.
+    @Suite(.whereDiagnosticsReadLikeThis)
+    struct UnfittingProviderTests {
+        @Test func destinationHasToConform() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock {}
+                    protocol Other {}
+                    extension RoutableService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    extension RoutableService where Protocol == any Other {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct SystemClock: Clock {}
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> {
+                            Provides(RoutableService<any Clock>()) { $0 }
+                            Provides(RoutableService<any Other>()) { $0 }
+                        }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    14:50: error: cannot convert value of type 'SystemClock' to closure result type 'any Other'
+                    """)
+        }
+
+        @Test func providedProtocolHasToBeDeclared() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Undeclared {}
+                    struct SystemClock: Undeclared {}
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Undeclared>()) { $0 } }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    5:85: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func configurationHasToConformToTheModuleProtocol() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol ClockModuleInput: AnyObject {}
+                    extension RoutableServiceModule where Protocol == any ClockModuleInput {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    final class ClockConfiguration {}
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> {
+                            Provides(RoutableServiceModule<any ClockModuleInput>()) { $0 }
+                        }
+                        static func makeConfiguration() -> ClockConfiguration { ClockConfiguration() }
+                        func makeDestination(with configuration: ClockConfiguration) -> Int? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    9:67: error: cannot convert value of type 'ClockConfiguration' to closure result type \
+                    'any ClockModuleInput'
+                    """)
+        }
+
+        @Test func configurationOfAModuleProtocolHasToBeAClass() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol ClockModuleInput {}
+                    extension RoutableServiceModule where Protocol == any ClockModuleInput {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct ClockConfiguration: ClockModuleInput {}
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> {
+                            Provides(RoutableServiceModule<any ClockModuleInput>()) { $0 }
+                        }
+                        static func makeConfiguration() -> ClockConfiguration { ClockConfiguration() }
+                        func makeDestination(with configuration: ClockConfiguration) -> Int? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    9:9: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
+                    is a class: what the performer writes has to reach the provider
+                    Provides.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func asynchronousProviderCannotProvideASynchronousService() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock: Sendable {}
+                    extension RoutableService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct SystemClock: Clock {}
+                    struct ClockRouter: AsyncServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination() async throws -> SystemClock? { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    8:46: error: 'init(_:fileID:line:column:_:)' is unavailable: an asynchronous provider provides a \
+                    RoutableAsyncService
+                    Provides.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func adapteeHasToBeWhatIsRequired() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock {}
+                    protocol RequiredClock {}
+                    extension RoutableService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    extension RoutableService where Protocol == any RequiredClock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    enum ClockAdapter: ServiceRouteAdapter {
+                        static var routes: ServiceAdapters {
+                            Adapts(RoutableService<any RequiredClock>(), to: RoutableService<any Clock>()) { $0 }
+                        }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    12:90: error: cannot convert value of type 'any Clock' to closure result type 'any RequiredClock'
+                    """)
+        }
+    }
+}

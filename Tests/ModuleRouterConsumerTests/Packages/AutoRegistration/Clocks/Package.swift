@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// Two features of an app, in each way that a package can offer them.
+let package = Package(
+    name: "Clocks",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "ClockInterface", targets: ["ClockInterface"]),
+        .library(name: "ClockModule", targets: ["ClockModule"]),
+        // Each of these holds ModuleRouter.
+        .library(name: "DynamicInterface", type: .dynamic, targets: ["ClockInterface"]),
+        .library(name: "DynamicClocks", type: .dynamic, targets: ["ClockInterface", "ClockModule"]),
+    ],
+    dependencies: [.package(name: "swift-module-router", path: "../../../../..", traits: [])],
+    targets: [
+        .target(
+            name: "ClockInterface",
+            dependencies: [.product(name: "ModuleRouter", package: "swift-module-router")]),
+        .target(name: "ClockModule", dependencies: ["ClockInterface"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

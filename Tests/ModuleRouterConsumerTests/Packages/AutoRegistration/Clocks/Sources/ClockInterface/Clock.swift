@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+public protocol Clock: Sendable {
+    var time: String { get }
+}
+
+// What `@Routable` writes.
+extension RoutableService where Protocol == any Clock {
+    nonisolated public static let routeSlot = Self.slot
+    @inlinable nonisolated public init() { self.init(slot: Self.routeSlot) }
+
+    #if objectFormat(ELF)
+    @section(".init_array")
+    #elseif objectFormat(MachO)
+    @section("__DATA,__swift_routes")
+    #endif
+    @used
+    nonisolated private static let _routeDeclaration: @convention(c) () -> Void = {
+        RouteRecords.addDeclaration { list in
+            RouteRecords.declare(
+                RoutableService<Protocol>.self, in: list, fileID: "ClockInterface/Clock.swift", line: 10, column: 1)
+        }
+    }
+}

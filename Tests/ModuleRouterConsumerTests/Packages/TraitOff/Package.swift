@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// An app that does without macros, and so without swift-syntax.
+let package = Package(
+    name: "TraitOff",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "swift-module-router", path: "../../../..", traits: [])],
+    targets: [
+        .target(
+            name: "LoginInterface",
+            dependencies: [.product(name: "ModuleRouter", package: "swift-module-router")]),
+        .target(name: "LoginModule", dependencies: ["LoginInterface"]),
+        .executableTarget(name: "App", dependencies: ["LoginInterface", "LoginModule"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

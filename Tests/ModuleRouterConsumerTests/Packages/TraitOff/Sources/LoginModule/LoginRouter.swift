@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LoginInterface
+public import ModuleRouter
+
+struct PoliteLogin: LoginService {
+    func logIn(as name: String) -> String { "Welcome, \(name)" }
+}
+
+struct LoginRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any LoginService>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> PoliteLogin? { PoliteLogin() }
+}
+
+/// What the module provides.
+public let loginRoutes: [any RouteRegistrable.Type] = [LoginRouter.self]

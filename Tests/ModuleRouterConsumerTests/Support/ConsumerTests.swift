@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// Compiles and builds as users of the package do. One compiler at a time.
+@Suite(.serialized, .whereProgramsRun)
+enum ConsumerTests {}
+
+extension Trait where Self == ConditionTrait {
+    static var whereProgramsRun: Self {
+        #if os(macOS) || os(Linux)
+        .enabled(if: true)
+        #else
+        .disabled("no compiler can be started here")
+        #endif
+    }
+
+    /// The texts of diagnostics change from one compiler to the next.
+    static var whereDiagnosticsReadLikeThis: Self {
+        #if compiler(>=6.3) && compiler(<6.4)
+        .enabled(if: true)
+        #else
+        .disabled("the expected texts are those of Swift 6.3")
+        #endif
+    }
+
+    /// Records are placed with `@section`.
+    static var ifCompilerPlacesRecords: Self {
+        #if compiler(>=6.3)
+        .enabled(if: true)
+        #else
+        .disabled("records need Swift 6.3")
+        #endif
+    }
+}

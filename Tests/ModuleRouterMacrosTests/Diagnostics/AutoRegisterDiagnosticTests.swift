@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+struct AutoRegisterDiagnosticTests {
+    @Test func anActorMakesNoDestinations() {
+        expectExpansion(
+            of: "@AutoRegister actor ClockRouter: ServiceRouteProvider {}",
+            is: "actor ClockRouter: ServiceRouteProvider {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-actor"),
+                    message: """
+                        @AutoRegister cannot register an actor: a provider is made for each destination, on the thread \
+                        that asks for it
+                        """,
+                    line: 1, column: 15,
+                    fixIts: [FixItSpec(message: "make 'ClockRouter' a struct")])
+            ],
+            fixed: "@AutoRegister struct ClockRouter: ServiceRouteProvider {}")
+    }
+
+    @Test(arguments: [
+        "protocol ClockRouter: ServiceRouteProvider {}", "extension ClockRouter: ServiceRouteProvider {}",
+    ])
+    func onlyATypeIsRegistered(_ declaration: String) {
+        expectExpansion(
+            of: """
+                // Provides the clock.
+                @AutoRegister
+                \(declaration)
+                """,
+            is: """
+                // Provides the clock.
+                \(declaration)
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-not-a-type"),
+                    message: """
+                        @AutoRegister belongs on the declaration of a provider or an adapter: \
+                        a struct, a class or an enum
+                        """,
+                    line: 2, column: 1,
+                    fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
+            ],
+            fixed: """
+                // Provides the clock.
+                \(declaration)
+                """)
+    }
+
+    @Test func aGenericTypeIsNotOneProvider() {
+        expectExpansion(
+            of: """
+                @AutoRegister
+                // One for each item.
+                struct StoreRouter<Item>: ServiceRouteProvider {}
+                """,
+            is: """
+                // One for each item.
+                struct StoreRouter<Item>: ServiceRouteProvider {}
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-generic-type"),
+                    message: """
+                        @AutoRegister cannot register a generic type; \
+                        list each type made from it in the app's registrations
+                        """,
+                    line: 1, column: 1,
+                    fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
+            ],
+            fixed: """
+                // One for each item.
+                struct StoreRouter<Item>: ServiceRouteProvider {}
+                """)
+    }
+
+    @Test(arguments: ["struct Store<Item>", "extension Store where Item == Int", "extension Store<Int>"])
+    func aTypeInAGenericOneIsNotOneProvider(_ outer: String) {
+        expectExpansion(
+            of: """
+                \(outer) {
+                    @AutoRegister struct Router: ServiceRouteProvider {}
+                }
+                """,
+            is: """
+                \(outer) {
+                    struct Router: ServiceRouteProvider {}
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-nested-in-generic-type"),
+                    message: """
+                        @AutoRegister cannot register a type that is nested in a generic one; move the type out of it
+                        """,
+                    line: 2, column: 5,
+                    fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
+            ],
+            fixed: """
+                \(outer) {
+                    struct Router: ServiceRouteProvider {}
+                }
+                """)
+    }
+
+    @Test(arguments: ["func make()", "init()", "var clock: Int"])
+    func aLocalTypeIsNotRegistered(_ function: String) {
+        expectExpansion(
+            of: """
+                extension Module {
+                    \(function) {
+                        @AutoRegister struct Router: ServiceRouteProvider {}
+                    }
+                }
+                """,
+            is: """
+                extension Module {
+                    \(function) {
+                        struct Router: ServiceRouteProvider {}
+                    }
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-local-type"),
+                    message: """
+                        @AutoRegister cannot register a type that is local to a function; move the type out of it
+                        """,
+                    line: 3, column: 9,
+                    fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
+            ],
+            fixed: """
+                extension Module {
+                    \(function) {
+                        struct Router: ServiceRouteProvider {}
+                    }
+                }
+                """)
+    }
+
+    @Test func aTypeThatShowsNoConformanceIsRegisteredWithAWarning() {
+        expectExpansion(
+            of: "@AutoRegister struct ClockRouter {}",
+            is: """
+                struct ClockRouter {
+
+                    #if compiler(>=6.3)
+                    #if objectFormat(ELF)
+                    @section(".init_array")
+                    #elseif objectFormat(MachO)
+                    @section("__DATA,__swift_routes")
+                    #endif
+                    @used
+                    nonisolated private static let _routeRecord: @convention(c) () -> Void = {
+                        ModuleRouter.RouteRecords.addProvider { batch in
+                            ModuleRouter.RouteRecords.register(Self.self, in: batch)
+                        }
+                    }
+                    #else
+                    #warning("@AutoRegister needs Swift 6.3; list ClockRouter in the app's registrations")
+                    #endif
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
+                    message: """
+                        'ClockRouter' shows no conformance here; @AutoRegister registers a provider or an adapter, \
+                        such as a ServiceRouteProvider
+                        """,
+                    line: 1, column: 22, severity: .warning,
+                    fixIts: [FixItSpec(message: "add ': ServiceRouteProvider'")])
+            ],
+            fixed: "@AutoRegister struct ClockRouter: ServiceRouteProvider {}")
+    }
+}
+#endif

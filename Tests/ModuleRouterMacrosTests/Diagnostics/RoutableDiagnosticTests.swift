@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+struct RoutableDiagnosticTests {
+    @Test func aProtocolIsNotExtended() {
+        expectExpansion(
+            of: "@Routable protocol Clock {}",
+            is: "protocol Clock {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-not-on-extension"),
+                    message: """
+                        @Routable belongs on an extension of a key: \
+                        '@Routable extension RoutableService where Protocol == any Clock {}'
+                        """,
+                    line: 1, column: 1)
+            ])
+    }
+
+    @Test func aTypeIsNotExtended() {
+        expectExpansion(
+            of: "@Routable struct SystemClock {}",
+            is: "struct SystemClock {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-not-on-extension"),
+                    message: """
+                        @Routable belongs on an extension of a key: \
+                        '@Routable extension RoutableService where Protocol == any Clock {}'
+                        """,
+                    line: 1, column: 1)
+            ])
+    }
+
+    @Test(arguments: ["Array", "Other.RoutableService", "ModuleRouter.RouteSlot"])
+    func anotherTypeIsNoKey(_ type: String) {
+        expectExpansion(
+            of: "@Routable extension \(type) where Protocol == any Clock {}",
+            is: "extension \(type) where Protocol == any Clock {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-unknown-key"),
+                    message: """
+                        '\(type)' is not a key; @Routable extends RoutableService, RoutableServiceModule, \
+                        RoutableAsyncService, RoutableView or RoutableViewModule
+                        """,
+                    line: 1, column: 21)
+            ])
+    }
+
+    @Test func theProtocolIsMissing() {
+        expectExpansion(
+            of: """
+                @Routable
+                extension RoutableView {}
+                """,
+            is: "extension RoutableView {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-no-protocol"),
+                    message: "@Routable needs the protocol: add 'where Protocol == any …'",
+                    line: 2, column: 11,
+                    fixIts: [FixItSpec(message: "add 'where Protocol == any <#Protocol#>'")])
+            ],
+            fixed: """
+                @Routable
+                extension RoutableView where Protocol == any <#Protocol#> {}
+                """)
+    }
+
+    @Test func theProtocolIsMissingBehindAConformance() {
+        expectExpansion(
+            of: "@Routable extension RoutableView: Described {}",
+            is: "extension RoutableView: Described {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-no-protocol"),
+                    message: "@Routable needs the protocol: add 'where Protocol == any …'",
+                    line: 1, column: 21,
+                    fixIts: [FixItSpec(message: "add 'where Protocol == any <#Protocol#>'")])
+            ],
+            fixed: "@Routable extension RoutableView: Described where Protocol == any <#Protocol#> {}")
+    }
+
+    @Test(arguments: ["Clock", "Clock & Alarm"])
+    func aConformanceIsNotOneProtocol(_ type: String) {
+        expectExpansion(
+            of: "@Routable extension RoutableService where Protocol: \(type) {}",
+            is: "extension RoutableService where Protocol: \(type) {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-conformance-requirement"),
+                    message: "@Routable declares one protocol, not all types that conform: write '==' instead of ':'",
+                    line: 1, column: 43,
+                    fixIts: [FixItSpec(message: "write 'Protocol == any \(type)'")])
+            ],
+            fixed: "@Routable extension RoutableService where Protocol == any \(type) {}")
+    }
+
+    @Test func anotherRequirementNamesNoProtocol() {
+        expectExpansion(
+            of: "@Routable extension RoutableService where RoutedProtocol == any Clock {}",
+            is: "extension RoutableService where RoutedProtocol == any Clock {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-other-requirement"),
+                    message: """
+                        @Routable needs the protocol: 'RoutedProtocol == any Clock' is not 'Protocol == any …'
+                        """,
+                    line: 1, column: 43)
+            ])
+    }
+
+    @Test func aSecondRequirementIsTooMuch() {
+        expectExpansion(
+            of: "@Routable extension RoutableService where Protocol == any Clock, Protocol: Sendable {}",
+            is: "extension RoutableService where Protocol == any Clock, Protocol: Sendable {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-many-requirements"),
+                    message: "@Routable declares one protocol, with one requirement: 'Protocol == any …'",
+                    line: 1, column: 43,
+                    fixIts: [FixItSpec(message: "keep only 'Protocol == any Clock'")])
+            ],
+            fixed: "@Routable extension RoutableService where Protocol == any Clock {}")
+    }
+
+    @Test func ofTwoProtocolsNoneIsPreferred() {
+        expectExpansion(
+            of: "@Routable extension RoutableService where Protocol == any Clock, Protocol == any Alarm {}",
+            is: "extension RoutableService where Protocol == any Clock, Protocol == any Alarm {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-many-requirements"),
+                    message: "@Routable declares one protocol, with one requirement: 'Protocol == any …'",
+                    line: 1, column: 43)
+            ])
+    }
+
+    @Test func theSlotIsDeclaredAlready() {
+        expectExpansion(
+            of: """
+                @Routable extension RoutableService where Protocol == any Clock {
+                    public static let routeSlot = Self.slot
+                    @MainActor public init() { self.init(slot: Self.routeSlot) }
+                }
+                """,
+            is: """
+                extension RoutableService where Protocol == any Clock {
+                    public static let routeSlot = Self.slot
+                    @MainActor public init() { self.init(slot: Self.routeSlot) }
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "routable-slot-declared"),
+                    message: "@Routable declares 'routeSlot' itself",
+                    line: 2, column: 5,
+                    fixIts: [FixItSpec(message: "remove this 'routeSlot'")])
+            ],
+            fixed: """
+                @Routable extension RoutableService where Protocol == any Clock {
+                    @MainActor public init() { self.init(slot: Self.routeSlot) }
+                }
+                """)
+    }
+}
+#endif

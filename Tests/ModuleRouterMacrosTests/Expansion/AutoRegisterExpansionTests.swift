@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import Testing
+
+struct AutoRegisterExpansionTests {
+    @Test(arguments: ["struct ClockRouter: ServiceRouteProvider", "enum ClockRouter: ServiceRouteAdapter"])
+    func addsARecordToAValueType(_ declaration: String) {
+        expectExpansion(
+            of: "@AutoRegister \(declaration) {}",
+            is: """
+                \(declaration) {
+
+                \(record(of: "Self", named: "ClockRouter"))
+                }
+                """)
+    }
+
+    @Test(arguments: ["final class ClockRouter: ServiceRouteProvider", "class ClockRouter: ServiceRouteAdapter"])
+    func aRecordOfAClassNamesIt(_ declaration: String) {
+        expectExpansion(
+            of: "@AutoRegister \(declaration) {}",
+            is: """
+                \(declaration) {
+
+                \(record(of: "ClockRouter", named: "ClockRouter"))
+                }
+                """)
+    }
+
+    @Test func aNameKeepsItsBackticks() {
+        expectExpansion(
+            of: "@AutoRegister class `default`: ServiceRouteAdapter {}",
+            is: """
+                class `default`: ServiceRouteAdapter {
+
+                \(record(of: "`default`", named: "`default`"))
+                }
+                """)
+    }
+
+    @Test func addsARecordToANestedType() {
+        expectExpansion(
+            of: """
+                extension Account {
+                    enum Routes {
+                        @AutoRegister struct Login: ServiceRouteProvider {
+                        }
+                    }
+                }
+                """,
+            is: """
+                extension Account {
+                    enum Routes {
+                        struct Login: ServiceRouteProvider {
+
+                \(record(of: "Self", named: "Login", indentation: "            "))
+                        }
+                    }
+                }
+                """)
+    }
+
+    private func record(of reference: String, named name: String, indentation: String = "    ") -> String {
+        """
+        #if compiler(>=6.3)
+        #if objectFormat(ELF)
+        @section(".init_array")
+        #elseif objectFormat(MachO)
+        @section("__DATA,__swift_routes")
+        #endif
+        @used
+        nonisolated private static let _routeRecord: @convention(c) () -> Void = {
+            ModuleRouter.RouteRecords.addProvider { batch in
+                ModuleRouter.RouteRecords.register(\(reference).self, in: batch)
+            }
+        }
+        #else
+        #warning("@AutoRegister needs Swift 6.3; list \(name) in the app's registrations")
+        #endif
+        """.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
+    }
+}
+#endif

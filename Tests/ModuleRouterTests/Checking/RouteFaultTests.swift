@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Testing
+
+private protocol Clock: Sendable {}
+private protocol WallClock: Sendable {}
+private protocol RequiredClock: Sendable {}
+private protocol ClockModule: AnyObject {}
+
+extension RoutableService where Protocol == any Clock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any WallClock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any RequiredClock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class SystemClock: Clock, WallClock, RequiredClock {}
+
+private struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Clock>(), fileID: "Time/ClockRouter.swift", line: 5, column: 9) { $0 }
+        Identifier("clock", fileID: "Time/ClockRouter.swift", line: 6, column: 9)
+        DestinationClass(SystemClock.self, exclusive: true, fileID: "Time/ClockRouter.swift", line: 7, column: 9)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+}
+
+private struct OtherClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Clock>(), fileID: "Other/OtherClockRouter.swift", line: 3, column: 9) { $0 }
+        Identifier("clock", fileID: "Other/OtherClockRouter.swift", line: 4, column: 9)
+        DestinationClass(SystemClock.self, fileID: "Other/OtherClockRouter.swift", line: 5, column: 9)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+}
+
+private struct WallClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any WallClock>(), fileID: "Time/WallClockRouter.swift", line: 5, column: 9) { $0 }
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+}
+
+private enum ClockAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(
+            RoutableService<any RequiredClock>(), to: RoutableService<any Clock>(), fileID: "App/ClockAdapter.swift",
+            line: 3, column: 9
+        ) { _ in SystemClock() }
+    }
+}
+
+private enum BackwardAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(
+            RoutableService<any Clock>(), to: RoutableService<any RequiredClock>(), fileID: "App/BackwardAdapter.swift",
+            line: 3, column: 9
+        ) { _ in SystemClock() }
+    }
+}
+
+private enum RouterAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(
+            RoutableService<any RequiredClock>(), to: ClockRouter.self, fileID: "App/RouterAdapter.swift", line: 3,
+            column: 9
+        ) { $0 }
+    }
+}
+
+struct RouteFaultTests {
+    private func declared<Key: RoutableKey>(_: Key.Type, line: UInt) -> RouteDeclaration {
+        RouteDeclaration(
+            key: Key.key, id: Key.slot.id,
+            location: RouteLocation(fileID: "TimeInterface/Clock.swift", line: line, column: 1))
+    }
+
+    private func faults(
+        _ declarations: [RouteDeclaration] = [], @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+    ) -> [RouteFault] {
+        let inventory = RouteInventory(declarations: declarations, table: RouteRegistry { routes() }.sealedTable)
+        return MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)
+            + RegistrationRule.faults(in: inventory)
+    }
+
+    @Test func legalRoutesHaveNoFaults() {
+        #expect(
+            faults([
+                declared(RoutableService<any Clock>.self, line: 3),
+                declared(RoutableService<any RequiredClock>.self, line: 9),
+            ]) {
+                ClockRouter.self
+                ClockAdapter.self
+            } == [])
+    }
+
+    @Test func missingProvider() {
+        let faults = faults([declared(RoutableService<any Clock>.self, line: 3)]) { WallClockRouter.self }
+        #expect(
+            faults.map(\.description) == [
+                """
+                TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+                  near miss: RoutableService<any ModuleRouterTests.WallClock> is provided by WallClockRouter at \
+                Time/WallClockRouter.swift:5:9; did you mean it?
+                  help: let a module provide it, and the app link that module:
+                    @AutoRegister
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                            <#Destination()#>
+                        }
+                    }
+                """
+            ])
+    }
+
+    @Test func missingProviderOfAModuleAndOfAnAsynchronousService() {
+        let faults = faults([
+            declared(RoutableServiceModule<any ClockModule>.self, line: 4),
+            declared(RoutableAsyncService<any Clock>.self, line: 8),
+        ]) {}
+        #expect(
+            faults.map(\.description) == [
+                """
+                TimeInterface/Clock.swift:4:1: error: missing-provider: nobody provides \
+                RoutableServiceModule<any ClockModule>
+                  help: let a module provide it, and the app link that module:
+                    @AutoRegister
+                    struct ClockModuleRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
+                        static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
+                        func makeDestination(with configuration: <#Configuration#>) throws -> <#Destination#>? {
+                            <#Destination()#>
+                        }
+                    }
+                """,
+                """
+                TimeInterface/Clock.swift:8:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+                  help: let a module provide it, and the app link that module:
+                    @AutoRegister
+                    struct ClockRouter: AsyncServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                        func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
+                    }
+                """,
+            ])
+    }
+
+    @Test func duplicateProviderIdentifierAndExclusiveConflict() {
+        let faults = faults { ClockRouter.self; OtherClockRouter.self }
+        #expect(
+            faults.map(\.description) == [
+                """
+                Other/OtherClockRouter.swift:3:9: error: duplicate-provider: RoutableService<any Clock> is provided by \
+                OtherClockRouter, and by ClockRouter before it
+                  ClockRouter provides it at Time/ClockRouter.swift:5:9
+                  help: remove one of the two; ClockRouter, registered first, is used
+                """,
+                """
+                Other/OtherClockRouter.swift:4:9: error: duplicate-identifier: the identifier 'clock' is registered by \
+                OtherClockRouter, and by ClockRouter before it
+                  ClockRouter registers it at Time/ClockRouter.swift:6:9
+                  help: rename one of the two; ClockRouter, registered first, is used
+                """,
+                """
+                Other/OtherClockRouter.swift:5:9: error: exclusive-conflict: OtherClockRouter makes SystemClock, which \
+                belongs to ClockRouter alone
+                  ClockRouter claims it at Time/ClockRouter.swift:7:9
+                  help: drop `exclusive: true` there, or let OtherClockRouter make a class of its own
+                """,
+            ])
+    }
+
+    @Test func anExclusiveClassIsClaimedAlsoFromAnEarlierProvider() {
+        let faults = faults { OtherClockRouter.self; ClockRouter.self }.filter { $0.id == .exclusiveConflict }
+        #expect(faults.map(\.message) == ["OtherClockRouter makes SystemClock, which belongs to ClockRouter alone"])
+    }
+
+    @Test func adapterWithoutProvider() {
+        let faults = faults { ClockAdapter.self; WallClockRouter.self }
+        #expect(
+            faults.map(\.description) == [
+                """
+                App/ClockAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
+                to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+                  near miss: RoutableService<any ModuleRouterTests.WallClock> is provided; did you mean it?
+                  help: link the module that provides RoutableService<any Clock>, or adapt to another key
+                """
+            ])
+    }
+
+    @Test func adapterToAProviderThatIsNotRegistered() {
+        #expect(
+            faults { RouterAdapter.self }.map(\.description) == [
+                """
+                App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
+                to a route that nobody provides: RoutableService<any RequiredClock> → ClockRouter
+                  help: register ClockRouter, by @AutoRegister or in the app's list
+                """
+            ])
+    }
+
+    @Test func adapterCycle() {
+        let faults = faults { ClockAdapter.self; BackwardAdapter.self }
+        #expect(
+            faults.first?.description == """
+                App/ClockAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
+                RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock>
+                  then by BackwardAdapter, from RoutableService<any Clock> at App/BackwardAdapter.swift:3:9
+                  help: adapt one of them to a key that a module provides
+                """)
+        #expect(faults.map(\.id) == [.adapterCycle, .adapterCycle])
+    }
+
+    @Test func aKeyThatIsBothProvidedAndAdapted() {
+        let faults = faults { BackwardAdapter.self; ClockRouter.self }.filter { $0.id == .duplicateProvider }
+        #expect(
+            faults.map(\.message) == ["RoutableService<any Clock> is provided by ClockRouter, and by BackwardAdapter before it"])
+    }
+
+    @Test func lateRegistration() {
+        let registry = RouteRegistry()
+        registry.run {
+            _ = try? Router.destination(
+                for: RoutableService<any Clock>(), fileID: "App/main.swift", line: 12, column: 22)
+        }
+        registry.register { ClockRouter.self }
+        #expect(
+            registry.seal().map(\.description) == [
+                """
+                Time/ClockRouter.swift:5:9: error: late-registration: RoutableService<any Clock> was asked for before \
+                ClockRouter registered it, and that call has failed
+                  it was asked for at App/main.swift:12:22
+                  help: register it before its first use; load the library that provides it earlier
+                """
+            ])
+    }
+
+    @Test func duplicateLibrary() {
+        let inventory = RouteInventory(libraryCopies: ["/app/notes", "/app/libFeature.so"])
+        #expect(
+            DuplicateLibraryRule.faults(in: inventory).map(\.description) == [
+                """
+                error: duplicate-library: 2 images of this process hold a copy of ModuleRouter, each with routes of its own
+                  a copy is in /app/notes
+                  a copy is in /app/libFeature.so
+                  help: link ModuleRouter dynamically into all of them, or link the modules statically into the app
+                """
+            ])
+        #expect(DuplicateLibraryRule.faults(in: RouteInventory(libraryCopies: ["/app/notes"])) == [])
+    }
+
+    @Test func everyFaultHasARuleThatIsTested() {
+        let tested: Set<RouteFault.ID> = [
+            .missingProvider, .duplicateProvider, .duplicateIdentifier, .adapterWithoutProvider, .adapterCycle,
+            .exclusiveConflict, .lateRegistration, .duplicateLibrary,
+        ]
+        #expect(tested == Set(RouteFault.ID.allCases))
+    }
+
+    @Test func thisProcessHoldsOneCopyOfTheLibrary() {
+        #expect(RouteRegistry.shared.validate().filter { $0.id == .duplicateLibrary } == [])
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Testing
+
+private protocol Clock: Sendable {}
+private protocol Colck: Sendable {}
+private protocol Watch: Sendable {}
+
+extension RoutableService where Protocol == any Clock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Colck {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Watch {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Item: Clock, Watch {}
+
+private struct WatchRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Watch>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
+        _ = try Router.destination(for: RoutableService<any Colck>(), fileID: "Watch/WatchRouter.swift", line: 8, column: 24)
+        return Item()
+    }
+}
+
+private struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Clock>()) { $0 }
+        Identifier("clock")
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { nil }
+}
+
+struct RouteErrorTests {
+    @Test func namesTheRouteThePlaceWhoNeedsItAndWhatMayHaveBeenMeant() throws {
+        try with { WatchRouter.self; ClockRouter.self } _: {
+            let error = try #require(throws: RouteError.self) { try Router.destination(for: RoutableService<any Watch>()) }
+            #expect(
+                error.description == """
+                    invalidProtocol: nobody provides RoutableService<any Colck>
+                      asked for at Watch/WatchRouter.swift:8:24
+                      needed by RoutableService<any Watch>
+                      help: RoutableService<any ModuleRouterTests.Clock> is provided; did you mean it?
+                    """)
+        }
+    }
+
+    @Test func saysWhatToDoWhenNothingIsNear() throws {
+        try with {} _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any Watch>(), fileID: "App/main.swift", line: 3, column: 5)
+            }
+            #expect(
+                error.description == """
+                    invalidProtocol: nobody provides RoutableService<any Watch>
+                      asked for at App/main.swift:3:5
+                      help: register a provider of it, or let an adapter lead to one
+                    """)
+        }
+    }
+
+    @Test func saysThatTheProviderMadeNothing() throws {
+        try with { ClockRouter.self } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any Clock>(), fileID: "App/main.swift", line: 3, column: 5)
+            }
+            #expect(
+                error.description == """
+                    destinationUnavailable: ClockRouter made nothing for RoutableService<any Clock>
+                      asked for at App/main.swift:3:5
+                      help: throw an error from makeDestination(with:) that says why, instead of returning nil
+                    """)
+        }
+    }
+
+    @Test func saysWhatTheProviderThrew() throws {
+        try with { AServiceRouter.self } _: {
+            try AServiceRouter.$behaviour.withValue(.throwsError) {
+                let error = try #require(throws: RouteError.self) {
+                    try Router.destination(
+                        for: RoutableService<any AServiceInput>(), fileID: "App/main.swift", line: 3, column: 5)
+                }
+                #expect(
+                    error.description == """
+                        destinationUnavailable: the provider of RoutableService<any AServiceInput> failed
+                          asked for at App/main.swift:3:5
+                          because of the provider was told to fail
+                        """)
+            }
+        }
+    }
+
+    @Test func namesAnIdentifierThatIsNear() {
+        let registry = RouteRegistry { ClockRouter.self }
+        #expect(
+            registry.noIdentifier("clok").description == """
+                invalidProtocol: no provider has registered the identifier 'clok'
+                  help: 'clock' is registered; did you mean it?
+                """)
+        #expect(
+            registry.noIdentifier("calendar").description == """
+                invalidProtocol: no provider has registered the identifier 'calendar'
+                  help: write Identifier("calendar") in the routes of a provider
+                """)
+    }
+}

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+// What a module provides, and what others require of it under names of their own.
+private protocol ProvidedLogin: AnyObject {
+    var notifyString: String? { get set }
+    var delegate: (any ProvidedLoginDelegate)? { get set }
+}
+private protocol ProvidedLoginDelegate: AnyObject { func didLogin() }
+
+private protocol RequiredLogin: AnyObject { var message: String? { get set } }
+private protocol NotesLogin: AnyObject { var message: String? { get set } }
+private protocol ShopLogin: AnyObject { var message: String? { get set } }
+
+/// Differs in the type of its delegate, so no extension can make the provided one conform.
+private protocol DelegatingLogin: AnyObject { var delegate: (any RequiredLoginDelegate)? { get set } }
+private protocol RequiredLoginDelegate: AnyObject { func didFinishLogin() }
+
+extension RoutableService where Protocol == any ProvidedLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any RequiredLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any NotesLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any ShopLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any DelegatingLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class LoginService: ProvidedLogin, @unchecked Sendable {  // Used by one thread in these tests.
+    var notifyString: String?
+    weak var delegate: (any ProvidedLoginDelegate)?
+    func finish() { delegate?.didLogin() }
+}
+
+// Beside the adapter, in the app: the module knows nothing of it.
+extension LoginService: RequiredLogin {
+    var message: String? {
+        get { notifyString }
+        set { notifyString = newValue }
+    }
+}
+
+private struct LoginRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+}
+
+private struct SharedLoginRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+}
+
+/// The simplest adapter: the app knows the provider, and its destination conforms.
+private enum RouterAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters { Adapts(RoutableService<any RequiredLogin>(), to: LoginRouter.self) { $0 } }
+}
+
+private enum SharedRouterAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters { Adapts(RoutableService<any RequiredLogin>(), to: SharedLoginRouter.self) { $0 } }
+}
+
+private final class NotesProxy: NotesLogin {
+    let login: any ProvidedLogin
+    init(_ login: any ProvidedLogin) { self.login = login }
+    var message: String? {
+        get { login.notifyString }
+        set { login.notifyString = newValue.map { "notes: \($0)" } }
+    }
+}
+
+private final class ShopProxy: ShopLogin {
+    let login: any NotesLogin
+    init(_ login: any NotesLogin) { self.login = login }
+    var message: String? {
+        get { login.message }
+        set { login.message = newValue.map { "shop: \($0)" } }
+    }
+}
+
+/// A chain of two, each a proxy around the next.
+private enum ChainAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any ShopLogin>(), to: RoutableService<any NotesLogin>()) { ShopProxy($0) }
+        Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ProvidedLogin>()) { NotesProxy($0) }
+    }
+}
+
+private final class DelegatingProxy: DelegatingLogin, ProvidedLoginDelegate {
+    let login: any ProvidedLogin
+    weak var delegate: (any RequiredLoginDelegate)?
+    init(_ login: any ProvidedLogin) {
+        self.login = login
+        login.delegate = self
+    }
+    func didLogin() { delegate?.didFinishLogin() }
+}
+
+private enum DelegatingAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any DelegatingLogin>(), to: RoutableService<any ProvidedLogin>()) { DelegatingProxy($0) }
+    }
+}
+
+private final class Listener: RequiredLoginDelegate {
+    var finished = 0
+    func didFinishLogin() { finished += 1 }
+}
+
+private enum CircleAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any ShopLogin>(), to: RoutableService<any NotesLogin>()) { ShopProxy($0) }
+        Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ShopLogin>()) { _ in throw Failing() }
+    }
+}
+
+// Module protocols.
+private protocol ProvidedAlertModule: AnyObject {
+    var title: String { get set }
+    func addButton(withTitle title: String)
+}
+private protocol RequiredAlertModule: AnyObject {
+    var title: String { get set }
+    func addCancelButtonTitle(_ title: String)
+}
+
+extension RoutableServiceModule where Protocol == any ProvidedAlertModule {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableServiceModule where Protocol == any RequiredAlertModule {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class AlertConfiguration: ProvidedAlertModule {
+    var title = ""
+    var buttons: [String] = []
+    func addButton(withTitle title: String) { buttons.append(title) }
+}
+
+private struct AlertRouter: ServiceRouteProvider {
+    struct Alert: Equatable { var text: String }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ProvidedAlertModule>()) { $0 } }
+    static func makeConfiguration() -> AlertConfiguration { AlertConfiguration() }
+    func makeDestination(with configuration: AlertConfiguration) -> Alert? {
+        Alert(text: "\(configuration.title) [\(configuration.buttons.joined(separator: "|"))]")
+    }
+}
+
+private final class AlertModuleProxy: RequiredAlertModule {
+    let module: any ProvidedAlertModule
+    init(_ module: any ProvidedAlertModule) { self.module = module }
+    var title: String {
+        get { module.title }
+        set { module.title = newValue }
+    }
+    func addCancelButtonTitle(_ title: String) { module.addButton(withTitle: title) }
+}
+
+private enum AlertModuleAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: RoutableServiceModule<any ProvidedAlertModule>()) {
+            AlertModuleProxy($0)
+        }
+    }
+}
+
+extension AlertConfiguration: RequiredAlertModule {
+    func addCancelButtonTitle(_ title: String) { buttons.insert(title, at: 0) }
+}
+
+private enum AlertRouterAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters { Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: AlertRouter.self) { $0 } }
+}
+
+struct AdapterTests {
+    @Test func aKnownProviderAnswersToARequiredProtocol() throws {
+        try with { LoginRouter.self; RouterAdapter.self } _: {
+            let login = try Router.destination(for: RoutableService<any RequiredLogin>())
+            login.message = "hello"
+            #expect((login as? LoginService)?.notifyString == "hello")
+        }
+    }
+
+    @Test func aSharedServiceIsTheSameUnderItsRequiredProtocol() throws {
+        try with { SharedLoginRouter.self; SharedRouterAdapter.self } _: {
+            let required = try Router.destination(for: RoutableService<any RequiredLogin>())
+            let provided = try Router.destination(for: RoutableService<any ProvidedLogin>())
+            #expect(required as? LoginService === provided as? LoginService)
+        }
+    }
+
+    @Test func theOrderOfRegistrationDoesNotMatter() {
+        with { ChainAdapter.self; RouterAdapter.self; LoginRouter.self } _: {
+            #expect(Router.makeDestination(to: RoutableService<any ShopLogin>()) != nil)
+            #expect(Router.makeDestination(to: RoutableService<any RequiredLogin>()) != nil)
+        }
+    }
+
+    @Test func aChainOfAdaptersWrapsStepByStep() throws {
+        try with { LoginRouter.self; ChainAdapter.self } _: {
+            let login = try Router.destination(for: RoutableService<any ShopLogin>())
+            login.message = "hello"
+            #expect(login.message == "notes: shop: hello")
+        }
+    }
+
+    @Test func aPerformedAdaptedRouteHandsOutTheProxyEverywhere() throws {
+        try with { LoginRouter.self; ChainAdapter.self } _: {
+            var seen: [any NotesLogin] = []
+            let router = try #require(
+                Router.perform(
+                    to: RoutableService<any NotesLogin>(),
+                    configuring: { configuration, _ in
+                        configuration.prepareDestination = { seen.append($0) }
+                        configuration.successHandler = { seen.append($0) }
+                    }))
+            #expect(router.state == .routed)
+            #expect(seen.count == 2)
+            #expect(seen[0] === seen[1])
+            #expect(router.destination === seen[0])
+            router.removeRoute()
+            #expect(router.state == .removed)
+        }
+    }
+
+    @Test func aProxyJoinsDelegatesOfDifferentTypes() throws {
+        try with { LoginRouter.self; DelegatingAdapter.self } _: {
+            let listener = Listener()
+            let login = try Router.destination(for: RoutableService<any DelegatingLogin>())
+            login.delegate = listener
+            ((login as? DelegatingProxy)?.login as? LoginService)?.finish()
+            #expect(listener.finished == 1)
+        }
+    }
+
+    @Test func aModuleProtocolIsAdaptedByAProxy() {
+        with { AlertRouter.self; AlertModuleAdapter.self } _: {
+            let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
+                module.title = "Quit?"
+                module.addCancelButtonTitle("No")
+            }
+            #expect(alert as? AlertRouter.Alert == AlertRouter.Alert(text: "Quit? [No]"))
+        }
+    }
+
+    @Test func aModuleProtocolIsAdaptedByAnExtensionOfTheConfiguration() {
+        with { AlertRouter.self; AlertRouterAdapter.self } _: {
+            let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
+                module.title = "Quit?"
+                module.addCancelButtonTitle("No")
+            }
+            #expect(alert as? AlertRouter.Alert == AlertRouter.Alert(text: "Quit? [No]"))
+        }
+    }
+
+    @Test func anAdapterToNowhereIsAnErrorWithTheWholeChain() throws {
+        try with { ChainAdapter.self } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any ShopLogin>())
+            }
+            #expect(error.code == "invalidProtocol")
+            #expect(
+                error.failure.reason
+                    == "RoutableService<any ShopLogin> is adapted to a route that nobody provides: "
+                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ProvidedLogin>")
+        }
+    }
+
+    @Test func adaptersInACircleAreAnErrorWithTheWholeChain() throws {
+        try with { CircleAdapter.self } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any ShopLogin>())
+            }
+            #expect(error.code == "infiniteRecursion")
+            #expect(
+                error.failure.reason
+                    == "the adapters of RoutableService<any ShopLogin> go round in a circle: "
+                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ShopLogin>")
+        }
+    }
+
+    @Test func anAdapterWhoseClosureThrowsIsAnErrorOfItsKey() throws {
+        try with { LoginRouter.self; ThrowingAdapter.self } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any NotesLogin>())
+            }
+            #expect(error.code == "destinationUnavailable")
+            #expect(error.failure.route == "RoutableService<any NotesLogin>")
+            #expect(error.failure.underlyingError is Failing)
+            var failed = false
+            Router.perform(to: RoutableService<any NotesLogin>(), errorHandler: { _, _ in failed = true })
+            #expect(failed)
+        }
+    }
+
+    @Test func anAdapterRegisteredBeforeItsProviderIsResolvedWhenThatComes() throws {
+        let registry = RouteRegistry { ChainAdapter.self }
+        try registry.run {
+            #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any ShopLogin>()) }
+            registry.register { LoginRouter.self }
+            _ = try Router.destination(for: RoutableService<any ShopLogin>())
+        }
+    }
+}
+
+private enum ThrowingAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ProvidedLogin>()) { _ in throw Failing() }
+    }
+}

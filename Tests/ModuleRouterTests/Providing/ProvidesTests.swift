@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+private protocol Named { var name: String { get } }
+private protocol Priced { var price: Int { get } }
+private protocol Store<Item> {
+    associatedtype Item
+    var items: [Item] { get }
+}
+private class Base { var base: String { "base" } }
+
+extension RoutableService where Protocol == any Named {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Named & Priced {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Base & Named {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Store<Int> {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Store<String> {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private typealias MakePriced = @Sendable (Int) -> any Priced
+extension RoutableService where Protocol == MakePriced {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Article: Named, Priced {
+    var name = "pen"
+    var price = 3
+}
+
+private final class Derived: Base, Named { let name = "derived" }
+
+private struct Shelf<Item>: Store { var items: [Item] }
+
+private struct ArticleRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Named>()) { $0 }
+        Provides(RoutableService<any Named & Priced>()) { $0 }
+        Identifier("article")
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Article? { Article() }
+}
+
+private struct DerivedRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Base & Named>()) { $0 }
+        DestinationClass(Base.self)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Derived? { Derived() }
+}
+
+private struct ShelfRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Shelf<Int>? { Shelf(items: [1, 2]) }
+}
+
+/// A factory is a destination too: the way to hand over an argument at no cost.
+private struct FactoryRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<MakePriced>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> MakePriced? { { Article(price: $0) } }
+}
+
+struct ProvidesTests {
+    @Test func aDestinationMayBeAValueAndAnswerToSeveralProtocols() throws {
+        try with { ArticleRouter.self } _: {
+            #expect(try Router.destination(for: RoutableService<any Named>()).name == "pen")
+            let both = try Router.destination(for: RoutableService<any Named & Priced>())
+            #expect(both.price == 3)
+        }
+    }
+
+    @Test func aRouterKeepsAValueUntilItIsRemoved() throws {
+        try with { ArticleRouter.self } _: {
+            let router = try #require(Router.perform(to: RoutableService<any Named>()))
+            #expect(router.destination?.name == "pen")
+            router.removeRoute()
+            #expect(router.destination == nil)
+        }
+    }
+
+    @Test func aCompositionWithAClassNeedsNoCast() throws {
+        try with { DerivedRouter.self } _: {
+            let derived = try Router.destination(for: RoutableService<any Base & Named>())
+            #expect(derived.base == "base")
+            #expect(derived.name == "derived")
+        }
+    }
+
+    @Test func constrainedExistentialsAreRoutesOfTheirOwn() throws {
+        try with { ShelfRouter.self } _: {
+            let store = try Router.destination(for: RoutableService<any Store<Int>>())
+            #expect(store.items == [1, 2])
+            #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Store<String>>()) }
+        }
+    }
+
+    @Test func aFactoryTakesItsArgumentTyped() throws {
+        try with { FactoryRouter.self } _: {
+            let makePriced = try Router.destination(for: RoutableService<MakePriced>())
+            #expect(makePriced(42).price == 42)
+        }
+    }
+
+    @Test func aRouteCanBeRegisteredWithAClosure() throws {
+        let registry = RouteRegistry()
+        registry.register(RoutableService<any Named>()) { configuration in
+            Article(name: configuration.userInfo["name"] as? String ?? "unnamed")
+        }
+        try registry.run {
+            let unnamed = try Router.destination(for: RoutableService<any Named>())
+            #expect(unnamed.name == "unnamed")
+            let named = Router.makeDestination(
+                to: RoutableService<any Named>(),
+                configuring: { _, prepare in prepare { $0.addUserInfo(["name": "given"]) } })
+            #expect(named?.name == "given")
+        }
+    }
+}

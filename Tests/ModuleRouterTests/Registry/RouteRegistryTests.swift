@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Testing
+
+private protocol Tool: Sendable { var name: String { get } }
+private protocol Gadget: Sendable { var name: String { get } }
+
+extension RoutableService where Protocol == any Tool {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Gadget {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Item: Tool, Gadget { var name: String }
+
+private struct HammerRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Tool>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { Item(name: "hammer") }
+}
+
+private struct PhoneRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Gadget>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
+        Item(name: try Router.destination(for: RoutableService<any Tool>()).name + " phone")
+    }
+}
+
+struct RouteRegistryTests {
+    private let tool = RoutableService<any Tool>()
+
+    @Test func registeringTwiceIsRegisteringOnce() {
+        let registry = RouteRegistry { HammerRouter.self; HammerRouter.self }
+        registry.register([HammerRouter.self])
+        #expect(registry.seal() == [])
+    }
+
+    @Test func whatIsRegisteredAfterTheFirstUseIsFound() throws {
+        let registry = RouteRegistry { HammerRouter.self }
+        try registry.run {
+            _ = try Router.destination(for: tool)
+            registry.register { PhoneRouter.self }
+            #expect(try Router.destination(for: RoutableService<any Gadget>()).name == "hammer phone")
+        }
+    }
+
+    @Test func aChildLooksInItselfFirstAndThenInItsParent() throws {
+        let parent = RouteRegistry { HammerRouter.self; PhoneRouter.self }
+        let child = RouteRegistry(parent: parent)
+        child.register(RoutableService<any Tool>()) { _ in Item(name: "saw") }
+        let names = [child, parent].map { registry in
+            registry.run { Router.makeDestination(to: RoutableService<any Gadget>())?.name }
+        }
+        #expect(names == ["saw phone", "hammer phone"])
+    }
+
+    @Test func registriesDoNotKnowOneAnother() {
+        let one = RouteRegistry()
+        let other = RouteRegistry()
+        one.register(tool) { _ in Item(name: "one") }
+        other.register(tool) { _ in Item(name: "other") }
+        one.run {
+            #expect(Router.makeDestination(to: tool)?.name == "one")
+            other.run { #expect(Router.makeDestination(to: tool)?.name == "other") }
+            #expect(Router.makeDestination(to: tool)?.name == "one")
+        }
+        #expect(throws: RouteError.self) { try Router.destination(for: tool) }
+    }
+
+    @Test func theFirstRegistrationWinsAndTheSecondIsAFault() {
+        let registry = RouteRegistry { HammerRouter.self }
+        registry.register(tool) { _ in Item(name: "second") }
+        registry.run { #expect(Router.makeDestination(to: tool)?.name == "hammer") }
+        #expect(registry.seal().map(\.id) == [.duplicateProvider])
+    }
+
+    @Test func registeringAndResolvingFromManyThreadsAtOnce() {
+        for _ in 0..<20 {
+            let registry = RouteRegistry { HammerRouter.self }
+            onThreads(8) { index in
+                registry.run {
+                    if index == 3 { registry.register { PhoneRouter.self } }
+                    for _ in 0..<50 {
+                        #expect(Router.makeDestination(to: tool)?.name == "hammer")
+                        if let gadget = Router.makeDestination(to: RoutableService<any Gadget>()) {
+                            #expect(gadget.name == "hammer phone")
+                        }
+                    }
+                }
+            }
+            registry.run { #expect(Router.makeDestination(to: RoutableService<any Gadget>()) != nil) }
+        }
+    }
+
+    @Test func anOverrideReachesTheTasksItStartsAndNobodyElse() async throws {
+        let registry = RouteRegistry { HammerRouter.self }
+        await registry.run {
+            async let child = Router.makeDestination(to: RoutableService<any Tool>())?.name
+            #expect(await child == "hammer")
+            let detached = await Task.detached { Router.makeDestination(to: RoutableService<any Tool>())?.name }.value
+            #expect(detached == nil)
+        }
+    }
+
+    @Test func theSharedRegistryTakesRegistrationsByHand() throws {
+        RouteRegistry.shared.register(RoutableService<any ByHand>(), lifetime: .shared) { _ in ByHandItem() }
+        let one = try Router.destination(for: RoutableService<any ByHand>())
+        let other = try Router.destination(for: RoutableService<any ByHand>())
+        #expect(one === other)
+        // While another registry stands in, the shared one is not asked, also not by the fast path.
+        RouteRegistry().run { #expect(Router.makeDestination(to: RoutableService<any ByHand>()) == nil) }
+        #expect(try Router.destination(for: RoutableService<any ByHand>()) === one)
+    }
+}
+
+private protocol ByHand: AnyObject, Sendable {}
+private final class ByHandItem: ByHand {}
+extension RoutableService where Protocol == any ByHand {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}

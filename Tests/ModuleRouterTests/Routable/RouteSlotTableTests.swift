@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Testing
+
+private struct Wrapped<Value> {}
+
+struct RouteSlotTableTests {
+    /// A type for each number below 2^16: `Wrapped` nested by the bits.
+    private static func type(_ number: Int) -> Any.Type {
+        func nest<Value>(_: Value.Type, _ number: Int, _ bits: Int) -> Any.Type {
+            if bits == 0 { return Value.self }
+            return number & 1 == 0
+                ? nest(Wrapped<Value>.self, number >> 1, bits - 1) : nest([Value].self, number >> 1, bits - 1)
+        }
+        return nest(Int.self, number, 12)
+    }
+
+    private static func slot(_ table: RouteSlotTable, _ type: Any.Type) -> UInt {
+        func open<Value>(_: Value.Type) -> UInt {
+            UInt(bitPattern: table.slot(.service, Value.self).toOpaque())
+        }
+        return _openExistential(type, do: open)
+    }
+
+    @Test func aProtocolHasOneSlotWhoeverAsksFirst() {
+        let table = RouteSlotTable()
+        let types = (0..<2_000).map(Self.type)
+        let found = Locked([[UInt]](repeating: [], count: types.count))
+        onThreads(8) { thread in
+            // Each thread goes round from another place, while the table grows under it.
+            for step in 0..<types.count {
+                let index = (step + thread * 250) % types.count
+                let slot = Self.slot(table, types[index])
+                found.withLock { $0[index].append(slot) }
+            }
+        }
+        let slots = found.withLock { $0 }
+        #expect(slots.allSatisfy { Set($0).count == 1 })
+        #expect(Set(slots.map { $0[0] }).count == types.count)
+    }
+
+    @Test func eachKindHasASlotOfItsOwn() {
+        let table = RouteSlotTable()
+        let slots = RouteKind.allCases.map { UInt(bitPattern: table.slot($0, Int.self).toOpaque()) }
+        #expect(Set(slots).count == RouteKind.allCases.count)
+    }
+
+    @Test func aKeyFindsTheSlotThatItsDeclarationStores() {
+        let stored = RoutableService<any AServiceInput>.slot
+        #expect(RoutableService<any AServiceInput>().unmanagedSlot.takeUnretainedValue() === stored)
+    }
+}

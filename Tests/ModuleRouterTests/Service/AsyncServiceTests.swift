@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Synchronization
+import Testing
+
+private protocol Database: AnyObject, Sendable {}
+private protocol Index: AnyObject, Sendable {}
+
+extension RoutableAsyncService where Protocol == any Database {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == any Index {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class OpenDatabase: Database, Index {}
+
+/// Opens when the test says so, and counts.
+private final class Opening: Sendable {
+    private struct State {
+        var begun = 0
+        var cancelled = 0
+        var failures = 0
+        var gate: [CheckedContinuation<Void, Never>] = []
+        var isOpen = false
+        var waiting: [(Int, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = TestLock(State())
+
+    @TaskLocal static var current: Opening?
+
+    func begin() async throws -> OpenDatabase {
+        await withCheckedContinuation { continuation in
+            let resumed: [CheckedContinuation<Void, Never>] = state.withLock { state in
+                state.begun += 1
+                let ready = state.waiting.filter { $0.0 <= state.begun }.map(\.1)
+                state.waiting.removeAll { $0.0 <= state.begun }
+                if state.isOpen { return ready + [continuation] }
+                state.gate.append(continuation)
+                return ready
+            }
+            for continuation in resumed { continuation.resume() }
+        }
+        let fails = state.withLock { state in
+            if Task.isCancelled { state.cancelled += 1 }
+            if state.failures > 0 {
+                state.failures -= 1
+                return true
+            }
+            return false
+        }
+        if fails { throw Failing() }
+        return OpenDatabase()
+    }
+
+    func hasBegun(_ times: Int) async {
+        await withCheckedContinuation { continuation in
+            let ready = state.withLock { state in
+                if state.begun >= times { return true }
+                state.waiting.append((times, continuation))
+                return false
+            }
+            if ready { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let gate = state.withLock { state in
+            defer { state.gate = [] }
+            state.isOpen = true
+            return state.gate
+        }
+        for continuation in gate { continuation.resume() }
+    }
+
+    func fail(times: Int) { state.withLock { $0.failures = times } }
+
+    var begun: Int { state.withLock { $0.begun } }
+    var cancelled: Int { state.withLock { $0.cancelled } }
+}
+
+private struct DatabaseRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? { try await Opening.current?.begin() }
+}
+
+private struct WeakDatabaseRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .weak }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
+}
+
+private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
+}
+
+private struct ScopedDatabaseRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
+}
+
+private struct SynchronousDatabaseRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> OpenDatabase? { OpenDatabase() }
+}
+
+private struct NeedsIndexRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? {
+        _ = try await Router.destination(for: RoutableAsyncService<any Index>())
+        return OpenDatabase()
+    }
+}
+
+private struct NeedsDatabaseRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Index>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? {
+        _ = try await Router.destination(for: RoutableAsyncService<any Database>())
+        return OpenDatabase()
+    }
+}
+
+struct AsyncServiceTests {
+    private let route = RoutableAsyncService<any Database>()
+
+    private func with<Result: Sendable>(
+        _ opening: Opening, _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        try await Opening.$current.withValue(opening) { try await RouteRegistry { DatabaseRouter.self }.run(body) }
+    }
+
+    @Test func callsThatComeMeanwhileShareOneConstruction() async throws {
+        let opening = Opening()
+        let found = try await with(opening) {
+            try await withThrowingTaskGroup(of: (any Database).self) { group in
+                for _ in 0..<50 { group.addTask { try await Router.destination(for: route) } }
+                await opening.hasBegun(1)
+                opening.open()
+                return try await group.reduce(into: [any Database]()) { $0.append($1) }
+            }
+        }
+        #expect(opening.begun == 1)
+        #expect(Set(found.map { ObjectIdentifier($0) }).count == 1)
+    }
+
+    @Test func aFailureIsHandedToAllWhoWaitAndIsNotKept() async throws {
+        let opening = Opening()
+        opening.fail(times: 1)
+        try await with(opening) {
+            async let first = Router.destination(for: route)
+            async let second = Router.destination(for: route)
+            await opening.hasBegun(1)
+            opening.open()
+            var failures = 0
+            do { _ = try await first } catch { failures += 1 }
+            do { _ = try await second } catch { failures += 1 }
+            #expect(failures >= 1)
+            _ = try await Router.destination(for: route)
+            #expect(opening.begun == 2)
+        }
+    }
+
+    @Test func whatTheProviderThrewIsInTheError() async throws {
+        let opening = Opening()
+        opening.fail(times: 1)
+        opening.open()
+        await with(opening) {
+            let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+            #expect(error?.code == "destinationUnavailable")
+            #expect(error?.failure.underlyingError is Failing)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func aCancelledWaiterLeavesTheOthersAlone() async throws {
+        let opening = Opening()
+        try await with(opening) {
+            let first = Task { try await Router.destination(for: route) }
+            await opening.hasBegun(1)
+            // Waits before this line is left.
+            let second = Task.immediate { try await Router.destination(for: route) }
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            opening.open()
+            _ = try await second.value
+            #expect(opening.cancelled == 0)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whenTheLastWaiterIsCancelledSoIsTheConstructionAndTheNextCallBeginsAnew() async throws {
+        let opening = Opening()
+        try await with(opening) {
+            let only = Task { try await Router.destination(for: route) }
+            await opening.hasBegun(1)
+            only.cancel()
+            await #expect(throws: CancellationError.self) { try await only.value }
+            async let next = Router.destination(for: route)
+            await opening.hasBegun(2)
+            opening.open()
+            _ = try await next
+            #expect(opening.begun == 2)
+        }
+    }
+
+    @Test func aTaskThatIsCancelledAlreadyDoesNotBegin() async throws {
+        let opening = Opening()
+        opening.open()
+        await with(opening) {
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await Router.destination(for: route)
+            }
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        #expect(opening.begun == 0)
+    }
+
+    @Test func eachLifetimeKeepsWhatItSays() async throws {
+        try await RouteRegistry { TransientDatabaseRouter.self }.run {
+            let one = try await Router.destination(for: route)
+            let other = try await Router.destination(for: route)
+            #expect(one !== other)
+        }
+        try await RouteRegistry { WeakDatabaseRouter.self }.run {
+            weak var first: (any Database)?
+            do {
+                let held = try await Router.destination(for: route)
+                #expect(try await Router.destination(for: route) === held)
+                first = held
+            }
+            #expect(first == nil)
+        }
+        try await RouteRegistry { SynchronousDatabaseRouter.self }.run {
+            let one = try await Router.destination(for: route)
+            #expect(try await Router.destination(for: route) === one)
+        }
+        try await RouteRegistry { ScopedDatabaseRouter.self }.run {
+            await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+            let scope = RouteScope()
+            let one = try await scope.run { try await Router.destination(for: route) }
+            #expect(try await scope.run { try await Router.destination(for: route) } === one)
+            #expect(try await RouteScope().run { try await Router.destination(for: route) } !== one)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func servicesThatWaitForOneAnotherAreAnError() async throws {
+        try await RouteRegistry { NeedsIndexRouter.self; NeedsDatabaseRouter.self }.run {
+            for _ in 0..<20 {
+                let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+                #expect(error?.code == "infiniteRecursion")
+                async let one = Router.destination(for: route)
+                async let other = Router.destination(for: RoutableAsyncService<any Index>())
+                var codes: [String] = []
+                do { _ = try await one } catch let error as RouteError { codes.append(error.code) }
+                do { _ = try await other } catch let error as RouteError { codes.append(error.code) }
+                #expect(codes.contains("infiniteRecursion"))
+            }
+        }
+    }
+
+    @Test func anAsynchronousServiceCanBeRegisteredWithAClosure() async throws {
+        let registry = RouteRegistry()
+        registry.register(RoutableAsyncService<any Database>(), lifetime: .shared) { OpenDatabase() }
+        try await registry.run {
+            let one = try await Router.destination(for: route)
+            #expect(try await Router.destination(for: route) === one)
+        }
+    }
+
+    @Test func anUnprovidedServiceIsAnError() async throws {
+        await RouteRegistry().run {
+            let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+            #expect(error?.failure.reason == "nobody provides RoutableAsyncService<any Database>")
+        }
+    }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Synchronization
+import Testing
+
+private protocol Counted: Sendable { var number: Int { get } }
+private protocol AlsoCounted: Sendable { var number: Int { get } }
+
+extension RoutableService where Protocol == any Counted {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any AlsoCounted {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class Numbered: Counted, AlsoCounted {
+    static let made = Atomic<Int>(0)
+    let number: Int
+
+    init() {
+        // Slow enough that every thread arrives while the first one is still at it.
+        var sum = 0
+        for step in 0..<20_000 { sum &+= step }
+        number = Self.made.add(1, ordering: .relaxed).newValue &+ (sum & 0)
+    }
+}
+
+private struct SharedRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Counted>()) { $0 }
+        Provides(RoutableService<any AlsoCounted>()) { $0 }
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+}
+
+private struct WeakRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .weak }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+}
+
+private struct ScopedRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+}
+
+private struct SessionScopedRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: "session") }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Numbered? { Numbered() }
+}
+
+/// A shared service that needs a scoped one.
+private struct CaptiveRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlsoCounted>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Numbered? {
+        _ = try Router.destination(for: RoutableService<any Counted>())
+        return Numbered()
+    }
+}
+
+private struct FailsOnceRouter: ServiceRouteProvider {
+    static let attempts = Atomic<Int>(0)
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Numbered? {
+        if Self.attempts.add(1, ordering: .relaxed).newValue == 1 { throw Failing() }
+        return Numbered()
+    }
+}
+
+struct LifetimeTests {
+    private let route = RoutableService<any Counted>()
+
+    /// Resolves from several threads at once, all starting together.
+    private func race(_ registry: RouteRegistry, threads: Int = 8, times: Int = 20) -> [ObjectIdentifier] {
+        let found = Collected<Numbered>()
+        onThreads(threads) { _ in
+            registry.run {
+                for _ in 0..<times {
+                    if let numbered = Router.makeDestination(to: route) as? Numbered { found.append(numbered) }
+                }
+            }
+        }
+        return found.all.map { ObjectIdentifier($0) }
+    }
+
+    @Test func sharedIsMadeExactlyOnceUnderContention() {
+        for _ in 0..<30 {
+            let found = race(RouteRegistry { SharedRouter.self })
+            #expect(found.count == 160)
+            #expect(Set(found).count == 1)
+        }
+    }
+
+    @Test func weakIsMadeExactlyOnceWhileSomebodyHoldsIt() {
+        for _ in 0..<30 {
+            let registry = RouteRegistry { WeakRouter.self }
+            // `race` keeps everything it has found until it returns.
+            #expect(Set(race(registry)).count == 1)
+        }
+    }
+
+    @Test func scopedIsMadeExactlyOnceInEachScopeUnderContention() {
+        for _ in 0..<10 {
+            let registry = RouteRegistry { ScopedRouter.self }
+            let scopes = (0..<4).map { _ in RouteScope() }
+            let found = Collected<(Int, ObjectIdentifier)>()
+            let kept = Collected<Numbered>()
+            onThreads(16) { index in
+                registry.run {
+                    scopes[index % 4].run {
+                        guard let numbered = Router.makeDestination(to: route) as? Numbered else { return }
+                        kept.append(numbered)
+                        found.append((index % 4, ObjectIdentifier(numbered)))
+                    }
+                }
+            }
+            #expect(found.count == 16)
+            for scope in 0..<4 { #expect(Set(found.all.filter { $0.0 == scope }.map(\.1)).count == 1) }
+            #expect(Set(found.all.map(\.1)).count == 4)
+        }
+    }
+
+    @Test func allProtocolsOfASharedServiceGiveTheSameOne() throws {
+        try with { SharedRouter.self } _: {
+            let one = try Router.destination(for: route) as? Numbered
+            let other = try Router.destination(for: RoutableService<any AlsoCounted>()) as? Numbered
+            #expect(one === other)
+            #expect(one != nil)
+        }
+    }
+
+    @Test func eachRegistryHasASharedServiceOfItsOwn() throws {
+        let one = try RouteRegistry { SharedRouter.self }.run { try Router.destination(for: route) as? Numbered }
+        let other = try RouteRegistry { SharedRouter.self }.run { try Router.destination(for: route) as? Numbered }
+        #expect(one !== other)
+    }
+
+    @Test func aSharedServiceIsReleasedWithItsRegistry() throws {
+        weak var numbered: Numbered?
+        do {
+            let registry = RouteRegistry { SharedRouter.self }
+            numbered = try registry.run { try Router.destination(for: route) as? Numbered }
+            #expect(numbered != nil)
+        }
+        #expect(numbered == nil)
+    }
+
+    @Test func aSharedServiceIsPreparedByThePerformerEachTime() {
+        with { SharedRouter.self } _: {
+            var prepared: [Int] = []
+            for _ in 0..<2 { _ = Router.makeDestination(to: route) { prepared.append($0.number) } }
+            #expect(prepared.count == 2)
+            #expect(Set(prepared).count == 1)
+        }
+    }
+
+    @Test func aFailureToMakeASharedServiceIsNotKept() {
+        with { FailsOnceRouter.self } _: {
+            FailsOnceRouter.attempts.store(0, ordering: .relaxed)
+            #expect(Router.makeDestination(to: route) == nil)
+            #expect(Router.makeDestination(to: route) != nil)
+        }
+    }
+
+    @Test func weakIsMadeAnewWhenNobodyHoldsIt() throws {
+        try with { WeakRouter.self } _: {
+            let first = try Router.destination(for: route).number
+            let held = try Router.destination(for: route)
+            #expect(held.number != first)
+            #expect(try Router.destination(for: route).number == held.number)
+        }
+    }
+
+    @Test func aScopeEndsWithWhatWasMadeInIt() throws {
+        try with { ScopedRouter.self } _: {
+            let scope = RouteScope()
+            weak var weakly: Numbered?
+            try scope.run {
+                let numbered = try #require(try Router.destination(for: route) as? Numbered)
+                #expect(try Router.destination(for: route) as? Numbered === numbered)
+                weakly = numbered
+            }
+            #expect(weakly != nil)
+            scope.end()
+            #expect(weakly == nil)
+            #expect(scope.hasEnded)
+            let error = #expect(throws: RouteError.self) { try scope.run { try Router.destination(for: route) } }
+            #expect(error?.code == "scopeUnavailable")
+            scope.end()
+        }
+    }
+
+    @Test func aScopeReleasesWithItsLastCopy() throws {
+        try with { ScopedRouter.self } _: {
+            weak var weakly: Numbered?
+            do {
+                let scope = RouteScope()
+                weakly = try scope.run { try Router.destination(for: route) as? Numbered }
+                #expect(weakly != nil)
+            }
+            #expect(weakly == nil)
+        }
+    }
+
+    @Test func scopedOutsideAScopeIsAnError() {
+        with { ScopedRouter.self } _: {
+            let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
+            #expect(error?.failure.reason
+                == "RoutableService<any Counted> lives in a scope, and it was asked for outside one")
+        }
+    }
+
+    @Test func anInnerScopeHasItsOwnAndANamedScopeIsSharedByTheInnerOnes() throws {
+        try with { ScopedRouter.self } _: {
+            try RouteScope().run {
+                let outer = try Router.destination(for: route).number
+                let inner = try RouteScope().run { try Router.destination(for: route).number }
+                #expect(outer != inner)
+            }
+        }
+        try with { SessionScopedRouter.self } _: {
+            try RouteScope("session").run {
+                let outer = try Router.destination(for: route).number
+                let inner = try RouteScope("request").run { try Router.destination(for: route).number }
+                #expect(outer == inner)
+            }
+            #expect(throws: RouteError.self) { try RouteScope("request").run { try Router.destination(for: route) } }
+        }
+    }
+
+    @Test func aSharedServiceCannotHoldAScopedOne() {
+        with { ScopedRouter.self; CaptiveRouter.self } _: {
+            RouteScope().run {
+                let error = #expect(throws: RouteError.self) {
+                    try Router.destination(for: RoutableService<any AlsoCounted>())
+                }
+                #expect(error?.code == "scopeUnavailable")
+                #expect(error?.failure.requesters.map(\.description) == ["RoutableService<any AlsoCounted>"])
+            }
+        }
+    }
+
+    @Test func scopesReachChildTasks() async throws {
+        let registry = RouteRegistry { ScopedRouter.self }
+        try await registry.run {
+            let scope = RouteScope()
+            let numbers = try await scope.run {
+                try await withThrowingTaskGroup(of: Int.self) { group in
+                    for _ in 0..<8 { group.addTask { try Router.destination(for: RoutableService<any Counted>()).number } }
+                    return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+                }
+            }
+            #expect(numbers.count == 1)
+        }
+    }
+}
