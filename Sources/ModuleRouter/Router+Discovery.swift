@@ -8,8 +8,7 @@ extension Router {
         _ route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration>? {
-        let type = requested(route, fileID, line, column)
-        return type.isProvided ? type : nil
+        requested(route, fileID, line, column).ifProvided(.toService)
     }
 
     /// The route of a service by its module protocol.
@@ -17,8 +16,7 @@ extension Router {
         _ route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> ServiceRouterType<Any, Module>? {
-        let type = requested(route, fileID, line, column)
-        return type.isProvided ? type : nil
+        requested(route, fileID, line, column).ifProvided(.toServiceModule)
     }
 
     /// The route of one of several services.

@@ -40,7 +40,7 @@ extension Router {
         column: UInt = #column, preparation: (Protocol) -> Void
     ) -> Protocol? {
         withoutActuallyEscaping(preparation) { preparation in
-            to(route, fileID: fileID, line: line, column: column)?.makeDestination(preparation: preparation)
+            requested(route, fileID, line, column).makeDestination(preparation: preparation)
         }
     }
 
@@ -64,7 +64,8 @@ extension Router {
         do {
             return try resolve(route, fileID, line, column)
         } catch {
-            throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
+            throw thrown(
+                error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
         }
     }
 
@@ -120,7 +121,8 @@ extension Router {
             guard let destination = try construct(&run.module) else {
                 throw RouteError.invalidConfiguration(
                     RouteError.Failure(
-                        route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"))
+                        route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"
+                    ))
             }
             _ = try run.finish(preparation: nil)
             return destination

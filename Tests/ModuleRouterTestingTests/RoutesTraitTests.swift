@@ -87,7 +87,10 @@ struct RoutesTraitTests {
 }
 
 struct WithRoutesTests {
-    @Test(.routes { HelloRouter.self; GoodbyeRouter.self })
+    @Test(
+        .routes {
+            HelloRouter.self; GoodbyeRouter.self
+        })
     func replacesOneRouteAndKeepsTheOthers() throws {
         let replaced = try withRoutes {
             $0.register(RoutableService<any Greeting>()) { _ in Text(text: "good evening") }

@@ -28,7 +28,8 @@ extension RouteError {
         .infiniteRecursion(
             Failure(
                 route: key.description,
-                reason: "more than \(RouteDepth.limit) destinations are being made inside one another, the last one \(key)",
+                reason:
+                    "more than \(RouteDepth.limit) destinations are being made inside one another, the last one \(key)",
                 hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
     }
 

@@ -22,7 +22,9 @@ extension Adapts {
 
     @usableFromInline init<RequiredProtocol, ProvidedProtocol>(
         at location: RouteLocation, _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol,
-        wrap: @escaping @Sendable (@escaping @Sendable () throws -> ProvidedProtocol) -> @Sendable () throws ->
+        wrap:
+            @escaping @Sendable (@escaping @Sendable () throws -> ProvidedProtocol) ->
+            @Sendable () throws ->
             RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
         let slot = Required.slot

@@ -128,7 +128,8 @@ extension Provides where Key: RoutableKey, Provider.Configuration: AnyObject {
 extension Provides where Key: RoutableKey {
     @available(
         *, unavailable,
-        message: "the configuration of a module protocol is a class: what the performer writes has to reach the provider"
+        message:
+            "the configuration of a module protocol is a class: what the performer writes has to reach the provider"
     )
     @_disfavoredOverload
     public init<Module>(

@@ -27,7 +27,9 @@ public final class RouteBatch {
         _ routes: ServiceRoutes<Provider>
     ) {
         let own = RouteBatch(routes, of: source)
-        if Provider.Destination.self is AnyClass, !own.binds(Provider.Destination.self), let location = own.firstLocation {
+        if Provider.Destination.self is AnyClass, !own.binds(Provider.Destination.self),
+            let location = own.firstLocation
+        {
             let binding = DestinationClass.Binding(
                 type: Provider.Destination.self, isExclusive: false, location: location
             ) { $0 is Provider.Destination.Type }

@@ -35,7 +35,8 @@ extension RouteRegistry {
             route(), lifetime: lifetime, fileID: fileID, line: line, column: column,
             making: { configuration in
                 try MainActorCall.run(
-                    for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration, makeDestination)
+                    for: "\(Protocol.self)", by: ProviderName.of(MadeByClosure.self), with: configuration,
+                    makeDestination)
             })
     }
 

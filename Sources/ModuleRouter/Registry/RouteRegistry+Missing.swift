@@ -25,7 +25,8 @@ extension RouteRegistry {
                 RouteError.Failure(
                     route: key.description,
                     reason: "nobody provides \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
-                    hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))", location: location))
+                    hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))", location: location)
+            )
         }
         let provided = all { table in table.entries.values.map(\.key) }
         let near = NearMisses.of(key, among: provided).first

@@ -206,7 +206,9 @@ public enum RouteListBuilder {
         types.flatMap { $0 }
     }
 
-    public static func buildOptional(_ types: [any RouteRegistrable.Type]?) -> [any RouteRegistrable.Type] { types ?? [] }
+    public static func buildOptional(_ types: [any RouteRegistrable.Type]?) -> [any RouteRegistrable.Type] {
+        types ?? []
+    }
 
     public static func buildEither(first types: [any RouteRegistrable.Type]) -> [any RouteRegistrable.Type] { types }
 

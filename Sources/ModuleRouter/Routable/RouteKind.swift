@@ -8,6 +8,13 @@ public enum RouteKind: UInt8, Sendable, Hashable, CaseIterable {
     case view
     case viewModule
 
+    var isService: Bool {
+        switch self {
+        case .service, .serviceModule, .asyncService: true
+        case .view, .viewModule: false
+        }
+    }
+
     /// The name of the key's type, as one writes it.
     public var keyName: String {
         switch self {

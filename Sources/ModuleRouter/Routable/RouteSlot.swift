@@ -40,9 +40,11 @@ public final class RouteSlot<Protocol>: Sendable {
 
     @inlinable var isNone: Bool { word == 0 }
 
+    @inlinable var isKept: Bool { word & 1 != 0 }
+
     /// The destination. Must not be called on `none`.
     @inlinable @inline(__always) func destination() throws -> Protocol {
-        if word & 1 != 0 {
+        if isKept {
             return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
         }
         // Not retained: whoever wrote the word keeps the maker alive.

@@ -44,7 +44,8 @@ private final class WaitingThreads: Sendable {
                     throw RouteError.infiniteRecursion(
                         RouteError.Failure(
                             route: key.description, reason: "making \(key) needs \(key) itself",
-                            hint: "let one of the two fetch the other later, or hand itself over in the preparation closure",
+                            hint:
+                                "let one of the two fetch the other later, or hand itself over in the preparation closure",
                             requesters: Array(keys.dropFirst())))
                 }
                 next = state.waiting[other.thread]

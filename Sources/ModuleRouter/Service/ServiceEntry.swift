@@ -40,8 +40,9 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
 
     /// A destination from the provider's own configuration.
     func make() throws -> Protocol {
-        let destination = try resolution.load(ordering: .acquiring).destination()
-        if isConstant { keep(destination) }
+        let resolution = resolution.load(ordering: .acquiring)
+        let destination = try resolution.destination()
+        if isConstant, !resolution.isKept { keep(destination) }
         return destination
     }
 

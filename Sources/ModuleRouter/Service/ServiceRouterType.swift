@@ -9,28 +9,36 @@ public struct ServiceRouterType<Destination, Module> {
 
     /// What was asked for.
     public let key: RouteKey
-    let isProvided: Bool
+    /// The error of a route that nobody provides.
+    private let missing: RouteError?
     private let registry: RouteRegistry
     private let location: RouteLocation
     private let begin: () throws -> ServiceRun<Destination, Module>
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation, isProvided: Bool = true,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
-        self.isProvided = isProvided
+        self.missing = missing
         self.begin = begin
     }
 
-    /// A route that nobody provides: told once, and performing it fails.
+    /// A route that nobody provides: performing it fails.
     static func missing(
         _ key: RouteKey, _ registry: RouteRegistry, _ location: RouteLocation, _ error: RouteError
     ) -> Self {
         let error = error.asked(at: location)
-        return Self(key: key, registry: registry, location: location, isProvided: false) { throw error }
+        return Self(key: key, registry: registry, location: location, missing: error) { throw error }
+    }
+
+    /// The route; or nil, with the error reported, if nobody provides it.
+    func ifProvided(_ action: RouteAction) -> Self? {
+        guard let missing else { return self }
+        registry.report(action, missing, isDelivered: false)
+        return nil
     }
 
     // MARK: Performing
@@ -43,7 +51,7 @@ public struct ServiceRouterType<Destination, Module> {
     ) -> ServiceRouter<Destination, Module>? {
         let router = configured(configure, removing: removing)
         router.performRoute()
-        return isProvided ? router : nil
+        return missing == nil ? router : nil
     }
 
     /// Performs the route, and tells how it went.
@@ -91,7 +99,7 @@ public struct ServiceRouterType<Destination, Module> {
         router.action = .makeDestination
         var destination: Destination?
         router.perform { destination = $0 }
-        // A handler that was not reached belongs to a caller who may not keep it.
+        // The closure may be one that must not outlive this call.
         router.configuration.prepareDestination = nil
         return destination
     }

@@ -47,7 +47,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         } else {
             var seen: Protocol?
             made = try withoutActuallyEscaping(convert) { convert in
-                try production.make(key, provider: provider, configuration: configuration, steps: steps) { destination in
+                try production.make(key, provider: provider, configuration: configuration, steps: steps) {
+                    destination in
                     let destination = convert(destination)
                     seen = destination
                     preparation?(destination)

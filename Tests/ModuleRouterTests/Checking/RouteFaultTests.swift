@@ -151,7 +151,9 @@ struct RouteFaultTests {
     }
 
     @Test func duplicateProviderIdentifierAndExclusiveConflict() {
-        let faults = faults { ClockRouter.self; OtherClockRouter.self }
+        let faults = faults {
+            ClockRouter.self; OtherClockRouter.self
+        }
         #expect(
             faults.map(\.description) == [
                 """
@@ -176,12 +178,16 @@ struct RouteFaultTests {
     }
 
     @Test func anExclusiveClassIsClaimedAlsoFromAnEarlierProvider() {
-        let faults = faults { OtherClockRouter.self; ClockRouter.self }.filter { $0.id == .exclusiveConflict }
+        let faults = faults {
+            OtherClockRouter.self; ClockRouter.self
+        }.filter { $0.id == .exclusiveConflict }
         #expect(faults.map(\.message) == ["OtherClockRouter makes SystemClock, which belongs to ClockRouter alone"])
     }
 
     @Test func adapterWithoutProvider() {
-        let faults = faults { ClockAdapter.self; WallClockRouter.self }
+        let faults = faults {
+            ClockAdapter.self; WallClockRouter.self
+        }
         #expect(
             faults.map(\.description) == [
                 """
@@ -205,7 +211,9 @@ struct RouteFaultTests {
     }
 
     @Test func adapterCycle() {
-        let faults = faults { ClockAdapter.self; BackwardAdapter.self }
+        let faults = faults {
+            ClockAdapter.self; BackwardAdapter.self
+        }
         #expect(
             faults.first?.description == """
                 App/ClockAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
@@ -217,9 +225,13 @@ struct RouteFaultTests {
     }
 
     @Test func aKeyThatIsBothProvidedAndAdapted() {
-        let faults = faults { BackwardAdapter.self; ClockRouter.self }.filter { $0.id == .duplicateProvider }
+        let faults = faults {
+            BackwardAdapter.self; ClockRouter.self
+        }.filter { $0.id == .duplicateProvider }
         #expect(
-            faults.map(\.message) == ["RoutableService<any Clock> is provided by ClockRouter, and by BackwardAdapter before it"])
+            faults.map(\.message) == [
+                "RoutableService<any Clock> is provided by ClockRouter, and by BackwardAdapter before it"
+            ])
     }
 
     @Test func lateRegistration() {

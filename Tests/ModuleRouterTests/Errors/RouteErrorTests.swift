@@ -22,7 +22,8 @@ private struct Item: Clock, Watch {}
 private struct WatchRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Watch>()) { $0 } }
     func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
-        _ = try Router.destination(for: RoutableService<any Colck>(), fileID: "Watch/WatchRouter.swift", line: 8, column: 24)
+        _ = try Router.destination(
+            for: RoutableService<any Colck>(), fileID: "Watch/WatchRouter.swift", line: 8, column: 24)
         return Item()
     }
 }
@@ -37,8 +38,12 @@ private struct ClockRouter: ServiceRouteProvider {
 
 struct RouteErrorTests {
     @Test func namesTheRouteThePlaceWhoNeedsItAndWhatMayHaveBeenMeant() throws {
-        try with { WatchRouter.self; ClockRouter.self } _: {
-            let error = try #require(throws: RouteError.self) { try Router.destination(for: RoutableService<any Watch>()) }
+        try with {
+            WatchRouter.self; ClockRouter.self
+        } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any Watch>())
+            }
             #expect(
                 error.description == """
                     invalidProtocol: nobody provides RoutableService<any Colck>
@@ -50,7 +55,8 @@ struct RouteErrorTests {
     }
 
     @Test func saysWhatToDoWhenNothingIsNear() throws {
-        try with {} _: {
+        try with {
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Watch>(), fileID: "App/main.swift", line: 3, column: 5)
             }
@@ -64,7 +70,9 @@ struct RouteErrorTests {
     }
 
     @Test func saysThatTheProviderMadeNothing() throws {
-        try with { ClockRouter.self } _: {
+        try with {
+            ClockRouter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Clock>(), fileID: "App/main.swift", line: 3, column: 5)
             }
@@ -78,7 +86,9 @@ struct RouteErrorTests {
     }
 
     @Test func saysWhatTheProviderThrew() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             try AServiceRouter.$behaviour.withValue(.throwsError) {
                 let error = try #require(throws: RouteError.self) {
                     try Router.destination(

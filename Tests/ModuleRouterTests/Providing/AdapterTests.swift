@@ -65,7 +65,9 @@ private enum RouterAdapter: ServiceRouteAdapter {
 }
 
 private enum SharedRouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters { Adapts(RoutableService<any RequiredLogin>(), to: SharedLoginRouter.self) { $0 } }
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any RequiredLogin>(), to: SharedLoginRouter.self) { $0 }
+    }
 }
 
 private final class NotesProxy: NotesLogin {
@@ -177,12 +179,16 @@ extension AlertConfiguration: RequiredAlertModule {
 }
 
 private enum AlertRouterAdapter: ServiceRouteAdapter {
-    static var routes: ServiceAdapters { Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: AlertRouter.self) { $0 } }
+    static var routes: ServiceAdapters {
+        Adapts(RoutableServiceModule<any RequiredAlertModule>(), to: AlertRouter.self) { $0 }
+    }
 }
 
 struct AdapterTests {
     @Test func aKnownProviderAnswersToARequiredProtocol() throws {
-        try with { LoginRouter.self; RouterAdapter.self } _: {
+        try with {
+            LoginRouter.self; RouterAdapter.self
+        } _: {
             let login = try Router.destination(for: RoutableService<any RequiredLogin>())
             login.message = "hello"
             #expect((login as? LoginService)?.notifyString == "hello")
@@ -190,7 +196,9 @@ struct AdapterTests {
     }
 
     @Test func aSharedServiceIsTheSameUnderItsRequiredProtocol() throws {
-        try with { SharedLoginRouter.self; SharedRouterAdapter.self } _: {
+        try with {
+            SharedLoginRouter.self; SharedRouterAdapter.self
+        } _: {
             let required = try Router.destination(for: RoutableService<any RequiredLogin>())
             let provided = try Router.destination(for: RoutableService<any ProvidedLogin>())
             #expect(required as? LoginService === provided as? LoginService)
@@ -198,14 +206,18 @@ struct AdapterTests {
     }
 
     @Test func theOrderOfRegistrationDoesNotMatter() {
-        with { ChainAdapter.self; RouterAdapter.self; LoginRouter.self } _: {
+        with {
+            ChainAdapter.self; RouterAdapter.self; LoginRouter.self
+        } _: {
             #expect(Router.makeDestination(to: RoutableService<any ShopLogin>()) != nil)
             #expect(Router.makeDestination(to: RoutableService<any RequiredLogin>()) != nil)
         }
     }
 
     @Test func aChainOfAdaptersWrapsStepByStep() throws {
-        try with { LoginRouter.self; ChainAdapter.self } _: {
+        try with {
+            LoginRouter.self; ChainAdapter.self
+        } _: {
             let login = try Router.destination(for: RoutableService<any ShopLogin>())
             login.message = "hello"
             #expect(login.message == "notes: shop: hello")
@@ -213,7 +225,9 @@ struct AdapterTests {
     }
 
     @Test func aPerformedAdaptedRouteHandsOutTheProxyEverywhere() throws {
-        try with { LoginRouter.self; ChainAdapter.self } _: {
+        try with {
+            LoginRouter.self; ChainAdapter.self
+        } _: {
             var seen: [any NotesLogin] = []
             let router = try #require(
                 Router.perform(
@@ -232,7 +246,9 @@ struct AdapterTests {
     }
 
     @Test func aProxyJoinsDelegatesOfDifferentTypes() throws {
-        try with { LoginRouter.self; DelegatingAdapter.self } _: {
+        try with {
+            LoginRouter.self; DelegatingAdapter.self
+        } _: {
             let listener = Listener()
             let login = try Router.destination(for: RoutableService<any DelegatingLogin>())
             login.delegate = listener
@@ -242,7 +258,9 @@ struct AdapterTests {
     }
 
     @Test func aModuleProtocolIsAdaptedByAProxy() {
-        with { AlertRouter.self; AlertModuleAdapter.self } _: {
+        with {
+            AlertRouter.self; AlertModuleAdapter.self
+        } _: {
             let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
                 module.title = "Quit?"
                 module.addCancelButtonTitle("No")
@@ -252,7 +270,9 @@ struct AdapterTests {
     }
 
     @Test func aModuleProtocolIsAdaptedByAnExtensionOfTheConfiguration() {
-        with { AlertRouter.self; AlertRouterAdapter.self } _: {
+        with {
+            AlertRouter.self; AlertRouterAdapter.self
+        } _: {
             let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
                 module.title = "Quit?"
                 module.addCancelButtonTitle("No")
@@ -262,7 +282,9 @@ struct AdapterTests {
     }
 
     @Test func anAdapterToNowhereIsAnErrorWithTheWholeChain() throws {
-        try with { ChainAdapter.self } _: {
+        try with {
+            ChainAdapter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
@@ -270,12 +292,15 @@ struct AdapterTests {
             #expect(
                 error.failure.reason
                     == "RoutableService<any ShopLogin> is adapted to a route that nobody provides: "
-                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ProvidedLogin>")
+                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ProvidedLogin>"
+            )
         }
     }
 
     @Test func adaptersInACircleAreAnErrorWithTheWholeChain() throws {
-        try with { CircleAdapter.self } _: {
+        try with {
+            CircleAdapter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
@@ -283,12 +308,15 @@ struct AdapterTests {
             #expect(
                 error.failure.reason
                     == "the adapters of RoutableService<any ShopLogin> go round in a circle: "
-                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ShopLogin>")
+                    + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ShopLogin>"
+            )
         }
     }
 
     @Test func anAdapterWhoseClosureThrowsIsAnErrorOfItsKey() throws {
-        try with { LoginRouter.self; ThrowingAdapter.self } _: {
+        try with {
+            LoginRouter.self; ThrowingAdapter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any NotesLogin>())
             }

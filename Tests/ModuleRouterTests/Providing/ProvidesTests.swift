@@ -71,7 +71,9 @@ private struct FactoryRouter: ServiceRouteProvider {
 
 struct ProvidesTests {
     @Test func aDestinationMayBeAValueAndAnswerToSeveralProtocols() throws {
-        try with { ArticleRouter.self } _: {
+        try with {
+            ArticleRouter.self
+        } _: {
             #expect(try Router.destination(for: RoutableService<any Named>()).name == "pen")
             let both = try Router.destination(for: RoutableService<any Named & Priced>())
             #expect(both.price == 3)
@@ -79,7 +81,9 @@ struct ProvidesTests {
     }
 
     @Test func aRouterKeepsAValueUntilItIsRemoved() throws {
-        try with { ArticleRouter.self } _: {
+        try with {
+            ArticleRouter.self
+        } _: {
             let router = try #require(Router.perform(to: RoutableService<any Named>()))
             #expect(router.destination?.name == "pen")
             router.removeRoute()
@@ -88,7 +92,9 @@ struct ProvidesTests {
     }
 
     @Test func aCompositionWithAClassNeedsNoCast() throws {
-        try with { DerivedRouter.self } _: {
+        try with {
+            DerivedRouter.self
+        } _: {
             let derived = try Router.destination(for: RoutableService<any Base & Named>())
             #expect(derived.base == "base")
             #expect(derived.name == "derived")
@@ -96,7 +102,9 @@ struct ProvidesTests {
     }
 
     @Test func constrainedExistentialsAreRoutesOfTheirOwn() throws {
-        try with { ShelfRouter.self } _: {
+        try with {
+            ShelfRouter.self
+        } _: {
             let store = try Router.destination(for: RoutableService<any Store<Int>>())
             #expect(store.items == [1, 2])
             #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Store<String>>()) }
@@ -104,7 +112,9 @@ struct ProvidesTests {
     }
 
     @Test func aFactoryTakesItsArgumentTyped() throws {
-        try with { FactoryRouter.self } _: {
+        try with {
+            FactoryRouter.self
+        } _: {
             let makePriced = try Router.destination(for: RoutableService<MakePriced>())
             #expect(makePriced(42).price == 42)
         }

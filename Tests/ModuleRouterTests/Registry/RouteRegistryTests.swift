@@ -31,7 +31,9 @@ struct RouteRegistryTests {
     private let tool = RoutableService<any Tool>()
 
     @Test func registeringTwiceIsRegisteringOnce() {
-        let registry = RouteRegistry { HammerRouter.self; HammerRouter.self }
+        let registry = RouteRegistry {
+            HammerRouter.self; HammerRouter.self
+        }
         registry.register([HammerRouter.self])
         #expect(registry.seal() == [])
     }
@@ -46,7 +48,9 @@ struct RouteRegistryTests {
     }
 
     @Test func aChildLooksInItselfFirstAndThenInItsParent() throws {
-        let parent = RouteRegistry { HammerRouter.self; PhoneRouter.self }
+        let parent = RouteRegistry {
+            HammerRouter.self; PhoneRouter.self
+        }
         let child = RouteRegistry(parent: parent)
         child.register(RoutableService<any Tool>()) { _ in Item(name: "saw") }
         let names = [child, parent].map { registry in

@@ -11,7 +11,9 @@ private protocol Store<Item> { associatedtype Item }
 struct RouteKeyTests {
     @Test func isSpelledAsOneWritesIt() {
         #expect(RouteKey(.service, (any Plain).self).description == "RoutableService<any Plain>")
-        #expect(RouteKey(.serviceModule, (any Plain & Other).self).description == "RoutableServiceModule<any Other & Plain>")
+        #expect(
+            RouteKey(.serviceModule, (any Plain & Other).self).description == "RoutableServiceModule<any Other & Plain>"
+        )
         #expect(RouteKey(.view, (any Base & Plain).self).description == "RoutableView<any Base & Plain>")
         #expect(RouteKey(.asyncService, (any Store<Int>).self).description == "RoutableAsyncService<any Store<Int>>")
         #expect(RouteKey(.viewModule, Base.self).description == "RoutableViewModule<Base>")
@@ -33,7 +35,8 @@ struct RouteKeyTests {
     }
 
     @Test func isNamedWithItsModuleWhereThatMatters() {
-        #expect(RouteKey(.service, (any AServiceInput).self).qualifiedDescription
-            == "RoutableService<any ModuleRouterTests.AServiceInput>")
+        #expect(
+            RouteKey(.service, (any AServiceInput).self).qualifiedDescription
+                == "RoutableService<any ModuleRouterTests.AServiceInput>")
     }
 }

@@ -45,7 +45,9 @@ private struct PDFRouter: ServiceRouteProvider, AppEventObserver {
 
 struct DiscoveryTests {
     @Test func byIdentifier() throws {
-        try with { TextRouter.self; PDFRouter.self } _: {
+        try with {
+            TextRouter.self; PDFRouter.self
+        } _: {
             let type = try #require(Router.to(serviceIdentifier: "export.pdf"))
             #expect(type.makeDestination() is PDF)
             var state: RouterState?
@@ -56,7 +58,9 @@ struct DiscoveryTests {
     }
 
     @Test func byClassFindsItAndItsSuperclasses() {
-        with { TextRouter.self; PDFRouter.self } _: {
+        with {
+            TextRouter.self; PDFRouter.self
+        } _: {
             #expect(Router.serviceRoutes(toClass: PDF.self).compactMap { $0.makeDestination() }.count == 2)
             #expect(Router.serviceRoutes(toClass: BaseExporter.self).compactMap { $0.makeDestination() }.count == 1)
             #expect(Router.serviceRoutes(toClass: AService.self).isEmpty)
@@ -64,7 +68,9 @@ struct DiscoveryTests {
     }
 
     @Test func aSwitchableKeyIsOneOfSeveral() {
-        with { TextRouter.self; PDFRouter.self } _: {
+        with {
+            TextRouter.self; PDFRouter.self
+        } _: {
             var exporter = SwitchableService(RoutableService<any Exporter>())
             #expect((Router.to(exporter)?.makeDestination() as? BaseExporter)?.format == "text")
             exporter = SwitchableService(RoutableService<any PDFExporter>())
@@ -75,13 +81,17 @@ struct DiscoveryTests {
     }
 
     @Test func anUnprovidedSwitchableKeyIsNotFound() {
-        with { TextRouter.self } _: {
+        with {
+            TextRouter.self
+        } _: {
             #expect(Router.to(SwitchableService(RoutableService<any PDFExporter>())) == nil)
         }
     }
 
     @Test func aCustomEventReachesTheProvidersThatObserveIt() {
-        with { TextRouter.self; PDFRouter.self } _: {
+        with {
+            TextRouter.self; PDFRouter.self
+        } _: {
             var answers: [String] = []
             Router.enumerateServiceProviders { provider in
                 if let observer = provider as? any AppEventObserver.Type { answers.append(observer.appWillTerminate()) }

@@ -255,7 +255,9 @@ struct AsyncServiceTests {
 
     @Test(.timeLimit(.minutes(1)))
     func servicesThatWaitForOneAnotherAreAnError() async throws {
-        try await RouteRegistry { NeedsIndexRouter.self; NeedsDatabaseRouter.self }.run {
+        try await RouteRegistry {
+            NeedsIndexRouter.self; NeedsDatabaseRouter.self
+        }.run {
             for _ in 0..<20 {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
                 #expect(error?.code == "infiniteRecursion")

@@ -127,7 +127,9 @@ struct LifetimeTests {
     }
 
     @Test func allProtocolsOfASharedServiceGiveTheSameOne() throws {
-        try with { SharedRouter.self } _: {
+        try with {
+            SharedRouter.self
+        } _: {
             let one = try Router.destination(for: route) as? Numbered
             let other = try Router.destination(for: RoutableService<any AlsoCounted>()) as? Numbered
             #expect(one === other)
@@ -152,7 +154,9 @@ struct LifetimeTests {
     }
 
     @Test func aSharedServiceIsPreparedByThePerformerEachTime() {
-        with { SharedRouter.self } _: {
+        with {
+            SharedRouter.self
+        } _: {
             var prepared: [Int] = []
             for _ in 0..<2 { _ = Router.makeDestination(to: route) { prepared.append($0.number) } }
             #expect(prepared.count == 2)
@@ -161,7 +165,9 @@ struct LifetimeTests {
     }
 
     @Test func aFailureToMakeASharedServiceIsNotKept() {
-        with { FailsOnceRouter.self } _: {
+        with {
+            FailsOnceRouter.self
+        } _: {
             FailsOnceRouter.attempts.store(0, ordering: .relaxed)
             #expect(Router.makeDestination(to: route) == nil)
             #expect(Router.makeDestination(to: route) != nil)
@@ -169,7 +175,9 @@ struct LifetimeTests {
     }
 
     @Test func weakIsMadeAnewWhenNobodyHoldsIt() throws {
-        try with { WeakRouter.self } _: {
+        try with {
+            WeakRouter.self
+        } _: {
             let first = try Router.destination(for: route).number
             let held = try Router.destination(for: route)
             #expect(held.number != first)
@@ -178,7 +186,9 @@ struct LifetimeTests {
     }
 
     @Test func aScopeEndsWithWhatWasMadeInIt() throws {
-        try with { ScopedRouter.self } _: {
+        try with {
+            ScopedRouter.self
+        } _: {
             let scope = RouteScope()
             weak var weakly: Numbered?
             try scope.run {
@@ -197,7 +207,9 @@ struct LifetimeTests {
     }
 
     @Test func aScopeReleasesWithItsLastCopy() throws {
-        try with { ScopedRouter.self } _: {
+        try with {
+            ScopedRouter.self
+        } _: {
             weak var weakly: Numbered?
             do {
                 let scope = RouteScope()
@@ -209,22 +221,29 @@ struct LifetimeTests {
     }
 
     @Test func scopedOutsideAScopeIsAnError() {
-        with { ScopedRouter.self } _: {
+        with {
+            ScopedRouter.self
+        } _: {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.failure.reason
-                == "RoutableService<any Counted> lives in a scope, and it was asked for outside one")
+            #expect(
+                error?.failure.reason
+                    == "RoutableService<any Counted> lives in a scope, and it was asked for outside one")
         }
     }
 
     @Test func anInnerScopeHasItsOwnAndANamedScopeIsSharedByTheInnerOnes() throws {
-        try with { ScopedRouter.self } _: {
+        try with {
+            ScopedRouter.self
+        } _: {
             try RouteScope().run {
                 let outer = try Router.destination(for: route).number
                 let inner = try RouteScope().run { try Router.destination(for: route).number }
                 #expect(outer != inner)
             }
         }
-        try with { SessionScopedRouter.self } _: {
+        try with {
+            SessionScopedRouter.self
+        } _: {
             try RouteScope("session").run {
                 let outer = try Router.destination(for: route).number
                 let inner = try RouteScope("request").run { try Router.destination(for: route).number }
@@ -235,7 +254,9 @@ struct LifetimeTests {
     }
 
     @Test func aSharedServiceCannotHoldAScopedOne() {
-        with { ScopedRouter.self; CaptiveRouter.self } _: {
+        with {
+            ScopedRouter.self; CaptiveRouter.self
+        } _: {
             RouteScope().run {
                 let error = #expect(throws: RouteError.self) {
                     try Router.destination(for: RoutableService<any AlsoCounted>())
@@ -252,7 +273,9 @@ struct LifetimeTests {
             let scope = RouteScope()
             let numbers = try await scope.run {
                 try await withThrowingTaskGroup(of: Int.self) { group in
-                    for _ in 0..<8 { group.addTask { try Router.destination(for: RoutableService<any Counted>()).number } }
+                    for _ in 0..<8 {
+                        group.addTask { try Router.destination(for: RoutableService<any Counted>()).number }
+                    }
                     return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
                 }
             }

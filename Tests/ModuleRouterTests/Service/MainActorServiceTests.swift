@@ -51,19 +51,28 @@ private enum ProviderAdapter: ServiceRouteAdapter {
 
 struct MainActorServiceTests {
     @Test @MainActor func isAdaptedByAProxyOfTheMainActor() {
-        with { AlertRouter.self; ProxyAdapter.self } _: {
-            #expect(Router.makeDestination(to: RoutableService<any RequiredAlert>())?.messages == ["prepared", "by a proxy"])
+        with {
+            AlertRouter.self; ProxyAdapter.self
+        } _: {
+            #expect(
+                Router.makeDestination(to: RoutableService<any RequiredAlert>())?.messages == [
+                    "prepared", "by a proxy",
+                ])
         }
     }
 
     @Test @MainActor func aKnownProviderOfTheMainActorAnswersToARequiredProtocol() {
-        with { AlertRouter.self; ProviderAdapter.self } _: {
+        with {
+            AlertRouter.self; ProviderAdapter.self
+        } _: {
             #expect(Router.makeDestination(to: RoutableService<any RequiredAlert>())?.messages == ["prepared"])
         }
     }
 
     @Test @MainActor func isMadeOnTheMainActorSynchronously() throws {
-        try with { AlertRouter.self } _: {
+        try with {
+            AlertRouter.self
+        } _: {
             let alert = try Router.destination(for: RoutableService<any AlertService>())
             alert.shown.append("hello")
             #expect(try Router.destination(for: RoutableService<any AlertService>()).shown == ["prepared", "hello"])

@@ -7,27 +7,35 @@ struct MakeDestinationTests {
     private let route = RoutableService<any AServiceInput>()
 
     @Test func makesAPreparedDestination() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let service = try #require(Router.makeDestination(to: route) as? AService)
             #expect(service.log == ["provider prepares nothing", "provider has finished"])
         }
     }
 
     @Test func makesANewDestinationEachTime() {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             #expect(Router.makeDestination(to: route) !== Router.makeDestination(to: route))
         }
     }
 
     @Test func thePerformerPreparesBeforeTheProvider() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let service = try #require(Router.makeDestination(to: route) { $0.title = "first" } as? AService)
             #expect(service.log == ["provider prepares first", "provider has finished"])
         }
     }
 
     @Test func takesLooseParameters() {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             let service = Router.makeDestination(
                 to: route,
                 configuring: { _, prepareModule in
@@ -38,7 +46,9 @@ struct MakeDestinationTests {
     }
 
     @Test func callsTheHandlersOfSuccess() {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             var calls: [String] = []
             let service = Router.makeDestination(
                 to: route,
@@ -53,13 +63,16 @@ struct MakeDestinationTests {
                     configuration.performerErrorHandler = { _, _ in calls.append("performer error") }
                 })
             #expect(service != nil)
-            #expect(calls == ["success prepared", "completion true prepared makeDestination true", "performer prepared"])
+            #expect(
+                calls == ["success prepared", "completion true prepared makeDestination true", "performer prepared"])
         }
     }
 
     @Test(arguments: [AServiceRouter.Behaviour.returnsNil, .throwsError])
     func callsTheHandlersOfFailure(_ behaviour: AServiceRouter.Behaviour) {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             AServiceRouter.$behaviour.withValue(behaviour) {
                 var calls: [String] = []
                 let service = Router.makeDestination(
@@ -86,7 +99,9 @@ struct MakeDestinationTests {
     }
 
     @Test func theThrowingFormThrowsWhatTheProviderThrewWithItsName() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             try AServiceRouter.$behaviour.withValue(.throwsError) {
                 let line: UInt = #line + 1
                 let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
@@ -102,7 +117,8 @@ struct MakeDestinationTests {
     }
 
     @Test func anUnprovidedRouteIsAnErrorAndNotACrash() throws {
-        try with {} _: {
+        try with {
+        } _: {
             #expect(Router.makeDestination(to: route) == nil)
             #expect(Router.makeDestination(to: route) { _ in Issue.record("prepared nothing") } == nil)
             #expect(Router.to(route) == nil)
@@ -117,17 +133,23 @@ struct MakeDestinationTests {
         registry.addErrorHandler { reports.add($0) }
         registry.run {
             _ = Router.makeDestination(to: route)
+            _ = Router.makeDestination(to: route) { _ in }
+            _ = Router.to(route)
             _ = try? Router.destination(for: route)
             Router.perform(to: route, errorHandler: { _, _ in })
         }
-        #expect(reports.all == [
-            "makeDestination invalidProtocol false", "makeDestination invalidProtocol true",
-            "performRoute invalidProtocol true",
-        ])
+        #expect(
+            reports.all == [
+                "makeDestination invalidProtocol false", "makeDestination invalidProtocol false",
+                "toService invalidProtocol false", "makeDestination invalidProtocol true",
+                "performRoute invalidProtocol true",
+            ])
     }
 
     @Test func aReleasedDestinationLeavesNothingBehind() {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             weak let service = Router.makeDestination(to: route)
             #expect(service == nil)
         }

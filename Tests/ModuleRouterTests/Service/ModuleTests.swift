@@ -94,7 +94,9 @@ struct ModuleTests {
     private let login = RoutableServiceModule<any LoginModuleInput>()
 
     @Test func parametersReachTheProviderAndTheDestinationComesBackTyped() {
-        with { ReportRouter.self } _: {
+        with {
+            ReportRouter.self
+        } _: {
             var made: (any Report)?
             let destination = Router.makeDestination(to: report) { module in
                 module.title = "Quarter"
@@ -106,7 +108,9 @@ struct ModuleTests {
     }
 
     @Test func performGivesARouterThatKnowsItsModule() throws {
-        try with { ReportRouter.self } _: {
+        try with {
+            ReportRouter.self
+        } _: {
             var report: (any Report)?
             let router = try #require(
                 Router.perform(
@@ -125,13 +129,17 @@ struct ModuleTests {
     }
 
     @Test func aFailingModuleTellsTheHandlers() throws {
-        try with { ReportRouter.self } _: {
+        try with {
+            ReportRouter.self
+        } _: {
             try AServiceRouter.$behaviour.withValue(.returnsNil) {
                 var calls: [String] = []
                 let router = try #require(
-                    Router.perform(to: report, completion: { ok, _, action, error in
-                        calls.append("\(ok) \(action) \(error?.code ?? "")")
-                    }))
+                    Router.perform(
+                        to: report,
+                        completion: { ok, _, action, error in
+                            calls.append("\(ok) \(action) \(error?.code ?? "")")
+                        }))
                 #expect(router.state == .unrouted)
                 #expect(calls == ["false performRoute destinationUnavailable"])
                 #expect(Router.makeDestination(to: report) == nil)
@@ -140,7 +148,9 @@ struct ModuleTests {
     }
 
     @Test func makeDestinationWithTakesRequiredParametersAndKeepsTheType() throws {
-        try with { LoginRouter.self } _: {
+        try with {
+            LoginRouter.self
+        } _: {
             let login: any Login = try Router.destination(for: self.login) { $0.makeDestinationWith("ada") }
             #expect(login.account == "ada")
             #expect(login.log == ["module prepares", "provider prepares", "provider has finished"])
@@ -148,7 +158,9 @@ struct ModuleTests {
     }
 
     @Test func whatWasMadeAtOnceIsPreparedAndNotMadeAgain() throws {
-        try with { LoginRouter.self } _: {
+        try with {
+            LoginRouter.self
+        } _: {
             var made: (any Login)?
             let login = try Router.destination(for: self.login) { module in
                 made = module.makeDestinationWith("ada")
@@ -159,13 +171,17 @@ struct ModuleTests {
     }
 
     @Test func constructDestinationHandsTheDestinationOutLaterAndOnce() throws {
-        try with { LoginRouter.self } _: {
+        try with {
+            LoginRouter.self
+        } _: {
             var logins: [any Login] = []
             let router = try #require(
-                Router.perform(to: login, preparation: { module in
-                    _ = module.constructDestination("grace")
-                    module.didMakeDestination = { logins.append($0) }
-                }))
+                Router.perform(
+                    to: login,
+                    preparation: { module in
+                        _ = module.constructDestination("grace")
+                        module.didMakeDestination = { logins.append($0) }
+                    }))
             #expect(logins.map(\.account) == ["grace"])
             #expect(logins[0].log.last == "provider has finished")
             router.performRoute()
@@ -175,7 +191,9 @@ struct ModuleTests {
     }
 
     @Test func parametersThatMakeNothingAreAnInvalidConfiguration() throws {
-        try with { LoginRouter.self } _: {
+        try with {
+            LoginRouter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: login) { $0.makeDestinationWith("") }
             }
@@ -197,7 +215,8 @@ struct ModuleTests {
     }
 
     @Test func anUnprovidedModuleIsAnError() throws {
-        try with {} _: {
+        try with {
+        } _: {
             #expect(Router.to(login) == nil)
             #expect(Router.makeDestination(to: login) == nil)
             let error = try #require(throws: RouteError.self) {

@@ -7,7 +7,9 @@ struct PerformTests {
     private let route = RoutableService<any AServiceInput>()
 
     @Test func aPerformedRouteIsRoutedAndCallsTheHandlersInOrder() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             var calls: [String] = []
             var kept: (any AServiceInput)?
             let router = try #require(
@@ -23,7 +25,9 @@ struct PerformTests {
                             kept = service
                             calls.append("success \(service.title ?? "")")
                         }
-                        configuration.completionHandler = { ok, _, action, _ in calls.append("completion \(ok) \(action)") }
+                        configuration.completionHandler = { ok, _, action, _ in
+                            calls.append("completion \(ok) \(action)")
+                        }
                         configuration.performerSuccessHandler = { _ in calls.append("performer") }
                         configuration.errorHandler = { _, _ in calls.append("error") }
                         configuration.performerErrorHandler = { _, _ in calls.append("performer error") }
@@ -32,27 +36,40 @@ struct PerformTests {
             #expect(router.destination === kept)
             #expect(
                 calls == [
-                    "unrouted → routing", "prepare", "routing → routed", "success prepared", "completion true performRoute",
+                    "unrouted → routing", "prepare", "routing → routed", "success prepared",
+                    "completion true performRoute",
                     "performer",
                 ])
         }
     }
 
     @Test func preparationCompletionAndHandlersAreSeparateForms() {
-        with { AServiceRouter.self } _: {
+        with {
+            AServiceRouter.self
+        } _: {
             var calls: [String] = []
-            Router.perform(to: route, preparation: { $0.title = "a"; calls.append("preparation") })
-            Router.perform(to: route, completion: { ok, service, _, error in
-                calls.append("completion \(ok) \(service != nil) \(error == nil)")
-            })
-            Router.perform(to: route, successHandler: { _ in calls.append("success") }, errorHandler: { _, _ in calls.append("error") })
+            Router.perform(
+                to: route,
+                preparation: {
+                    $0.title = "a"; calls.append("preparation")
+                })
+            Router.perform(
+                to: route,
+                completion: { ok, service, _, error in
+                    calls.append("completion \(ok) \(service != nil) \(error == nil)")
+                })
+            Router.perform(
+                to: route, successHandler: { _ in calls.append("success") },
+                errorHandler: { _, _ in calls.append("error") })
             Router.perform(to: route)
             #expect(calls == ["preparation", "completion true true true", "success"])
         }
     }
 
     @Test func aFailedRouteStaysUnroutedAndTellsEveryErrorHandler() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             try AServiceRouter.$behaviour.withValue(.returnsNil) {
                 var calls: [String] = []
                 let router = try #require(
@@ -60,7 +77,9 @@ struct PerformTests {
                         to: route,
                         configuring: { configuration, _ in
                             configuration.stateNotifier = { calls.append("\($0) → \($1)") }
-                            configuration.errorHandler = { action, error in calls.append("error \(action) \(error.code)") }
+                            configuration.errorHandler = { action, error in
+                                calls.append("error \(action) \(error.code)")
+                            }
                             configuration.completionHandler = { ok, service, _, error in
                                 calls.append("completion \(ok) \(service == nil) \(error != nil)")
                             }
@@ -79,7 +98,9 @@ struct PerformTests {
     }
 
     @Test func performingAgainWhileRoutedMakesAnotherDestinationAndStaysRouted() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             var successes = 0
             var performerSuccesses = 0
             let router = try #require(
@@ -100,7 +121,9 @@ struct PerformTests {
     }
 
     @Test func aFailedSecondPerformLeavesTheRouteRouted() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             var kept: (any AServiceInput)?
             let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
             AServiceRouter.$behaviour.withValue(.throwsError) {
@@ -114,7 +137,9 @@ struct PerformTests {
     }
 
     @Test func performingFromInsideTheStateNotifierIsAnOverRouteForThePerformerOnly() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let type = try #require(Router.to(route))
             var calls: [String] = []
             var router: DestinationServiceRouter<any AServiceInput>?
@@ -133,7 +158,9 @@ struct PerformTests {
     }
 
     @Test func handlersGivenWhenPerformingFollowThoseOfTheConfiguration() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             var calls: [String] = []
             let router = try #require(Router.perform(to: route))
             router.configuration.performerSuccessHandler = { _ in calls.append("configured") }
@@ -144,7 +171,8 @@ struct PerformTests {
     }
 
     @Test func anUnprovidedRouteGivesNoRouterButTellsTheHandlers() {
-        with {} _: {
+        with {
+        } _: {
             var calls: [String] = []
             let router = Router.perform(
                 to: route,
@@ -158,14 +186,18 @@ struct PerformTests {
     }
 
     @Test func theRouterDoesNotKeepItsDestinationAlive() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let router = try #require(Router.perform(to: route))
             #expect(router.destination == nil)
         }
     }
 
     @Test func aDestinationThatHoldsItsRouterIsReleased() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             weak var weakRouter: DestinationServiceRouter<any AServiceInput>?
             weak var weakService: (any AServiceInput)?
             do {
@@ -182,7 +214,9 @@ struct PerformTests {
     }
 
     @Test func aRouteFoundOnceCanBePerformedOften() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let type = try #require(Router.to(route))
             var services: [any AServiceInput] = []
             for _ in 0..<3 { type.perform(successHandler: { services.append($0) }) }

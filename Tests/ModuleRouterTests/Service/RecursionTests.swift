@@ -91,18 +91,24 @@ private struct LinkRouter: ServiceRouteProvider {
 
 struct RecursionTests {
     @Test func servicesThatNeedOneAnotherAreAnErrorWithTheChain() throws {
-        try with { HenRouter.self; EggRouter.self } _: {
+        try with {
+            HenRouter.self; EggRouter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
             #expect(error.code == "infiniteRecursion")
-            #expect(error.description.contains(
-                "  needed by RoutableService<any Egg>, needed by RoutableService<any Hen>, needed by RoutableService<any Egg>\n"))
+            #expect(
+                error.description.contains(
+                    "  needed by RoutableService<any Egg>, needed by RoutableService<any Hen>, needed by RoutableService<any Egg>\n"
+                ))
         }
     }
 
     @Test func afterTheErrorTheThreadIsAsBefore() throws {
-        try with { HenRouter.self; EggRouter.self; LinkRouter.self } _: {
+        try with {
+            HenRouter.self; EggRouter.self; LinkRouter.self
+        } _: {
             for _ in 0..<5 { #expect(Router.makeDestination(to: RoutableService<any Hen>()) == nil) }
             let length = try LinkRouter.$length.withValue(150) {
                 try Router.destination(for: RoutableService<any Link>()).length
@@ -112,7 +118,9 @@ struct RecursionTests {
     }
 
     @Test func aDeepButFiniteGraphIsMadeUpToTheLimit() throws {
-        try with { LinkRouter.self } _: {
+        try with {
+            LinkRouter.self
+        } _: {
             let length = try LinkRouter.$length.withValue(200) {
                 try Router.destination(for: RoutableService<any Link>()).length
             }
@@ -124,7 +132,9 @@ struct RecursionTests {
     }
 
     @Test func sharedServicesThatNeedOneAnotherAreAnErrorAtOnce() throws {
-        try with { SharedHenRouter.self; SharedEggRouter.self } _: {
+        try with {
+            SharedHenRouter.self; SharedEggRouter.self
+        } _: {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
@@ -135,7 +145,9 @@ struct RecursionTests {
     @Test(.timeLimit(.minutes(1)))
     func twoThreadsThatWouldWaitForOneAnotherGetAnError() {
         for _ in 0..<50 {
-            let registry = RouteRegistry { SharedHenRouter.self; SharedEggRouter.self }
+            let registry = RouteRegistry {
+                SharedHenRouter.self; SharedEggRouter.self
+            }
             let errors = Collected<String>()
             let meeting = Rendezvous()
             onThreads(2) { index in

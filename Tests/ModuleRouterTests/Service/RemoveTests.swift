@@ -32,7 +32,9 @@ struct RemoveTests {
     private func perform(
         _ calls: @escaping (String) -> Void, _ body: (DestinationServiceRouter<any Session>, OpenSession) throws -> Void
     ) throws {
-        try with { SessionRouter.self } _: {
+        try with {
+            SessionRouter.self
+        } _: {
             var session: (any Session)?
             let router = try #require(
                 Router.perform(
@@ -120,7 +122,9 @@ struct RemoveTests {
     }
 
     @Test func aRouteThatWasNotPerformedCannotBeRemoved() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             try AServiceRouter.$behaviour.withValue(.returnsNil) {
                 let router = try #require(Router.perform(to: RoutableService<any AServiceInput>()))
                 #expect(router.reasonNotToRemove == "the route has not been performed")
@@ -132,7 +136,9 @@ struct RemoveTests {
     }
 
     @Test func aRouteWhoseDestinationHasGoneIsRemovedAlready() throws {
-        try with { AServiceRouter.self } _: {
+        try with {
+            AServiceRouter.self
+        } _: {
             let router = try #require(Router.perform(to: RoutableService<any AServiceInput>()))
             #expect(router.reasonNotToRemove == "the destination does not exist any more")
             router.removeRoute()

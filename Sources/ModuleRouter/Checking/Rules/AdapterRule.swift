@@ -20,7 +20,8 @@ enum AdapterRule: RouteRule {
             return RouteFault(
                 .adapterWithoutProvider, adaptation.key.description,
                 "\(adaptation.key) is adapted to a route that nobody provides: \(chain)", at: adaptation.location,
-                chain: Array(steps), nearMisses: nearMisses(of: end.adaptee, in: table), remedy: remedy(for: end.adaptee))
+                chain: Array(steps), nearMisses: nearMisses(of: end.adaptee, in: table),
+                remedy: remedy(for: end.adaptee))
         }
     }
 

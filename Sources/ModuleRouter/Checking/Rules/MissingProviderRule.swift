@@ -6,7 +6,7 @@ enum MissingProviderRule: RouteRule {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter that leads nowhere is the adapter's fault.
-            table.entries[declaration.id] == nil && table.deadEnds[declaration.id] == nil
+            declaration.key.kind.isService && table.entries[declaration.id] == nil && table.deadEnds[declaration.id] == nil
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
@@ -26,7 +26,8 @@ enum MissingProviderRule: RouteRule {
     }
 
     private static func remedy(for key: RouteKey) -> String {
-        let name = key.protocolName.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let name =
+            key.protocolName.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .first { $0 != "any" }.map(String.init) ?? "Destination"
         switch key.kind {
         case .service:

@@ -9,7 +9,8 @@ enum RegistrationRule: RouteRule {
 extension RouteFault {
     static func duplicateProvider(_ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
         RouteFault(
-            .duplicateProvider, place.key, "\(place.key) is provided by \(place.provider), and by \(first.provider) before it",
+            .duplicateProvider, place.key,
+            "\(place.key) is provided by \(place.provider), and by \(first.provider) before it",
             at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)],
             remedy: "remove one of the two; \(first.provider), registered first, is used")
     }
