@@ -65,4 +65,6 @@ for target in package.targets where target.name != "CModuleRouter" {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
+    // Where a change is judged, not where a user builds with a newer compiler.
+    if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

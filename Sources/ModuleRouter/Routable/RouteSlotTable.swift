@@ -43,10 +43,13 @@ public import Synchronization
     /// The address of the current `Cells`.
     @usableFromInline let cells: Atomic<UInt>
     private let count = Atomic<Int>(0)
-    private let lock = RouteLock()
+    /// The current cells and all before them.
+    private let history: Locked<[Cells]>
 
     init() {
-        cells = Atomic(Self.address(of: Cells(capacity: 256)))
+        let first = Cells(capacity: 256)
+        history = Locked([first])
+        cells = Atomic(Self.address(of: first))
     }
 
     @inlinable static func hash(_ identity: UInt) -> Int {
@@ -73,14 +76,15 @@ public import Synchronization
 
     @usableFromInline @inline(never)
     func makeSlot<Protocol>(_ kind: RouteKind, _ identity: UInt) -> Unmanaged<RouteSlot<Protocol>> {
-        lock.withLock {
-            var current = Unmanaged<Cells>.fromOpaque(
-                UnsafeRawPointer(bitPattern: cells.load(ordering: .acquiring)).unsafelyUnwrapped
-            ).takeUnretainedValue()
+        history.withLock { history in
+            var current = history[history.count - 1]
             if let address = current.slot(of: identity) {
                 return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
             }
-            if count.load(ordering: .relaxed) * 2 >= current.mask { current = grow(current) }
+            if count.load(ordering: .relaxed) * 2 >= current.mask {
+                current = grow(current)
+                history.append(current)
+            }
             let slot = Unmanaged.passRetained(RouteSlot<Protocol>(kind: kind))
             current.insert(identity, slot: UInt(bitPattern: slot.toOpaque()))
             count.add(1, ordering: .relaxed)
@@ -99,6 +103,6 @@ public import Synchronization
     }
 
     private static func address(of cells: Cells) -> UInt {
-        UInt(bitPattern: Unmanaged.passRetained(cells).toOpaque())
+        UInt(bitPattern: Unmanaged.passUnretained(cells).toOpaque())
     }
 }

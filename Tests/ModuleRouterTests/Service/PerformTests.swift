@@ -154,6 +154,7 @@ struct PerformTests {
             router?.performRoute()
             #expect(calls == ["success", "performer overRoute", "success"])
             #expect(router?.state == .routed)
+            router?.configuration.stateNotifier = nil
         }
     }
 

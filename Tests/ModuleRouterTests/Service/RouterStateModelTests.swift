@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+private protocol Machine: AnyObject {}
+
+extension RoutableService where Protocol == any Machine {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class Engine: Machine {}
+
+/// What the provider does at the next step; set by the test, which is single-threaded.
+private final class Script {
+    var makes = true
+    var refusesToRemove = false
+    var removes = true
+}
+
+private struct MachineRouter: ServiceRouteProvider {
+    @TaskLocal static var script: UncheckedScript?
+
+    struct UncheckedScript: @unchecked Sendable {  // Used by the one thread of a test.
+        let script: Script
+    }
+
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Machine>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Engine? {
+        Self.script?.script.makes == true ? Engine() : nil
+    }
+    func reasonNotToRemove(_ destination: Engine, with configuration: ServiceRouteConfiguration) -> String? {
+        Self.script?.script.refusesToRemove == true ? "refused" : nil
+    }
+    func remove(_ destination: Engine, with configuration: ServiceRouteConfiguration) throws {
+        if Self.script?.script.removes == false { throw Failing() }
+    }
+}
+
+/// What a router is expected to do, written from the documentation.
+private struct Model {
+    var state = RouterState.unrouted
+    var isAlive = false
+
+    mutating func perform(makes: Bool) -> [String] {
+        guard makes else { return ["error", "completion false", "performer error"] }
+        state = .routed
+        isAlive = true
+        return ["success", "completion true", "performer success"]
+    }
+
+    mutating func remove(refuses: Bool, succeeds: Bool) -> [String] {
+        let failure = ["remove error", "remove completion false", "remove performer error"]
+        guard state == .routed else { return failure }
+        guard isAlive else {
+            state = .removed
+            return failure
+        }
+        guard !refuses, succeeds else { return failure }
+        state = .removed
+        isAlive = false
+        return ["remove success", "remove completion true", "remove performer success"]
+    }
+}
+
+struct RouterStateModelTests {
+    private enum Step: CaseIterable {
+        case perform, performFailing, remove, removeRefused, removeFailing, releaseDestination
+    }
+
+    @Test(arguments: 0..<200)
+    func randomStepsAgreeWithTheModel(_ seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        let script = Script()
+        try MachineRouter.$script.withValue(.init(script: script)) {
+            try with {
+                MachineRouter.self
+            } _: {
+                var calls: [String] = []
+                var kept: (any Machine)?
+                let router = try #require(
+                    Router.to(RoutableService<any Machine>())?.perform(
+                        configuring: { configuration, _ in
+                            configuration.successHandler = {
+                                kept = $0; calls.append("success")
+                            }
+                            configuration.errorHandler = { _, _ in calls.append("error") }
+                            configuration.completionHandler = { ok, _, _, _ in calls.append("completion \(ok)") }
+                            configuration.performerErrorHandler = { _, _ in calls.append("performer error") }
+                            configuration.performerSuccessHandler = { _ in calls.append("performer success") }
+                        },
+                        removing: { configuration in
+                            configuration.successHandler = { calls.append("remove success") }
+                            configuration.errorHandler = { _, _ in calls.append("remove error") }
+                            configuration.completionHandler = { ok, _, _ in calls.append("remove completion \(ok)") }
+                        }))
+                var model = Model()
+                var expected = model.perform(makes: true)
+                var trace = ["perform"]
+                for _ in 0..<100 {
+                    #expect(calls == expected, "seed \(seed): \(trace)")
+                    #expect(router.state == model.state, "seed \(seed): \(trace)")
+                    #expect((router.destination != nil) == model.isAlive, "seed \(seed): \(trace)")
+                    #expect(router.canRemove == (model.state == .routed && model.isAlive), "seed \(seed): \(trace)")
+                    calls = []
+                    let step = Step.allCases[Int(random.next() % UInt64(Step.allCases.count))]
+                    trace.append("\(step)")
+                    script.makes = step != .performFailing
+                    script.refusesToRemove = step == .removeRefused
+                    script.removes = step != .removeFailing
+                    switch step {
+                    case .perform, .performFailing:
+                        router.performRoute(
+                            successHandler: { _ in calls.append("performer success") },
+                            errorHandler: { _, _ in calls.append("performer error") })
+                        expected = model.perform(makes: step == .perform)
+                    case .remove, .removeRefused, .removeFailing:
+                        router.removeRoute(
+                            successHandler: { calls.append("remove performer success") },
+                            errorHandler: { _, _ in calls.append("remove performer error") })
+                        if model.state == .routed, step == .remove { kept = nil }
+                        expected = model.remove(refuses: step == .removeRefused, succeeds: step != .removeFailing)
+                    case .releaseDestination:
+                        kept = nil
+                        model.isAlive = false
+                        expected = []
+                    }
+                    script.refusesToRemove = false
+                }
+                _ = kept
+            }
+        }
+    }
+}
+
+/// A small generator whose sequence follows from its seed on every platform.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
