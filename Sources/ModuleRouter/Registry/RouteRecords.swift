@@ -50,6 +50,9 @@ public enum RouteRecords {
         module_router_record_count(Int32(module_router_provider_records))
     }
 
+    /// The keys that were declared with `@Routable`, in the images that are loaded now.
+    public static var declaredKeys: [RouteKey] { declarations().map(\.key) }
+
     /// Every declaration that was made with `@Routable`, in the images that are loaded now.
     static func declarations() -> [RouteDeclaration] {
         let list = DeclarationList()

@@ -6,7 +6,8 @@ enum MissingProviderRule: RouteRule {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter that leads nowhere is the adapter's fault.
-            declaration.key.kind.isService && table.entries[declaration.id] == nil && table.deadEnds[declaration.id] == nil
+            declaration.key.kind.isService && table.entries[declaration.id] == nil
+                && table.deadEnds[declaration.id] == nil
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
