@@ -22,6 +22,8 @@
 
 _Thread_local uint32_t module_router_depth;
 
+atomic_int module_router_overrides;
+
 uintptr_t module_router_current_thread(void) { return (uintptr_t)&module_router_depth; }
 
 #if defined(__APPLE__)

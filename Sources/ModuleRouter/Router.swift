@@ -174,7 +174,7 @@ extension Router {
         _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) throws -> Protocol {
         let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load(ordering: .acquiring) }
-        guard !resolution.isNone, RouteRegistry.overrideCount.load(ordering: .relaxed) == 0 else {
+        guard !resolution.isNone, !RouteRegistry.isOverridden else {
             return try find(route, RouteLocation(fileID: fileID, line: line, column: column))
         }
         return try resolution.destination()

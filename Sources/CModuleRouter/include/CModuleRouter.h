@@ -6,6 +6,7 @@
 #ifndef C_MODULE_ROUTER_H
 #define C_MODULE_ROUTER_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -49,6 +50,22 @@ uintptr_t module_router_current_thread(void);
 
 /// Whether the caller runs where the main actor runs its jobs.
 bool module_router_is_main_actor(void);
+
+// MARK: Overrides
+
+/// How many registries stand in for the shared one at the moment, in all tasks.
+#pragma GCC visibility push(default)
+extern atomic_int module_router_overrides;
+#pragma GCC visibility pop
+
+/// Whether any does. Relaxed: a task reads back what it, or the task that started it, has written.
+static inline bool module_router_is_overridden(void) {
+    return atomic_load_explicit(&module_router_overrides, memory_order_relaxed) != 0;
+}
+
+static inline void module_router_add_overrides(int count) {
+    atomic_fetch_add_explicit(&module_router_overrides, count, memory_order_relaxed);
+}
 
 // MARK: Locks
 

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
+public import CModuleRouter
 
 extension RouteRegistry {
     @TaskLocal private static var override: RouteRegistry?
 
-    /// How many registries stand in for the shared one at the moment, in all tasks. While it is 0, nobody looks.
-    @usableFromInline static let overrideCount = Atomic<Int>(0)
+    /// Whether some registry stands in for the shared one at the moment, in any task. While none does, nobody looks further.
+    @inlinable static var isOverridden: Bool { module_router_is_overridden() }
 
     /// The registry that `Router` asks: the shared one, or the one that stands in for it in this task.
     public static var current: RouteRegistry {
-        overrideCount.load(ordering: .relaxed) == 0 ? shared : override ?? shared
+        isOverridden ? override ?? shared : shared
     }
 
     /// Lets this registry stand in for the shared one while `body` runs, in this task and those it starts.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        // Read back by this task and those it starts only: no ordering is needed.
-        Self.overrideCount.add(1, ordering: .relaxed)
-        defer { Self.overrideCount.subtract(1, ordering: .relaxed) }
+        module_router_add_overrides(1)
+        defer { module_router_add_overrides(-1) }
         let outcome: Swift.Result<Result, Failure> = Self.$override.withValue(self) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
@@ -28,8 +27,8 @@ extension RouteRegistry {
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
-        Self.overrideCount.add(1, ordering: .relaxed)
-        defer { Self.overrideCount.subtract(1, ordering: .relaxed) }
+        module_router_add_overrides(1)
+        defer { module_router_add_overrides(-1) }
         return try await Self.$override.withValue(self, operation: body, isolation: isolation)
     }
 }
