@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouterMacros
+
+/// What time it is. Provided by the clock module.
+public protocol WallClock: Sendable {
+    func now() -> Date
+}
+
+@Routable extension RoutableService where Protocol == any WallClock {}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+
+/// Reads Markdown and shows it. Provided by the Markdown module.
+public protocol MarkdownRendering: Sendable {
+    /// The title: what the front matter says, else the first heading; nil if there is neither.
+    func title(of markdown: String) -> String?
+
+    /// The words alone.
+    func plainText(of markdown: String) -> String
+
+    /// Text for the terminal that the module was given, ending in a newline.
+    func terminalText(of markdown: String) -> String
+
+    /// HTML, with everything escaped that came from the author.
+    ///
+    /// - Parameters:
+    ///   - anchorPrefix: What the identities of headings begin with, so that several texts fit on one page.
+    ///   - resolveLink: Returns where a link leads on that page. Not called for links within the text.
+    func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
+}
+
+@Routable extension RoutableService where Protocol == any MarkdownRendering {}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a search found, and the notes that could not be searched.
+public struct NoteSearch: Sendable, Hashable {
+    /// The best first.
+    public let hits: [NoteHit]
+    public let problems: [NoteProblem]
+
+    public init(hits: [NoteHit], problems: [NoteProblem]) {
+        self.hits = hits
+        self.problems = problems
+    }
+}
+
+/// A note that was found.
+public struct NoteHit: Sendable, Hashable {
+    /// A stretch of a snippet.
+    public struct SnippetPart: Sendable, Hashable {
+        public let text: String
+        /// Whether it is what was searched for.
+        public let isHit: Bool
+
+        public init(_ text: String, isHit: Bool = false) {
+            self.text = text
+            self.isHit = isHit
+        }
+    }
+
+    public let name: String
+    public let title: String
+    /// How well the note fits; comparable within one search.
+    public let score: Double
+    /// A place in the note, on one line.
+    public let snippet: [SnippetPart]
+
+    public init(name: String, title: String, score: Double, snippet: [SnippetPart]) {
+        self.name = name
+        self.title = title
+        self.score = score
+        self.snippet = snippet
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+
+/// What the notes module requires: someone who reads Markdown.
+public protocol NotesRequiredMarkdown: Sendable {
+    /// The title that a note gives itself.
+    func title(of markdown: String) -> String?
+
+    /// The words alone, for the search.
+    func plainText(of markdown: String) -> String
+}
+
+@Routable extension RoutableService where Protocol == any NotesRequiredMarkdown {}

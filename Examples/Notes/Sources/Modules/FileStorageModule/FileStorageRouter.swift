@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FileStorageInterface
+import ModuleRouterMacros
+
+/// Provides a storage of files, at the folder that the caller names.
+@AutoRegister
+struct FileStorageRouter: ServiceRouteProvider {
+    typealias Destination = any FileStoring
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableServiceModule<any FileStorageInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> FileStorageConfiguration { FileStorageConfiguration() }
+}
+
+/// Takes the folder, and makes the storage at once, so that the caller learns why it cannot be opened.
+final class FileStorageConfiguration:
+    ServiceMakeableConfiguration<any FileStoring, (FileFolder) throws -> (any FileStoring)?>, FileStorageInput
+{
+    init() {
+        super.init { _ in nil }
+        makeDestinationWith = { [unowned self] folder in
+            let store = try FolderStore(folder)
+            madeDestination = store
+            return store
+        }
+    }
+}

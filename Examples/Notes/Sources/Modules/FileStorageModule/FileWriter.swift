@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FileStorageInterface
+import Foundation
+
+/// Writes a file whole or not at all: under another name first, in the same folder.
+enum FileWriter {
+    /// Writes a file that is not there yet.
+    static func create(_ path: String, _ contents: FileContents) throws {
+        try written(contents, beside: path) { temporary in
+            if link(temporary, path) == 0 { return }
+            switch errno {
+            case EEXIST: throw FileStorageError("there is a file of that name already")
+            case EPERM, ENOTSUP, ENOSYS, EMLINK: break
+            default: throw FileStorageError(SystemCall.reason)
+            }
+            // A file system without links: take the name, then put the file in its place.
+            let claim = try SystemCall.run { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+            close(claim)
+            try SystemCall.run { rename(temporary, path) }
+        }
+    }
+
+    /// Writes a file in place of another one.
+    static func replace(_ path: String, _ contents: FileContents) throws {
+        try written(contents, beside: path, isLasting: true) { temporary in
+            try SystemCall.run { rename(temporary, path) }
+        }
+    }
+
+    /// - Parameter isLasting: Whether the file must be on the disk before it takes the place of another.
+    private static func written(
+        _ contents: FileContents, beside path: String, isLasting: Bool = false,
+        _ finish: (_ temporary: String) throws -> Void
+    ) throws {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        try FolderMaker.make(folder)
+        let temporary = "\(folder)/.notes-\(UUID().uuidString).tmp"
+        let file = try SystemCall.run { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+        defer { unlink(temporary) }
+        do {
+            defer { close(file) }
+            try write(contents.data, to: file)
+            let time = timespec(contents.modified)
+            _ = [time, time].withUnsafeBufferPointer { futimens(file, $0.baseAddress) }
+            if isLasting { try SystemCall.run { fsync(file) } }
+        }
+        try finish(temporary)
+    }
+
+    private static func write(_ data: Data, to file: CInt) throws {
+        var rest = data[...]
+        while !rest.isEmpty {
+            let count = try SystemCall.run { rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) } }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
+
+/// Makes folders.
+enum FolderMaker {
+    /// Makes a folder and those above it that are missing.
+    static func make(_ path: String) throws {
+        if SystemCall.status(path)?.isFolder == true { return }
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
+        guard mkdir(path, 0o777) != 0, errno != EEXIST || SystemCall.status(path)?.isFolder != true else { return }
+        throw FileStorageError("the folder \(path) cannot be made: \(SystemCall.reason)")
+    }
+}
+
+extension timespec {
+    fileprivate init(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        self.init(tv_sec: Int(seconds), tv_nsec: Int((date.timeIntervalSince1970 - seconds) * 1e9))
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FileStorageInterface
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Calls of the system, with their errors as errors.
+enum SystemCall {
+    /// What the last call says went wrong.
+    static var reason: String { String(cString: strerror(errno)) }
+
+    /// Calls until no signal comes between. Throws what the system says if the result is negative.
+    @discardableResult
+    static func run<Result: SignedInteger>(_ call: () -> Result) throws -> Result {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            if errno != EINTR { throw FileStorageError(reason) }
+        }
+    }
+
+    /// What is at a path; nil if nothing is.
+    static func status(_ path: String, followingLinks: Bool = true) -> stat? {
+        var status = stat()
+        return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
+    }
+}
+
+extension stat {
+    /// What tells a file from every other one.
+    struct Identity: Hashable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    var identity: Identity { Identity(device: UInt64(st_dev), number: UInt64(st_ino)) }
+
+    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MarkdownInterface
+import ModuleRouterMacros
+
+/// Provides Markdown rendering, for the terminal that the host provides.
+@AutoRegister
+struct MarkdownRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any MarkdownRendering>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> MarkdownRenderer? {
+        MarkdownRenderer(terminal: try Router.destination(for: RoutableService<any MarkdownRequiredTerminal>()))
+    }
+}

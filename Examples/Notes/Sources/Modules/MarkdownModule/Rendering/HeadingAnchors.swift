@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The identities of headings, as GitHub makes them: links within a text use those.
+struct HeadingAnchors {
+    private let prefix: String
+    private var used: [String: Int] = [:]
+
+    init(prefix: String) { self.prefix = prefix }
+
+    /// The identity of the next heading.
+    mutating func next(_ heading: String) -> String {
+        let name = Self.name(of: heading)
+        let count = used[name, default: 0]
+        used[name] = count + 1
+        return prefix + (count == 0 ? name : "\(name)-\(count)")
+    }
+
+    /// The identity of a heading that has its words for itself.
+    static func name(of heading: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                heading.lowercased().unicodeScalars.compactMap { scalar in
+                    if scalar == " " { return "-" }
+                    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-"
+                        || scalar == "_" ? scalar : nil
+                }))
+    }
+}

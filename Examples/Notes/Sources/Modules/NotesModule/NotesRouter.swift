@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import NotesInterface
+
+/// Provides the notes of the storage that the host provides.
+@AutoRegister
+struct NotesRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any NoteCollection>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> StoredNotes? {
+        StoredNotes(
+            storage: try Router.destination(for: RoutableService<any NotesRequiredStorage>()),
+            markdown: try Router.destination(for: RoutableService<any NotesRequiredMarkdown>()))
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import NotesInterface
+
+/// The notes of a storage.
+struct StoredNotes: NoteCollection {
+    let storage: any NotesRequiredStorage
+    let markdown: any NotesRequiredMarkdown
+
+    func notes() throws -> NoteListing {
+        let (names, problems) = try storage.names()
+        var notes: [Note] = []
+        var failed = problems
+        for name in names {
+            do {
+                notes.append(try read(name))
+            } catch {
+                failed.append(NoteProblem(error, of: name))
+            }
+        }
+        return NoteListing(notes: notes, problems: failed)
+    }
+
+    func note(named name: String) throws -> Note {
+        let name = try NoteLookup(names: storage.names().names).name(for: name)
+        do { return try read(name) } catch { throw NoteProblem(error, of: name) }
+    }
+
+    func search(for words: String, limit: Int) throws -> NoteSearch {
+        let index = try Router.destination(for: RoutableService<any NotesRequiredSearch>())
+        let listing = try notes()
+        for note in listing.notes { index.add(note, words: markdown.plainText(of: note.text)) }
+        return NoteSearch(hits: try index.hits(for: words, limit: limit), problems: listing.problems)
+    }
+
+    func importNotes(
+        from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
+    ) throws -> ImportReport {
+        let source = try Router.destination(for: RoutableServiceModule<any NotesRequiredSourceInput>()) { module in
+            try module.makeDestinationWith(folder)
+        }
+        return try NoteImport(from: source, to: storage, replacing: replacing).run(progress)
+    }
+
+    private func read(_ name: String) throws -> Note {
+        guard let contents = try storage.contents(named: name) else {
+            throw NoteProblem(name: name, reason: "it is gone")
+        }
+        let text = try NoteText.of(contents.data)
+        return Note(
+            name: name, title: markdown.title(of: text) ?? NoteLookup.title(from: name), modified: contents.modified,
+            text: text)
+    }
+}
+
+extension NoteProblem {
+    /// The problem that an error is for one note.
+    init(_ error: any Error, of name: String) {
+        self = error as? NoteProblem ?? NoteProblem(name: name, reason: "\(error)")
+    }
+}

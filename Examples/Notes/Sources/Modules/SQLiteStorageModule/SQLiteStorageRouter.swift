@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if SQLite
+import ModuleRouterMacros
+import SQLiteStorageInterface
+
+/// Provides a table of notes, in the database that the caller names.
+@AutoRegister
+struct SQLiteStorageRouter: ServiceRouteProvider {
+    typealias Destination = any NoteTable
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableServiceModule<any SQLiteStorageInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> SQLiteStorageConfiguration { SQLiteStorageConfiguration() }
+}
+
+/// Takes the database, and opens it at once, so that the caller learns why it cannot be opened.
+final class SQLiteStorageConfiguration:
+    ServiceMakeableConfiguration<any NoteTable, (String, Bool) throws -> (any NoteTable)?>, SQLiteStorageInput
+{
+    init() {
+        super.init { _, _ in nil }
+        makeDestinationWith = { [unowned self] file, isCreated in
+            let database = try NoteDatabase(file: file, isCreated: isCreated)
+            madeDestination = database
+            return database
+        }
+    }
+}
+#endif

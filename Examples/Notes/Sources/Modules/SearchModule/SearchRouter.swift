@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import SearchInterface
+
+/// Provides an index of its own to everyone who asks.
+@AutoRegister
+struct SearchRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any SearchIndexing>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchIndex? { SearchIndex() }
+}

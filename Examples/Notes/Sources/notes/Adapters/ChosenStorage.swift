@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FileStorageInterface
+import ModuleRouterMacros
+import NotesInterface
+
+#if SQLite
+import SQLiteStorageInterface
+#endif
+
+/// Provides the storage that the notes require: the one that the user chose, opened once for each session.
+///
+/// Two modules keep notes, each in its own way. This is where their interfaces meet the one that is required.
+@AutoRegister
+struct ChosenStorage: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: .session) }
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any NotesRequiredStorage>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> (any NotesRequiredStorage)? {
+        let settings = try Router.destination(for: RoutableService<SessionStore>()).settings
+        switch settings.storage {
+        case .files: return try files(settings)
+        case .sqlite: return try database(settings)
+        }
+    }
+
+    private func files(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
+        let files = try Router.destination(for: RoutableServiceModule<any FileStorageInput>()) { module in
+            try module.makeDestinationWith(FileFolder(path: settings.folder, isCreated: settings.isCreated))
+        }
+        return FilesAsNotes(files: files)
+    }
+
+    private func database(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
+        #if SQLite
+        let table = try Router.destination(for: RoutableServiceModule<any SQLiteStorageInput>()) { module in
+            try module.makeDestinationWith("\(settings.folder)/\(SessionSettings.databaseName)", settings.isCreated)
+        }
+        return RowsAsNotes(table: table)
+        #else
+        throw CommandError(
+            "this program was built without SQLite; build it with 'swift build --traits SQLite', or use --storage files"
+        )
+        #endif
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ExportInterface
+import MarkdownInterface
+import ModuleRouterMacros
+import NotesInterface
+
+/// Joins what the notes and the export require of Markdown to the module that knows it.
+@AutoRegister
+enum MarkdownAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any NotesRequiredMarkdown>(), to: RoutableService<any MarkdownRendering>()) {
+            RenderedMarkdown(rendering: $0)
+        }
+        Adapts(RoutableService<any ExportRequiredMarkdown>(), to: RoutableService<any MarkdownRendering>()) {
+            RenderedMarkdown(rendering: $0)
+        }
+    }
+}
+
+/// Shows the module as what both require.
+struct RenderedMarkdown: NotesRequiredMarkdown, ExportRequiredMarkdown {
+    let rendering: any MarkdownRendering
+
+    func title(of markdown: String) -> String? { rendering.title(of: markdown) }
+
+    func plainText(of markdown: String) -> String { rendering.plainText(of: markdown) }
+
+    func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String {
+        rendering.html(of: markdown, anchorPrefix: anchorPrefix, resolvingLinks: resolveLink)
+    }
+}

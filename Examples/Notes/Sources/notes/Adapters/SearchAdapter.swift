@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import NotesInterface
+import SearchInterface
+
+/// Joins the index that the notes require to the search module.
+@AutoRegister
+enum SearchAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any NotesRequiredSearch>(), to: RoutableService<any SearchIndexing>()) { NoteIndex($0) }
+    }
+}
+
+/// Shows an index of documents as one of notes.
+final class NoteIndex: NotesRequiredSearch {
+    private let index: any SearchIndexing
+
+    init(_ index: any SearchIndexing) { self.index = index }
+
+    func add(_ note: Note, words: String) {
+        index.add(SearchDocument(name: note.name, title: note.title, body: words))
+    }
+
+    func hits(for words: String, limit: Int) throws -> [NoteHit] {
+        try index.results(for: words, limit: limit).map { result in
+            NoteHit(
+                name: result.document.name, title: result.document.title, score: result.score,
+                snippet: result.snippet.map { NoteHit.SnippetPart($0.text, isHit: $0.isHit) })
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ModuleRouterMacros
+
+extension RouteScope.Name {
+    /// One run of a command. What is opened in it is closed at its end.
+    static let session: RouteScope.Name = "session"
+}
+
+/// One run of a command.
+enum Session {
+    /// Runs a command with its settings.
+    ///
+    /// - Throws: `CommandError` with what the module said that failed, without the routes that led to it.
+    static func run(_ settings: SessionSettings, _ body: () throws -> Void) throws {
+        let session = RouteScope(.session)
+        defer { session.end() }
+        do {
+            try session.run {
+                try Router.destination(for: RoutableService<SessionStore>()).settings = settings
+                try body()
+            }
+        } catch let code as ExitCode {
+            throw code
+        } catch {
+            throw CommandError(ErrorText.of(error))
+        }
+    }
+}

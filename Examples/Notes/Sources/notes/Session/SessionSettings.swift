@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import Synchronization
+
+/// What the user chose for one run of a command.
+struct SessionSettings: Sendable {
+    enum Storage: String, Sendable, CaseIterable {
+        case files, sqlite
+    }
+
+    enum Color: String, Sendable, CaseIterable {
+        case auto, always, never
+    }
+
+    /// The file of the database, in the folder of the notes.
+    static let databaseName = "notes.sqlite"
+
+    var folder = "notes"
+    /// Whether the folder is made if it is missing.
+    var isCreated = false
+    var storage = Storage.files
+    var color = Color.auto
+}
+
+/// Where the settings of a session are kept: one for each session.
+final class SessionStore: Sendable {
+    private let state = Mutex(SessionSettings())
+
+    var settings: SessionSettings {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
+}
+
+@Routable internal extension RoutableService where Protocol == SessionStore {}
+
+/// Provides the settings of the session, to the other providers of the host.
+@AutoRegister
+struct SessionStoreRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: .session) }
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<SessionStore>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SessionStore? { SessionStore() }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ClockInterface
+import Foundation
+import ModuleRouterMacros
+import ModuleRouterTesting
+import Testing
+
+@testable import ClockModule
+
+@Test(.routes { ClockRouter.self })
+func theClockTellsTheTimeOfTheSystem() throws {
+    let before = Date()
+    let now = try Router.destination(for: RoutableService<any WallClock>()).now()
+    #expect((before...Date()).contains(now))
+}

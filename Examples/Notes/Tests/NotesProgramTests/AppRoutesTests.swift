@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import Testing
+
+@Suite struct AppRoutesTests {
+    /// The modules and the adapters of the program are linked into the tests, so these are its routes.
+    @Test func everyRouteOfTheProgramIsProvided() {
+        #expect(RouteRegistry.shared.validate() == [])
+    }
+}
