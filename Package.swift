@@ -68,3 +68,8 @@ for target in package.targets where target.name != "CModuleRouter" {
     // Where a change is judged, not where a user builds with a newer compiler.
     if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
+
+// The documentation is built by a plugin that users of the package never resolve; see Scripts/build-docs.
+if Context.environment["MODULE_ROUTER_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.4.5"))
+}

@@ -109,7 +109,7 @@ extension Router {
     ///
     /// - Parameter construct: Gives the module its parameters and returns the destination that it makes at once, or nil. The
     ///   destination is prepared after that.
-    /// - Throws: `RouteError`, with the place of the call, or what `construct` throws.
+    /// - Throws: `RouteError`, with the place of the call. What `construct` throws is its `failure.underlyingError`.
     public static func destination<Module, Destination>(
         for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, constructing construct: (inout Module) throws -> Destination?

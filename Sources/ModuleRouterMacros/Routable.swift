@@ -22,7 +22,8 @@
 /// - a record of the declaration, with its place in the source.
 ///
 /// **Access.** What it adds is public, unless the extension has an access modifier. The declaration of a protocol that is
-/// not public needs one: `@Routable internal extension RoutableService where Protocol == any Clock {}`. Where imports are
+/// not public should have one: `@Routable internal extension RoutableService where Protocol == any Clock {}`. A formatter
+/// may take that `internal` for redundant; swift-format does, by its rule `NoAccessLevelOnExtensionDeclaration`. Where imports are
 /// internal by default, a public declaration needs `public import ModuleRouterMacros`; the compiler warns that the import is
 /// not used if the file has no other use of it, because it does not look into expansions.
 ///

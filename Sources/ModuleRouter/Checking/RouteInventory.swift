@@ -9,10 +9,10 @@ struct RouteInventory {
     /// The images that hold a copy of this library.
     let libraryCopies: [String]
 
-    /// What the table of a registry says, together with its parents' entries.
+    /// What the tables of a registry and its parents say.
     init(of registry: RouteRegistry) {
         declarations = RouteRecords.declarations()
-        table = registry.sealedTable
+        table = registry.mergedTable
         libraryCopies = LibraryCopies.find()
     }
 

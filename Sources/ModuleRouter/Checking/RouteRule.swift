@@ -6,7 +6,7 @@ protocol RouteRule {
 }
 
 extension RouteRegistry {
-    /// Checks all routes: those registered here, and every declaration made with `@Routable`.
+    /// Checks all routes: those registered here and in parents, and every declaration made with `@Routable`.
     ///
     /// ```swift
     /// @Test func routes() { #expect(RouteRegistry.shared.validate() == []) }
@@ -21,7 +21,14 @@ extension RouteRegistry {
             DuplicateLibraryRule.self, MissingProviderRule.self, AdapterRule.self, RegistrationRule.self,
         ]
         return rules.flatMap { rule in
-            rule.faults(in: inventory).sorted { ($0.location?.description ?? "") < ($1.location?.description ?? "") }
+            rule.faults(in: inventory).sorted { $0.position < $1.position }
         }
+    }
+}
+
+extension RouteFault {
+    /// Orders faults as the source is ordered; those without a place come first.
+    fileprivate var position: (file: String, line: UInt, column: UInt) {
+        location.map { ("\($0.fileID)", $0.line, $0.column) } ?? ("", 0, 0)
     }
 }

@@ -19,20 +19,23 @@ public protocol MakeableConfiguration<Destination>: AnyObject, SendableMetatype 
 ///
 /// ```swift
 /// public protocol LoginModuleInput: AnyObject {
-///     var makeDestinationWith: (_ account: String) -> (any LoginService)? { get }
+///     var makeDestinationWith: (_ account: String) throws -> (any LoginService)? { get }
 /// }
 /// extension ServiceMakeableConfiguration: LoginModuleInput
-/// where Destination == any LoginService, Constructor == (String) -> (any LoginService)? {}
+/// where Destination == any LoginService, Constructor == (String) throws -> (any LoginService)? {}
 ///
-/// static func makeConfiguration() -> ServiceMakeableConfiguration<any LoginService, (String) -> (any LoginService)?> {
+/// static func makeConfiguration() -> ServiceMakeableConfiguration<any LoginService, (String) throws -> (any LoginService)?> {
 ///     let configuration = Configuration({ _ in nil })
 ///     configuration.makeDestinationWith = { [unowned configuration] account in
 ///         configuration.makeDestination = { Login(account: account) }
-///         return configuration.makeNow()
+///         return try configuration.makeNow()
 ///     }
 ///     return configuration
 /// }
 /// ```
+///
+/// A conformance of this class is visible wherever the module protocol is. A module that wants it for itself conforms a
+/// final subclass of its own.
 open class ServiceMakeableConfiguration<Destination, Constructor>: MakeableConfiguration {
     public var makeDestination: (() throws -> Destination?)?
     public var madeDestination: Destination?
@@ -51,8 +54,10 @@ open class ServiceMakeableConfiguration<Destination, Constructor>: MakeableConfi
     }
 
     /// Calls `makeDestination` now, and keeps what it made for the route to prepare.
-    public func makeNow() -> Destination? {
-        madeDestination = (try? makeDestination?()) ?? nil
+    ///
+    /// - Throws: What `makeDestination` throws. A `Constructor` that throws passes it on to the caller.
+    public func makeNow() throws -> Destination? {
+        madeDestination = try makeDestination?()
         return madeDestination
     }
 }

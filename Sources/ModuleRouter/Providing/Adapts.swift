@@ -34,11 +34,14 @@ extension Adapts {
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so its entry has the slot's type.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
-            let make = wrap { try adaptee.make() }
+            let make = wrap { try RouteEntry.current(adaptee).make() }
             return ServiceEntry(slot: slot, provider: adapter, location: location, isConstant: false) {
+                // Adapters of two registries may lead to one another, which neither can see.
+                defer { RouteDepth.leave() }
+                guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
                 do { return try make() } catch { throw RouteError.thrown(error, making: key) }
             } begin: {
-                let run = try adaptee.begin()
+                let run = try RouteEntry.current(adaptee).begin()
                 return run.mapped(module: run.module, adapt) { new, old in old = new }
             }
         }
@@ -104,7 +107,7 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
             return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
-                let run = try adaptee.begin()
+                let run = try RouteEntry.current(adaptee).begin()
                 return run.mapped(module: try adapt(run.module), { $0 }) { _, _ in }
             }
         }
@@ -141,7 +144,7 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
             return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {
-                try await adapt(adaptee.make())
+                try await adapt(RouteEntry.current(adaptee).make())
             }
         }
     }

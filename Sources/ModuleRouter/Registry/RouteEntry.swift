@@ -15,6 +15,15 @@ class RouteEntry: @unchecked Sendable {  // Immutable, but for atomic words and 
         self.location = location
     }
 
+    /// The entry that answers to the same key in the registry of this task: another one where a test replaces the route.
+    ///
+    /// An adapter asks for it at each use, so that replacing a route replaces it for those that are adapted to it too.
+    static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
+        guard RouteRegistry.isOverridden, let current = RouteRegistry.current.entry(entry.id) else { return entry }
+        // Entries of one slot have one type.
+        return unsafeDowncast(current, to: Entry.self)
+    }
+
     /// Makes the entry known to the fast path. Called for entries of the shared registry only.
     func publish() {}
 

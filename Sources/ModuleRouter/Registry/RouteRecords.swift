@@ -9,7 +9,7 @@ import CModuleRouter
 /// linker keeps what no code names, and a library that is loaded later brings its own. See
 /// [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
 public enum RouteRecords {
-    /// What a record runs when the registry reads it. The argument goes to `register(_:in:)` or `declare(_:in:fileID:line:)`.
+    /// What a record runs when the registry reads it. The argument goes to `register(_:in:)` or `declare(_:in:fileID:line:column:)`.
     public typealias Record = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     /// Adds the record of a provider or an adapter. Called while an image is being loaded.

@@ -110,6 +110,9 @@ public final class RouteRegistry: Sendable {
         currentTable.entries[id] ?? sealedTable.entries[id] ?? parent?.entry(id)
     }
 
+    /// Everything that is found from here, also in parents.
+    var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
+
     /// What a table of this registry or of a parent has; the nearest first.
     func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
         find(sealedTable) ?? parent?.first(find)
@@ -128,7 +131,7 @@ public final class RouteRegistry: Sendable {
             guard !state.pending.isEmpty else { return }
             for registration in state.pending { state.builder.add(registration) }
             state.pending = []
-            var table = state.builder.sealed(after: currentTable)
+            var table = state.builder.sealed(after: currentTable, parent: parent)
             let late = state.missed.filter { table.entries[$0.key] != nil }
             if !late.isEmpty {
                 for (id, location) in late {
@@ -136,7 +139,7 @@ public final class RouteRegistry: Sendable {
                     guard let entry = table.entries[id] else { continue }
                     state.builder.add(.lateRegistration(RegisteredPlace(entry), askedAt: location))
                 }
-                table = state.builder.sealed(after: table)
+                table = state.builder.sealed(after: table, parent: parent)
             }
             state.tables.append(table)
             if isShared { for entry in table.entries.values { entry.publish() } }

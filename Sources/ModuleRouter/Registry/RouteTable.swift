@@ -6,11 +6,22 @@ final class RouteTable: Sendable {
     let identifiers: [String: ServiceEntry<Any>]
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
+    /// The source of each provider, by the provider's type.
+    let sources: [ObjectIdentifier: any AnyObject & Sendable]
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [ObjectIdentifier: DeadEnd]
     /// What was wrong with the registrations themselves.
     let conflicts: [RouteFault]
+
+    /// The table of a registry with this one as its parent's, for the rules to look at.
+    func overridden(by child: RouteTable) -> RouteTable {
+        RouteTable(
+            entries: entries.merging(child.entries) { _, new in new },
+            adaptations: adaptations.filter { child.entries[$0.id] == nil } + child.adaptations,
+            deadEnds: deadEnds.filter { child.entries[$0.key] == nil }.merging(child.deadEnds) { _, new in new },
+            conflicts: conflicts + child.conflicts)
+    }
 
     /// Who makes a class of destinations; the first one is its default.
     struct ClassRoutes: Sendable {
@@ -31,12 +42,14 @@ final class RouteTable: Sendable {
     init(
         entries: [ObjectIdentifier: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
         destinationClasses: [ClassRoutes] = [], providers: [any RouteProvider.Type] = [],
-        adaptations: [RouteAdaptation] = [], deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = []
+        sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
+        deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = []
     ) {
         self.entries = entries
         self.identifiers = identifiers
         self.destinationClasses = destinationClasses
         self.providers = providers
+        self.sources = sources
         self.adaptations = adaptations
         self.deadEnds = deadEnds
         self.conflicts = conflicts

@@ -76,19 +76,21 @@ struct RouteTableBuilder {
     }
 
     /// The table of everything added so far. What `old` has resolved keeps its identity, and with it what it has made.
-    func sealed(after old: RouteTable) -> RouteTable {
+    ///
+    /// - Parameter parent: Where an adapter finds what is not here.
+    func sealed(after old: RouteTable, parent: RouteRegistry?) -> RouteTable {
         var entries = entries
         for adaptation in adaptations { entries[adaptation.id] = old.entries[adaptation.id] }
         var deadEnds: [ObjectIdentifier: RouteTable.DeadEnd] = [:]
-        for adaptation in adaptations { resolve(adaptation, into: &entries, &deadEnds) }
+        for adaptation in adaptations { resolve(adaptation, parent, into: &entries, &deadEnds) }
         return RouteTable(
             entries: entries, identifiers: identifiers, destinationClasses: classes, providers: providers,
-            adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts)
+            sources: sources, adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts)
     }
 
     /// Follows the chain from one adaptation to a provider, and makes the entries on the way back.
     private func resolve(
-        _ adaptation: RouteAdaptation, into entries: inout [ObjectIdentifier: RouteEntry],
+        _ adaptation: RouteAdaptation, _ parent: RouteRegistry?, into entries: inout [ObjectIdentifier: RouteEntry],
         _ deadEnds: inout [ObjectIdentifier: RouteTable.DeadEnd]
     ) {
         var chain: [RouteAdaptation] = []
@@ -102,10 +104,11 @@ struct RouteTableBuilder {
             next = nil
             switch link.adaptee {
             case .provider(let provider):
-                adaptee = sources[ObjectIdentifier(provider)]
+                let id = ObjectIdentifier(provider)
+                adaptee = sources[id] ?? parent?.first { $0.sources[id] }
             case .key(let id, _):
-                adaptee = entries[id]
                 next = adaptationIndex[id].map { adaptations[$0] }
+                adaptee = entries[id] ?? (next == nil ? parent?.entry(id) : nil)
             }
         }
         guard var adaptee else {

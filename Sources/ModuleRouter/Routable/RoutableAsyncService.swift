@@ -2,9 +2,8 @@
 
 /// The key of a service that is made asynchronously.
 ///
-/// A key exists only for a protocol that was declared routable, by an extension:
-///
-/// It is a key of its own, so that asking for it without `await` does not compile.
+/// It is a key of its own, so that asking for it without `await` does not compile. A key exists only for a protocol that was
+/// declared routable, by an extension:
 ///
 /// ```swift
 /// extension RoutableAsyncService where Protocol == any Database {

@@ -5,7 +5,7 @@
 /// A key exists only for a protocol that was declared routable, by an extension:
 ///
 /// ```swift
-/// @MainActor public protocol ExportModuleInput: AnyObject { var folder: String { get set } }
+/// public protocol ExportModuleInput: AnyObject { var folder: String { get set } }
 ///
 /// extension RoutableServiceModule where Protocol == any ExportModuleInput {
 ///     public init() { self.init(declaredProtocol: Protocol.self) }

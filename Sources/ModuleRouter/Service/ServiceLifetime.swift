@@ -47,7 +47,7 @@ extension ServiceLifetime where Destination: Sendable {
 }
 
 extension ServiceLifetime where Destination: AnyObject & Sendable {
-    /// One destination as long as somebody holds it; the next one asks for a new one.
+    /// One destination as long as somebody holds it; whoever asks after that gets a new one.
     public static var weak: Self {
         Self(makeStore: { WeakStore() }, kind: .weak { AsyncDestinationStore<Destination>.weak() })
     }

@@ -19,7 +19,14 @@ struct ConsumerPackage {
 
     /// Builds everything the package offers.
     func build(_ configuration: Configuration, _ options: [String] = []) throws -> URL {
-        _ = try swift("build", ["--configuration", configuration.rawValue] + options)
+        let arguments = ["--configuration", configuration.rawValue] + options
+        do {
+            _ = try swift("build", arguments)
+        } catch {
+            // A program in release is not always compiled again when what it inlines has changed: then it does not link.
+            try FileManager.default.removeItem(at: scratch)
+            _ = try swift("build", arguments)
+        }
         return scratch.appending(path: configuration.rawValue).resolvingSymlinksInPath()
     }
 

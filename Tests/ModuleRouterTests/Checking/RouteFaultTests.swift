@@ -114,6 +114,8 @@ struct RouteFaultTests {
                             <#Destination()#>
                         }
                     }
+                    or, if it is what a module requires, let the app adapt it: \
+                Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """
             ])
     }
@@ -137,6 +139,8 @@ struct RouteFaultTests {
                             <#Destination()#>
                         }
                     }
+                    or, if it is what a module requires, let the app adapt it: \
+                Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
                 TimeInterface/Clock.swift:8:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
@@ -146,6 +150,8 @@ struct RouteFaultTests {
                         static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                         func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                     }
+                    or, if it is what a module requires, let the app adapt it: \
+                Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
             ])
     }

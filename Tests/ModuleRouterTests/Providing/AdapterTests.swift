@@ -329,6 +329,52 @@ struct AdapterTests {
         }
     }
 
+    @Test func replacingARouteReplacesItForThoseThatAreAdaptedToIt() {
+        let app = RouteRegistry {
+            LoginRouter.self; ChainAdapter.self; AlertRouter.self; AlertModuleAdapter.self
+        }
+        let test = RouteRegistry(parent: app)
+        test.register(RoutableService<any ProvidedLogin>()) { _ in
+            let login = LoginService()
+            login.notifyString = "replaced"
+            return login
+        }
+        let messages = [app, test].map { registry in
+            registry.run { Router.makeDestination(to: RoutableService<any ShopLogin>())?.message }
+        }
+        #expect(messages == [nil, "replaced"])
+        test.run {
+            var performed: String?
+            Router.perform(to: RoutableService<any ShopLogin>(), successHandler: { performed = $0.message })
+            #expect(performed == "replaced")
+        }
+    }
+
+    @Test func anAdapterOfAChildLeadsToTheParent() throws {
+        let child = RouteRegistry(parent: RouteRegistry { LoginRouter.self }) {
+            ChainAdapter.self; RouterAdapter.self
+        }
+        try child.run {
+            _ = try Router.destination(for: RoutableService<any ShopLogin>())
+            _ = try Router.destination(for: RoutableService<any RequiredLogin>())
+        }
+        let ids: Set<RouteFault.ID> = [.adapterWithoutProvider, .duplicateProvider]
+        #expect(child.validate().filter { ids.contains($0.id) } == [])
+    }
+
+    @Test func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() {
+        let parent = RouteRegistry {
+            LoginRouter.self; ChainAdapter.self
+        }
+        let child = RouteRegistry(parent: parent) { BackwardAdapter.self }
+        child.run {
+            let error = #expect(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any ShopLogin>())
+            }
+            #expect(error?.code == "infiniteRecursion")
+        }
+    }
+
     @Test func anAdapterRegisteredBeforeItsProviderIsResolvedWhenThatComes() throws {
         let registry = RouteRegistry { ChainAdapter.self }
         try registry.run {
@@ -342,5 +388,16 @@ struct AdapterTests {
 private enum ThrowingAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
         Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ProvidedLogin>()) { _ in throw Failing() }
+    }
+}
+
+private final class BackwardProxy: NotesLogin {
+    var message: String?
+    init(_ login: any ShopLogin) { message = login.message }
+}
+
+private enum BackwardAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any NotesLogin>(), to: RoutableService<any ShopLogin>()) { BackwardProxy($0) }
     }
 }

@@ -13,8 +13,8 @@ private protocol Report: AnyObject { var text: String { get set } }
 
 /// A module protocol with required parameters.
 private protocol LoginModuleInput: AnyObject {
-    var makeDestinationWith: (_ account: String) -> (any Login)? { get }
-    var constructDestination: (_ account: String) -> (any Login)? { get }
+    var makeDestinationWith: (_ account: String) throws -> (any Login)? { get }
+    var constructDestination: (_ account: String) throws -> (any Login)? { get }
     var didMakeDestination: ((any Login) -> Void)? { get set }
 }
 
@@ -57,10 +57,10 @@ private final class AccountLogin: Login {
     init(account: String) { self.account = account }
 }
 
-private typealias LoginConfiguration = ServiceMakeableConfiguration<any Login, (String) -> (any Login)?>
+private typealias LoginConfiguration = ServiceMakeableConfiguration<any Login, (String) throws -> (any Login)?>
 
 extension ServiceMakeableConfiguration: LoginModuleInput
-where Destination == any Login, Constructor == (String) -> (any Login)? {}
+where Destination == any Login, Constructor == (String) throws -> (any Login)? {}
 
 private struct LoginRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any LoginModuleInput>()) { $0 } }
@@ -69,8 +69,11 @@ private struct LoginRouter: ServiceRouteProvider {
         let configuration = LoginConfiguration({ _ in nil })
         configuration.makeDestinationWith = { [unowned configuration] account in
             guard !account.isEmpty else { return nil }
-            configuration.makeDestination = { AccountLogin(account: account) }
-            return configuration.makeNow()
+            configuration.makeDestination = {
+                if account == "unknown" { throw Failing() }
+                return AccountLogin(account: account)
+            }
+            return try configuration.makeNow()
         }
         configuration.constructDestination = { [unowned configuration] account in
             configuration.makeDestination = { AccountLogin(account: account) }
@@ -151,7 +154,7 @@ struct ModuleTests {
         try with {
             LoginRouter.self
         } _: {
-            let login: any Login = try Router.destination(for: self.login) { $0.makeDestinationWith("ada") }
+            let login: any Login = try Router.destination(for: self.login) { try $0.makeDestinationWith("ada") }
             #expect(login.account == "ada")
             #expect(login.log == ["module prepares", "provider prepares", "provider has finished"])
         }
@@ -163,7 +166,7 @@ struct ModuleTests {
         } _: {
             var made: (any Login)?
             let login = try Router.destination(for: self.login) { module in
-                made = module.makeDestinationWith("ada")
+                made = try module.makeDestinationWith("ada")
                 return made
             }
             #expect(login === made)
@@ -179,7 +182,7 @@ struct ModuleTests {
                 Router.perform(
                     to: login,
                     preparation: { module in
-                        _ = module.constructDestination("grace")
+                        _ = try? module.constructDestination("grace")
                         module.didMakeDestination = { logins.append($0) }
                     }))
             #expect(logins.map(\.account) == ["grace"])
@@ -195,10 +198,22 @@ struct ModuleTests {
             LoginRouter.self
         } _: {
             let error = try #require(throws: RouteError.self) {
-                try Router.destination(for: login) { $0.makeDestinationWith("") }
+                try Router.destination(for: login) { try $0.makeDestinationWith("") }
             }
             #expect(error.code == "invalidConfiguration")
             #expect(Router.makeDestination(to: login) == nil)
+        }
+    }
+
+    @Test func whatMakingFromTheParametersThrowsIsInTheError() throws {
+        try with {
+            LoginRouter.self
+        } _: {
+            let error = try #require(throws: RouteError.self) {
+                try Router.destination(for: login) { try $0.makeDestinationWith("unknown") }
+            }
+            #expect(error.code == "destinationUnavailable")
+            #expect(error.failure.underlyingError is Failing)
         }
     }
 
@@ -208,7 +223,7 @@ struct ModuleTests {
             RoutableServiceModule<any LoginModuleInput>(), makingConfiguration: { LoginRouter.makeConfiguration() }
         ) { $0 }
         try registry.run {
-            let login = try Router.destination(for: self.login) { $0.makeDestinationWith("alan") }
+            let login = try Router.destination(for: self.login) { try $0.makeDestinationWith("alan") }
             #expect(login.account == "alan")
             #expect(login.log == ["module prepares"])
         }
@@ -220,7 +235,7 @@ struct ModuleTests {
             #expect(Router.to(login) == nil)
             #expect(Router.makeDestination(to: login) == nil)
             let error = try #require(throws: RouteError.self) {
-                try Router.destination(for: login) { $0.makeDestinationWith("ada") }
+                try Router.destination(for: login) { try $0.makeDestinationWith("ada") }
             }
             #expect(error.failure.reason == "nobody provides RoutableServiceModule<any LoginModuleInput>")
         }

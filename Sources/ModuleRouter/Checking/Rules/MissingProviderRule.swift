@@ -26,6 +26,10 @@ enum MissingProviderRule: RouteRule {
         }
     }
 
+    private static func adapting(_ key: RouteKey) -> String {
+        "or, if it is what a module requires, let the app adapt it: Adapts(\(key)(), to: <#Key#>) { <#Proxy#>($0) }"
+    }
+
     private static func remedy(for key: RouteKey) -> String {
         let name =
             key.protocolName.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -41,6 +45,7 @@ enum MissingProviderRule: RouteRule {
                         <#Destination()#>
                     }
                 }
+                \(adapting(key))
                 """
         case .serviceModule:
             return """
@@ -53,6 +58,7 @@ enum MissingProviderRule: RouteRule {
                         <#Destination()#>
                     }
                 }
+                \(adapting(key))
                 """
         case .asyncService:
             return """
@@ -62,6 +68,7 @@ enum MissingProviderRule: RouteRule {
                     static var routes: ServiceRoutes<Self> { Provides(\(key)()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
+                \(adapting(key))
                 """
         case .view, .viewModule:
             return "let a module provide it, and the app link that module"

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+// snippet.protocols
+// In the login module's interface.
+public protocol ProvidedLogin: AnyObject {
+    var notice: String? { get set }
+}
+
+@Routable extension RoutableService where Protocol == any ProvidedLogin {}
+
+// In the notes module.
+public protocol NotesRequiredLogin: AnyObject {
+    var message: String? { get set }
+}
+
+@Routable extension RoutableService where Protocol == any NotesRequiredLogin {}
+// snippet.end
+
+final class LoginService: ProvidedLogin {
+    var notice: String?
+}
+
+@AutoRegister
+struct LoginRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any ProvidedLogin>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+}
+
+// snippet.proxy
+final class LoginForNotes: NotesRequiredLogin {
+    let login: any ProvidedLogin
+    init(_ login: any ProvidedLogin) { self.login = login }
+
+    var message: String? {
+        get { login.notice }
+        set { login.notice = newValue.map { "Notes: \($0)" } }
+    }
+}
+
+@AutoRegister
+enum NotesLoginAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any NotesRequiredLogin>(), to: RoutableService<any ProvidedLogin>()) {
+            LoginForNotes($0)
+        }
+    }
+}
+// snippet.end
+
+// snippet.caller
+let login = try Router.destination(for: RoutableService<any NotesRequiredLogin>())
+login.message = "Log in to read this note"
+print(login.message ?? "")  // → Notes: Log in to read this note
+// snippet.end
+
+public protocol ShopRequiredLogin: AnyObject { var message: String? { get set } }
+@Routable extension RoutableService where Protocol == any ShopRequiredLogin {}
+
+// snippet.provider
+extension LoginService: ShopRequiredLogin {
+    var message: String? {
+        get { notice }
+        set { notice = newValue }
+    }
+}
+
+@AutoRegister
+enum ShopLoginAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any ShopRequiredLogin>(), to: LoginRouter.self) { $0 }
+    }
+}
+// snippet.end
+
+print(try Router.destination(for: RoutableService<any ShopRequiredLogin>()).message == nil)  // → true
+
+public protocol GuestLogin: AnyObject { var greeting: String? { get } }
+@Routable extension RoutableService where Protocol == any GuestLogin {}
+
+// snippet.chain
+final class LoginForGuests: GuestLogin {
+    let login: any NotesRequiredLogin
+    init(_ login: any NotesRequiredLogin) {
+        self.login = login
+        login.message = "Welcome"
+    }
+    var greeting: String? { login.message }
+}
+
+@AutoRegister
+enum GuestLoginAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any GuestLogin>(), to: RoutableService<any NotesRequiredLogin>()) { LoginForGuests($0) }
+    }
+}
+
+print(try Router.destination(for: RoutableService<any GuestLogin>()).greeting ?? "")  // → Notes: Welcome
+// snippet.end
+
+// snippet.module
+public protocol ProvidedReportModule: AnyObject {
+    var title: String { get set }
+}
+
+public protocol RequiredReportModule: AnyObject {
+    var heading: String { get set }
+}
+
+@Routable extension RoutableServiceModule where Protocol == any ProvidedReportModule {}
+@Routable extension RoutableServiceModule where Protocol == any RequiredReportModule {}
+
+final class ReportModuleForNotes: RequiredReportModule {
+    let module: any ProvidedReportModule
+    init(_ module: any ProvidedReportModule) { self.module = module }
+    var heading: String {
+        get { module.title }
+        set { module.title = newValue }
+    }
+}
+
+@AutoRegister
+enum ReportModuleAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(
+            RoutableServiceModule<any RequiredReportModule>(), to: RoutableServiceModule<any ProvidedReportModule>()
+        ) { ReportModuleForNotes($0) }
+    }
+}
+// snippet.end
+
+final class ReportConfiguration: ProvidedReportModule { var title = "" }
+
+@AutoRegister
+struct ReportRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ProvidedReportModule>()) { $0 } }
+    static func makeConfiguration() -> ReportConfiguration { ReportConfiguration() }
+    func makeDestination(with configuration: ReportConfiguration) -> String? { "Report: \(configuration.title)" }
+}
+
+let report = Router.makeDestination(to: RoutableServiceModule<any RequiredReportModule>()) { $0.heading = "May" }
+print(report ?? "nothing")  // → Report: May
+
+@MainActor public protocol AlertService: AnyObject { var shown: [String] { get set } }
+@MainActor public protocol RequiredAlert: AnyObject { func warn(_ text: String) }
+
+@Routable @MainActor extension RoutableService where Protocol == any AlertService {}
+@Routable @MainActor extension RoutableService where Protocol == any RequiredAlert {}
+
+@MainActor final class AlertPresenter: AlertService { var shown: [String] = [] }
+
+@AutoRegister
+struct AlertRouter: MainActorServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any AlertService>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> AlertPresenter? { AlertPresenter() }
+}
+
+// snippet.mainActor
+@MainActor final class AlertForNotes: RequiredAlert {
+    let alert: any AlertService
+    init(_ alert: any AlertService) { self.alert = alert }
+    func warn(_ text: String) { alert.shown.append("Warning: \(text)") }
+}
+
+@AutoRegister
+enum AlertAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(
+            RoutableService<any RequiredAlert>(), to: RoutableService<any AlertService>(),
+            onMainActor: { AlertForNotes($0) })
+    }
+}
+// snippet.end
+
+try Router.destination(for: RoutableService<any RequiredAlert>()).warn("low battery")
+print(try Router.destination(for: RoutableService<any AlertService>()).shown)  // → ["Warning: low battery"]
+#endif

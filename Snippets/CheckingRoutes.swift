@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+public protocol Clock: Sendable {}
+public protocol WallClock: Sendable {}
+
+@Routable extension RoutableService where Protocol == any Clock {}
+@Routable extension RoutableService where Protocol == any WallClock {}
+
+struct StoppedClock: WallClock {}
+
+@AutoRegister
+struct WallClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any WallClock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+}
+
+// snippet.validate
+for fault in RouteRegistry.shared.validate() {
+    print(fault.id.rawValue)  // → missing-provider
+    print(fault.message)  // → nobody provides RoutableService<any Clock>
+    print(fault)
+}
+// → CheckingRoutes/CheckingRoutes.swift:9:11: error: missing-provider: nobody provides RoutableService<any Clock>
+// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:16:54; did you mean it?
+// →   help: let a module provide it, and the app link that module:
+// →     @AutoRegister
+// →     struct ClockRouter: ServiceRouteProvider {
+// →         static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+// →         func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+// →             <#Destination()#>
+// →         }
+// →     }
+// →     or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+// snippet.end
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+// snippet.route
+// The interface: all that others import.
+public protocol Clock: Sendable { var time: String { get } }
+@Routable extension RoutableService where Protocol == any Clock {}
+
+// The module: nothing public. The app links it and never names it.
+struct StoppedClock: Clock { let time = "ten past ten" }
+
+@AutoRegister
+struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+}
+
+// Anyone who imports the interface.
+let clock = try Router.destination(for: RoutableService<any Clock>())
+print(clock.time)  // → ten past ten
+// snippet.end
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+// snippet.interface
+import ModuleRouterMacros
+
+public protocol Clock: Sendable {
+    var time: String { get }
+}
+
+@Routable extension RoutableService where Protocol == any Clock {}
+// snippet.end
+
+// snippet.module
+struct StoppedClock: Clock {
+    let time = "ten past ten"
+}
+
+@AutoRegister
+struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Clock>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? {
+        StoppedClock()
+    }
+}
+// snippet.end
+
+// snippet.app
+let clock = try Router.destination(for: RoutableService<any Clock>())
+print(clock.time)  // → ten past ten
+// snippet.end
+#endif

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+import Synchronization
+
+public protocol Session: AnyObject, Sendable { var number: Int { get } }
+public protocol Cart: AnyObject, Sendable {}
+public protocol Visit: AnyObject, Sendable {}
+public protocol Catalogue: Sendable {}
+
+@Routable extension RoutableService where Protocol == any Session {}
+@Routable extension RoutableService where Protocol == any Cart {}
+@Routable extension RoutableService where Protocol == any Visit {}
+@Routable extension RoutableService where Protocol == any Catalogue {}
+
+final class NumberedSession: Session {
+    static let made = Atomic(0)
+    let number = made.add(1, ordering: .relaxed).newValue
+}
+
+// snippet.shared
+@AutoRegister
+struct SessionRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> NumberedSession? { NumberedSession() }
+}
+
+let first = try Router.destination(for: RoutableService<any Session>())
+let second = try Router.destination(for: RoutableService<any Session>())
+print(first === second)  // → true
+// snippet.end
+
+final class ShoppingCart: Cart {}
+
+// snippet.scoped
+@AutoRegister
+struct CartRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped(to: "visit") }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Cart>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> ShoppingCart? { ShoppingCart() }
+}
+
+let visit = RouteScope("visit")
+try visit.run {
+    let cart = try Router.destination(for: RoutableService<any Cart>())
+    let sameCart = try RouteScope("payment").run { try Router.destination(for: RoutableService<any Cart>()) }
+    print(cart === sameCart)  // → true
+}
+visit.end()
+// snippet.end
+
+// snippet.outside
+do {
+    _ = try Router.destination(for: RoutableService<any Cart>())
+} catch {
+    print(error)
+}
+// → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside one
+// →   asked for at Lifetimes/Lifetimes.swift:56:31
+// →   help: ask for it inside RouteScope.run { }; a shared or weak destination cannot hold a scoped one
+// snippet.end
+
+// snippet.captive
+final class ShopCatalogue: Catalogue {
+    let cart: any Cart
+    init(cart: any Cart) { self.cart = cart }
+}
+
+@AutoRegister
+struct CatalogueRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Catalogue>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> ShopCatalogue? {
+        ShopCatalogue(cart: try Router.destination(for: RoutableService<any Cart>()))
+    }
+}
+
+do {
+    _ = try RouteScope("visit").run { try Router.destination(for: RoutableService<any Catalogue>()) }
+} catch let error as RouteError {
+    print(error.code, "for", error.failure.requesters[0])
+}
+// → scopeUnavailable for RoutableService<any Catalogue>
+// snippet.end
+
+final class CountedVisit: Visit {}
+
+// snippet.weak
+@AutoRegister
+struct VisitRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .weak }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Visit>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> CountedVisit? { CountedVisit() }
+}
+
+var held: (any Visit)? = try Router.destination(for: RoutableService<any Visit>())
+print(try Router.destination(for: RoutableService<any Visit>()) === held)  // → true
+// snippet.end
+held = nil
+#endif

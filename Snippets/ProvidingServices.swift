@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+public protocol Clock: Sendable { var time: String { get } }
+public protocol Alarm: AnyObject { var hour: Int { get set } }
+public protocol Radio: AnyObject { var station: String { get set } }
+
+@Routable extension RoutableService where Protocol == any Clock {}
+@Routable extension RoutableService where Protocol == any Alarm {}
+@Routable extension RoutableService where Protocol == any Radio {}
+
+// snippet.value
+struct ZonedClock: Clock {
+    let zone: String
+    var time: String { "ten past ten in \(zone)" }
+}
+
+@AutoRegister
+struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Clock>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> ZonedClock? {
+        ZonedClock(zone: "Bath")
+    }
+}
+// snippet.end
+
+print(try Router.destination(for: RoutableService<any Clock>()).time)  // → ten past ten in Bath
+
+// snippet.several
+final class ClockRadio: Alarm, Radio {
+    var hour = 7
+    var station = ""
+}
+
+@AutoRegister
+struct ClockRadioRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Alarm>()) { $0 }
+        Provides(RoutableService<any Radio>()) { $0 }
+        Identifier("bedroom.radio")
+        DestinationClass(ClockRadio.self, exclusive: true)
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> ClockRadio? { ClockRadio() }
+
+    func prepare(_ destination: ClockRadio, with configuration: ServiceRouteConfiguration) {
+        if destination.station.isEmpty { destination.station = "Radio 4" }
+    }
+}
+// snippet.end
+
+print(try Router.destination(for: RoutableService<any Radio>()).station)  // → Radio 4
+
+// snippet.factory
+public typealias MakeClock = @Sendable (_ zone: String) -> any Clock
+
+@Routable extension RoutableService where Protocol == MakeClock {}
+
+@AutoRegister
+struct ClockFactoryRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<MakeClock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> MakeClock? {
+        { zone in ZonedClock(zone: zone) }
+    }
+}
+
+let makeClock = try Router.destination(for: RoutableService<MakeClock>())
+print(makeClock("Rome").time)  // → ten past ten in Rome
+// snippet.end
+#endif

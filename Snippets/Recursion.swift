@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+public protocol Hen: Sendable {}
+public protocol Egg: Sendable {}
+
+@Routable extension RoutableService where Protocol == any Hen {}
+@Routable extension RoutableService where Protocol == any Egg {}
+
+struct Bird: Hen { let egg: any Egg }
+struct Shell: Egg { let hen: any Hen }
+
+// snippet.circle
+@AutoRegister
+struct HenRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Hen>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Bird? {
+        Bird(egg: try Router.destination(for: RoutableService<any Egg>()))
+    }
+}
+
+@AutoRegister
+struct EggRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Egg>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Shell? {
+        Shell(hen: try Router.destination(for: RoutableService<any Hen>()))
+    }
+}
+
+do {
+    _ = try Router.destination(for: RoutableService<any Hen>())
+} catch {
+    print(error)
+}
+// → infiniteRecursion: making RoutableService<any Hen> needs RoutableService<any Hen> itself
+// →   asked for at Recursion/Recursion.swift:30:42
+// →   needed by RoutableService<any Egg>, needed by RoutableService<any Hen>
+// →   help: let one of the two fetch the other later, or hand itself over in the preparation closure
+// snippet.end
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+// snippet.routes
+import ModuleRouterMacros
+import ModuleRouterTesting
+import Testing
+
+@Test(
+    .routes {
+        SearchRouter.self
+        MockStorageRouter.self
+    })
+func findsWhatWasStored() throws {
+    let search = try Router.destination(for: RoutableService<any NoteSearch>())
+    #expect(search.find("milk") == ["Buy milk"])
+}
+// snippet.end
+
+// snippet.mock
+struct MockStorage: NoteStorage {
+    let notes = ["Buy milk", "Call Ada"]
+}
+
+struct MockStorageRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> MockStorage? { MockStorage() }
+}
+// snippet.end
+
+// snippet.with
+struct NoNotes: NoteStorage {
+    let notes: [String] = []
+}
+
+@Test(
+    .routes {
+        SearchRouter.self
+        MockStorageRouter.self
+    })
+func findsNothingInAnEmptyStorage() throws {
+    let found = try withRoutes {
+        $0.register(RoutableService<any NoteStorage>()) { _ in NoNotes() }
+    } operation: {
+        try Router.destination(for: RoutableService<any NoteSearch>()).find("milk")
+    }
+    #expect(found == [])
+}
+// snippet.end
+
+// snippet.expected
+@Test(.routes(unprovided: .isExpected) { SearchRouter.self })
+func saysSoWithoutAStorage() {
+    let error = #expect(throws: RouteError.self) {
+        try Router.destination(for: RoutableService<any NoteSearch>())
+    }
+    #expect(error?.code == "invalidProtocol")
+}
+// snippet.end
+
+// snippet.validate
+@Test func everyRouteIsProvided() {
+    #expect(RouteRegistry.shared.validate() == [])
+}
+// snippet.end
+
+public protocol NoteStorage: Sendable { var notes: [String] { get } }
+public protocol NoteSearch: Sendable { func find(_ word: String) -> [String] }
+
+@Routable extension RoutableService where Protocol == any NoteStorage {}
+@Routable extension RoutableService where Protocol == any NoteSearch {}
+
+struct Search: NoteSearch {
+    let storage: any NoteStorage
+    func find(_ word: String) -> [String] { storage.notes.filter { $0.hasSuffix(word) } }
+}
+
+struct FileStorage: NoteStorage { let notes: [String] = [] }
+
+@AutoRegister
+struct StorageRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteStorage>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> FileStorage? { FileStorage() }
+}
+
+@AutoRegister
+struct SearchRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteSearch>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Search? {
+        Search(storage: try Router.destination(for: RoutableService<any NoteStorage>()))
+    }
+}
+
+let registry = RouteRegistry {
+    SearchRouter.self
+    MockStorageRouter.self
+}
+print(try registry.run { try Router.destination(for: RoutableService<any NoteSearch>()).find("milk") })
+// → ["Buy milk"]
+#endif
