@@ -81,12 +81,18 @@ void module_router_log(const char *line) {
 
 #if defined(__APPLE__)
 
+#if __LP64__
+typedef struct mach_header_64 image_header;
+#else
+typedef struct mach_header image_header;
+#endif
+
 __attribute__((used, section("__DATA,__module_router"))) static const uint32_t mark = 1;
 
 void module_router_visit_copies(void (*visit)(const char *, void *), void *context) {
     for (uint32_t index = 0; index < _dyld_image_count(); index++) {
         unsigned long size = 0;
-        const struct mach_header_64 *header = (const struct mach_header_64 *)_dyld_get_image_header(index);
+        const image_header *header = (const image_header *)_dyld_get_image_header(index);
         if (header && getsectiondata(header, "__DATA", "__module_router", &size)) {
             visit(_dyld_get_image_name(index), context);
         }

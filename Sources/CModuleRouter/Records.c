@@ -34,12 +34,18 @@ void module_router_add_record(int list, module_router_record record) {
 
 #if defined(__APPLE__)
 
+#if __LP64__
+typedef struct mach_header_64 image_header;
+#else
+typedef struct mach_header image_header;
+#endif
+
 // A Mach-O record stands in a section that dyld does not run by itself: each entry is a function that adds its record.
 static void read_image(const struct mach_header *header, intptr_t slide) {
     (void)slide;
     unsigned long size = 0;
     void (**entries)(void) =
-        (void (**)(void))getsectiondata((const struct mach_header_64 *)header, "__DATA", "__swift_routes", &size);
+        (void (**)(void))getsectiondata((const image_header *)header, "__DATA", "__swift_routes", &size);
     for (unsigned long index = 0; entries && index < size / sizeof(*entries); index++) entries[index]();
 }
 

@@ -34,7 +34,7 @@
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
-        unmanagedSlot = RouteSlotTable.shared.slot(.asyncService, Protocol.self)
+        unmanagedSlot = RouteSlotTable.asyncServices.slot(Protocol.self)
     }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.

@@ -10,7 +10,7 @@ public protocol RoutableKey<RoutedProtocol>: Sendable {
 extension RoutableKey {
     /// The slot of the protocol; what `@Routable` stores beside a declaration.
     public static var slot: RouteSlot<RoutedProtocol> {
-        RouteSlotTable.shared.slot(kind, RoutedProtocol.self).takeUnretainedValue()
+        RouteSlotTable.of(kind).slot(RoutedProtocol.self).takeUnretainedValue()
     }
 
     static var key: RouteKey { RouteKey(kind, RoutedProtocol.self) }

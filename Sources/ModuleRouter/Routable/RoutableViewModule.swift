@@ -29,7 +29,7 @@
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
-        unmanagedSlot = RouteSlotTable.shared.slot(.viewModule, Protocol.self)
+        unmanagedSlot = RouteSlotTable.viewModules.slot(Protocol.self)
     }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.

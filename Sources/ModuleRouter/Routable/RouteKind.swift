@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The kinds of declared keys. A protocol may be declared for several of them; each is a route of its own.
-public enum RouteKind: UInt8, Sendable, Hashable, CaseIterable {
+public enum RouteKind: Sendable, Hashable, CaseIterable {
     case service
     case serviceModule
     case asyncService

@@ -2,13 +2,27 @@
 
 public import Synchronization
 
-/// All slots of the process, found by kind and protocol. Read without a lock; a slot is never removed.
+/// All slots of one kind in the process, found by protocol. Read without a lock; a slot is never removed.
 ///
-/// Open addressing over pairs of words: the key's identity, then the address of the slot. A writer stores the address
+/// Open addressing over pairs of words: the identity of the protocol, then the address of the slot. A writer stores the address
 /// before the identity, so a reader that sees the identity sees the slot. When the table is half full a larger copy is
 /// published; the old one stays, since a reader may still be in it (all the old ones together are smaller than the new).
 @usableFromInline final class RouteSlotTable: Sendable {
-    @usableFromInline static let shared = RouteSlotTable()
+    @usableFromInline static let services = RouteSlotTable(.service)
+    @usableFromInline static let serviceModules = RouteSlotTable(.serviceModule)
+    @usableFromInline static let asyncServices = RouteSlotTable(.asyncService)
+    @usableFromInline static let views = RouteSlotTable(.view)
+    @usableFromInline static let viewModules = RouteSlotTable(.viewModule)
+
+    @inlinable static func of(_ kind: RouteKind) -> RouteSlotTable {
+        switch kind {
+        case .service: services
+        case .serviceModule: serviceModules
+        case .asyncService: asyncServices
+        case .view: views
+        case .viewModule: viewModules
+        }
+    }
 
     /// A table of one size. Immortal once published.
     @usableFromInline final class Cells: Sendable {
@@ -42,40 +56,37 @@ public import Synchronization
 
     /// The address of the current `Cells`.
     @usableFromInline let cells: Atomic<UInt>
+    private let kind: RouteKind
     private let count = Atomic<Int>(0)
     /// The current cells and all before them.
     private let history: Locked<[Cells]>
 
-    init() {
+    init(_ kind: RouteKind) {
+        self.kind = kind
         let first = Cells(capacity: 256)
         history = Locked([first])
         cells = Atomic(Self.address(of: first))
     }
 
     @inlinable static func hash(_ identity: UInt) -> Int {
-        Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) >> 32)
-    }
-
-    /// Metadata is at least 8-aligned: the kind fits into the low bits of its address.
-    @inlinable static func identity(_ kind: RouteKind, _ type: Any.Type) -> UInt {
-        UInt(bitPattern: ObjectIdentifier(type)) | UInt(kind.rawValue)
+        Int(truncatingIfNeeded: (UInt64(identity) &* 0x9E37_79B9_7F4A_7C15) >> 32)
     }
 
     /// The slot of a protocol, made when it is asked for first.
     ///
     /// - Complexity: O(1); a few nanoseconds once the slot exists.
-    @inlinable func slot<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> Unmanaged<RouteSlot<Protocol>> {
-        let identity = Self.identity(kind, Protocol.self)
+    @inlinable func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot<Protocol>> {
+        let identity = UInt(bitPattern: ObjectIdentifier(Protocol.self))
         let current = Unmanaged<Cells>.fromOpaque(
             UnsafeRawPointer(bitPattern: cells.load(ordering: .acquiring)).unsafelyUnwrapped)
         if let address = current._withUnsafeGuaranteedRef({ $0.slot(of: identity) }) {
             return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
         }
-        return makeSlot(kind, identity)
+        return makeSlot(identity)
     }
 
     @usableFromInline @inline(never)
-    func makeSlot<Protocol>(_ kind: RouteKind, _ identity: UInt) -> Unmanaged<RouteSlot<Protocol>> {
+    func makeSlot<Protocol>(_ identity: UInt) -> Unmanaged<RouteSlot<Protocol>> {
         history.withLock { history in
             var current = history[history.count - 1]
             if let address = current.slot(of: identity) {

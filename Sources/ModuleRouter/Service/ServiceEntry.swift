@@ -2,6 +2,9 @@
 
 import Synchronization
 
+/// Taken when a destination is kept or an entry published: seldom, and for a few stores, so one lock does for all entries.
+private let keeping = RouteLock()
+
 /// The route of a service in one registry.
 final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
     let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
@@ -10,13 +13,9 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
     private let maker: RouteMaker<Protocol>
     private let isConstant: Bool
     private let resolution: Atomic<RouteResolution<Protocol>>
-    private let state = Locked(State())
-
-    private struct State {
-        /// The destination that is there to stay. Never written to again.
-        var kept: UnsafeMutablePointer<Protocol>?
-        var isPublished = false
-    }
+    /// The destination that is there to stay. Never written to again; under `keeping`, as the next.
+    private var kept: UnsafeMutablePointer<Protocol>?
+    private var isPublished = false
 
     init(
         slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, isConstant: Bool,
@@ -32,10 +31,8 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
     }
 
     deinit {
-        state.withLock { state in
-            state.kept?.deinitialize(count: 1)
-            state.kept?.deallocate()
-        }
+        kept?.deinitialize(count: 1)
+        kept?.deallocate()
     }
 
     /// A destination from the provider's own configuration.
@@ -48,21 +45,21 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
 
     /// From now on the destination itself is the answer. Only of a type that is `Sendable`, see `ServiceLifetime`.
     private func keep(_ destination: Protocol) {
-        state.withLock { state in
-            guard state.kept == nil else { return }
-            let kept = UnsafeMutablePointer<Protocol>.allocate(capacity: 1)
-            kept.initialize(to: destination)
-            state.kept = kept
-            resolution.store(.kept(at: kept), ordering: .releasing)
-            if state.isPublished { slot.resolution.store(.kept(at: kept), ordering: .releasing) }
+        keeping.withLock {
+            guard kept == nil else { return }
+            let new = UnsafeMutablePointer<Protocol>.allocate(capacity: 1)
+            new.initialize(to: destination)
+            kept = new
+            resolution.store(.kept(at: new), ordering: .releasing)
+            if isPublished { slot.resolution.store(.kept(at: new), ordering: .releasing) }
         }
     }
 
     override func publish() {
-        state.withLock { state in
-            state.isPublished = true
+        keeping.withLock {
+            isPublished = true
             // A shared destination goes into the slot once it is made: until then the slow path makes it.
-            if let kept = state.kept {
+            if let kept {
                 slot.resolution.store(.kept(at: kept), ordering: .releasing)
             } else if !isConstant {
                 slot.resolution.store(.made(by: maker), ordering: .releasing)

@@ -6,9 +6,8 @@ import Testing
 private struct Wrapped<Value> {}
 
 struct RouteSlotTableTests {
-    // Slots live for ever, and so do these tables.
-    private static let growing = RouteSlotTable()
-    private static let other = RouteSlotTable()
+    // Slots live for ever, and so does this table.
+    private static let growing = RouteSlotTable(.service)
 
     /// A type for each number below 2^16: `Wrapped` nested by the bits.
     private static func type(_ number: Int) -> Any.Type {
@@ -22,7 +21,7 @@ struct RouteSlotTableTests {
 
     private static func slot(_ table: RouteSlotTable, _ type: Any.Type) -> UInt {
         func open<Value>(_: Value.Type) -> UInt {
-            UInt(bitPattern: table.slot(.service, Value.self).toOpaque())
+            UInt(bitPattern: table.slot(Value.self).toOpaque())
         }
         return _openExistential(type, do: open)
     }
@@ -45,9 +44,11 @@ struct RouteSlotTableTests {
     }
 
     @Test func eachKindHasASlotOfItsOwn() {
-        let table = Self.other
-        let slots = RouteKind.allCases.map { UInt(bitPattern: table.slot($0, Int.self).toOpaque()) }
+        let slots = RouteKind.allCases.map { UInt(bitPattern: RouteSlotTable.of($0).slot(Int.self).toOpaque()) }
         #expect(Set(slots).count == RouteKind.allCases.count)
+        #expect(
+            RouteKind.allCases.map { RouteSlotTable.of($0).slot(Int.self).takeUnretainedValue().kind }
+                == RouteKind.allCases)
     }
 
     @Test func aKeyFindsTheSlotThatItsDeclarationStores() {
