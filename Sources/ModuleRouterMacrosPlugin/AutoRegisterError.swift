@@ -12,6 +12,7 @@ enum AutoRegisterError: Error {
     case genericType(Site)
     case nestedInGenericType(Site)
     case noInheritance(RegisteredType)
+    case makesNoOptional(TypeSyntax)
 
     /// Where the macro was written.
     struct Site {
@@ -70,6 +71,18 @@ enum AutoRegisterError: Error {
                 fixIt: FixIt(
                     "add-conformance", "add ': ServiceRouteProvider'", replacing: registered.name,
                     with: "\(registered.name.text): ServiceRouteProvider"))
+        case .makesNoOptional(let result):
+            Diagnostic(
+                node: result,
+                message: MacroDiagnostic(
+                    "auto-register-no-optional",
+                    """
+                    'makeDestination' of a provider returns an optional, '\(result.optionalSpelling)': nil means that \
+                    nothing could be made
+                    """),
+                fixIt: FixIt(
+                    "return-optional", "return '\(result.optionalSpelling)'", replacing: result,
+                    with: result.optionalSpelling))
         }
     }
 }

@@ -20,6 +20,10 @@ package enum AutoRegisterMacro: MemberMacro {
         if !registered.hasInheritanceClause {
             context.diagnose(AutoRegisterError.noInheritance(registered).diagnostic)
         }
+        if let result = MakeDestination(in: declaration)?.nonOptionalResult {
+            context.diagnose(AutoRegisterError.makesNoOptional(result).diagnostic)
+            return []
+        }
         return [
             RouteRecord.declaration(
                 named: "_routeRecord", adding: "addProvider", argument: "batch",

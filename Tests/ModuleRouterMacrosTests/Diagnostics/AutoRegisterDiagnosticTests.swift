@@ -53,6 +53,62 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
+    @Test(arguments: [
+        ("with configuration: ServiceRouteConfiguration) ->", "SystemClock", "SystemClock?"),
+        ("with configuration: ServiceRouteConfiguration) throws ->", "any Clock", "(any Clock)?"),
+        (") async throws ->", "SystemClock", "SystemClock?"),
+    ])
+    func makeDestinationReturnsAnOptional(_ signature: String, _ result: String, _ optional: String) {
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                    func makeDestination(\(signature) \(result) { SystemClock() }
+                }
+                """,
+            is: """
+                struct ClockRouter: ServiceRouteProvider {
+                    func makeDestination(\(signature) \(result) { SystemClock() }
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-no-optional"),
+                    message: """
+                        'makeDestination' of a provider returns an optional, '\(optional)': nil means that nothing could \
+                        be made
+                        """,
+                    line: 2, column: 27 + signature.count,
+                    fixIts: [FixItSpec(message: "return '\(optional)'")])
+            ],
+            fixed: """
+                @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                    func makeDestination(\(signature) \(optional) { SystemClock() }
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }",
+        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Optional<SystemClock> { nil }",
+        "static func makeDestination(with name: String) -> SystemClock { SystemClock() }",
+        "func makeDestination(named name: String) -> SystemClock { SystemClock() }",
+    ])
+    func whatIsNotTheRequirementIsLeftAlone(_ function: String) {
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                    \(function)
+                }
+                """,
+            is: """
+                struct ClockRouter: ServiceRouteProvider {
+                    \(function)
+
+                \(providerRecord(of: "Self", named: "ClockRouter"))
+                }
+                """)
+    }
+
     @Test func aGenericTypeIsNotOneProvider() {
         expectExpansion(
             of: """

@@ -11,7 +11,7 @@ struct AutoRegisterExpansionTests {
             is: """
                 \(declaration) {
 
-                \(record(of: "Self", named: "ClockRouter"))
+                \(providerRecord(of: "Self", named: "ClockRouter"))
                 }
                 """)
     }
@@ -23,7 +23,7 @@ struct AutoRegisterExpansionTests {
             is: """
                 \(declaration) {
 
-                \(record(of: "ClockRouter", named: "ClockRouter"))
+                \(providerRecord(of: "ClockRouter", named: "ClockRouter"))
                 }
                 """)
     }
@@ -34,7 +34,7 @@ struct AutoRegisterExpansionTests {
             is: """
                 class `default`: ServiceRouteAdapter {
 
-                \(record(of: "`default`", named: "`default`"))
+                \(providerRecord(of: "`default`", named: "`default`"))
                 }
                 """)
     }
@@ -54,31 +54,32 @@ struct AutoRegisterExpansionTests {
                     enum Routes {
                         struct Login: ServiceRouteProvider {
 
-                \(record(of: "Self", named: "Login", indentation: "            "))
+                \(providerRecord(of: "Self", named: "Login", indentation: "            "))
                         }
                     }
                 }
                 """)
     }
+}
 
-    private func record(of reference: String, named name: String, indentation: String = "    ") -> String {
-        """
-        #if compiler(>=6.3)
-        #if objectFormat(ELF)
-        @section(".init_array")
-        #elseif objectFormat(MachO)
-        @section("__DATA,__swift_routes")
-        #endif
-        @used
-        nonisolated private static let _routeRecord: @convention(c) () -> Void = {
-            ModuleRouter.RouteRecords.addProvider { batch in
-                ModuleRouter.RouteRecords.register(\(reference).self, in: batch)
-            }
+/// The record that `@AutoRegister` adds.
+func providerRecord(of reference: String, named name: String, indentation: String = "    ") -> String {
+    """
+    #if compiler(>=6.3)
+    #if objectFormat(ELF)
+    @section(".init_array")
+    #elseif objectFormat(MachO)
+    @section("__DATA,__swift_routes")
+    #endif
+    @used
+    nonisolated private static let _routeRecord: @convention(c) () -> Void = {
+        ModuleRouter.RouteRecords.addProvider { batch in
+            ModuleRouter.RouteRecords.register(\(reference).self, in: batch)
         }
-        #else
-        #warning("@AutoRegister needs Swift 6.3; list \(name) in the app's registrations")
-        #endif
-        """.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
     }
+    #else
+    #warning("@AutoRegister needs Swift 6.3; list \(name) in the app's registrations")
+    #endif
+    """.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
 }
 #endif
