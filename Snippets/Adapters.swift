@@ -144,7 +144,7 @@ let report = Router.makeDestination(to: RoutableServiceModule<any RequiredReport
 print(report ?? "nothing")  // → Report: May
 
 @MainActor public protocol AlertService: AnyObject { var shown: [String] { get set } }
-@MainActor public protocol RequiredAlert: AnyObject { func warn(_ text: String) }
+@MainActor public protocol RequiredAlert: AnyObject, Sendable { func warn(_ text: String) }
 
 @Routable @MainActor extension RoutableService where Protocol == any AlertService {}
 @Routable @MainActor extension RoutableService where Protocol == any RequiredAlert {}

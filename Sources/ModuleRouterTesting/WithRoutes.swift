@@ -12,7 +12,7 @@ public import ModuleRouter
 /// }
 /// ```
 ///
-/// > Important: A shared service that another registry has made already keeps what it was made with.
+/// Shared services are made anew in `operation`, with the replacements, and go with it: nothing stays behind.
 ///
 /// - Parameter override: Registers the replacements. They may be providers, adapters or closures.
 public func withRoutes<Result, Failure: Error>(

@@ -58,7 +58,7 @@ bool module_router_is_main_actor(void);
 extern atomic_int module_router_overrides;
 #pragma GCC visibility pop
 
-/// Whether any does. Relaxed: a task reads back what it, or the task that started it, has written.
+/// Whether any does. Relaxed: a task reads back what it, or the task that started it, has written, and carries it.
 static inline bool module_router_is_overridden(void) {
     return atomic_load_explicit(&module_router_overrides, memory_order_relaxed) != 0;
 }

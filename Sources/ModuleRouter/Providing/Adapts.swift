@@ -35,12 +35,15 @@ extension Adapts {
             // The registry finds the adaptee by its slot, so its entry has the slot's type.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
             let make = wrap { try RouteEntry.current(adaptee).make() }
-            return ServiceEntry(slot: slot, provider: adapter, location: location, isConstant: false) {
+            let maker = RouteMaker {
                 // Adapters of two registries may lead to one another, which neither can see.
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
                 do { return try make() } catch { throw RouteError.thrown(error, making: key) }
-            } begin: {
+            }
+            return ServiceEntry(slot: slot, provider: adapter, location: location, making: .each(maker)) {
+                defer { RouteDepth.leave() }
+                guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
                 let run = try RouteEntry.current(adaptee).begin()
                 return run.mapped(module: run.module, adapt) { new, old in old = new }
             }
@@ -52,7 +55,11 @@ extension Adapts {
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         onMainActor adapt: @escaping @MainActor (ProvidedProtocol) throws -> RequiredProtocol
-    ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
+    )
+    where
+        RequiredProtocol: Sendable, Required == RoutableService<RequiredProtocol>,
+        Adaptee == RoutableService<ProvidedProtocol>
+    {
         let adapt: @Sendable (ProvidedProtocol) throws -> RequiredProtocol = { provided in
             try MainActorCall.run(for: "\(Required.key)", by: "the adapter of \(Required.key)", with: provided, adapt)
         }
@@ -107,6 +114,8 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
             return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
+                defer { RouteDepth.leave() }
+                guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
                 let run = try RouteEntry.current(adaptee).begin()
                 return run.mapped(module: try adapt(run.module), { $0 }) { _, _ in }
             }
@@ -144,7 +153,7 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
             return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {
-                try await adapt(RouteEntry.current(adaptee).make())
+                try await AsyncMaking.make(slot.key) { try await adapt(RouteEntry.current(adaptee).make()) }
             }
         }
     }

@@ -16,8 +16,11 @@
 /// }
 /// ```
 ///
+/// A class of the main actor is `Sendable`; another destination has to be, so that what is handed out shares nothing with the
+/// state of the main actor.
+///
 /// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there.
-public protocol MainActorServiceRouteProvider: RouteProvider {
+public protocol MainActorServiceRouteProvider: RouteProvider where Destination: Sendable {
     associatedtype Destination
     associatedtype Configuration = ServiceRouteConfiguration
 
@@ -79,7 +82,9 @@ extension MainActorServiceRouteProvider {
                     })
             })
         batch.add(
-            Self.self, ServiceSource(provider: Self.self, production: production, lifetime: lifetime), routes)
+            Self.self,
+            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner),
+            routes)
     }
 
     private static func onMainActor<Argument, Result>(

@@ -69,7 +69,9 @@ extension ServiceRouteProvider {
                     remove: provider.remove)
             })
         batch.add(
-            Self.self, ServiceSource(provider: Self.self, production: production, lifetime: lifetime), routes)
+            Self.self,
+            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner),
+            routes)
     }
 }
 

@@ -3,8 +3,10 @@
 /// Registrations on their way into a registry, in order.
 public final class RouteBatch {
     private(set) var registrations: [RouteRegistration] = []
+    /// The registry that all of it goes into.
+    let owner: RouteOwner
 
-    init() {}
+    init(owner: RouteOwner) { self.owner = owner }
 
     /// Adds a provider or an adapter.
     public func add(_ type: any RouteRegistrable.Type) { type.register(in: self) }
@@ -26,7 +28,7 @@ public final class RouteBatch {
         _ provider: Provider.Type, _ source: ServiceSource<Provider.Destination, Provider.Configuration>,
         _ routes: ServiceRoutes<Provider>
     ) {
-        let own = RouteBatch(routes, of: source)
+        let own = RouteBatch(routes, of: source, owner)
         if Provider.Destination.self is AnyClass, !own.binds(Provider.Destination.self),
             let location = own.firstLocation
         {
@@ -42,11 +44,11 @@ public final class RouteBatch {
     func add<Provider: AsyncServiceRouteProvider>(
         _ provider: Provider.Type, _ source: AsyncServiceSource<Provider.Destination>, _ routes: ServiceRoutes<Provider>
     ) {
-        registrations.append(.provider(provider, source: source, RouteBatch(routes, of: source).registrations))
+        registrations.append(.provider(provider, source: source, RouteBatch(routes, of: source, owner).registrations))
     }
 
-    private convenience init<Provider>(_ routes: ServiceRoutes<Provider>, of source: AnyObject) {
-        self.init()
+    private convenience init<Provider>(_ routes: ServiceRoutes<Provider>, of source: AnyObject, _ owner: RouteOwner) {
+        self.init(owner: owner)
         for step in routes.steps { step.install(source, self) }
     }
 
@@ -60,6 +62,20 @@ public final class RouteBatch {
         registrations.lazy.compactMap { registration in
             if case .entry(let entry) = registration { entry.location } else { nil }
         }.first
+    }
+}
+
+/// The registry that a source or an entry was registered in.
+struct RouteOwner: Sendable {
+    weak let registry: RouteRegistry?
+
+    /// The registry that stands in for the owner in this task, as a child of it; nil if none does.
+    ///
+    /// What a child makes of a parent's routes is made with the child's replacements. So it is the child that keeps it: a
+    /// test leaves nothing behind in the registry of the app.
+    var child: RouteRegistry? {
+        guard let standIn = RouteRegistry.standIn, standIn !== registry else { return nil }
+        return standIn
     }
 }
 

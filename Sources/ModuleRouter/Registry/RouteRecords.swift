@@ -40,8 +40,8 @@ public enum RouteRecords {
     }
 
     /// Runs the provider records from `start` on; returns what they registered.
-    static func batch(from start: Int) -> (batch: RouteBatch, end: Int) {
-        let batch = RouteBatch()
+    static func batch(from start: Int, owner: RouteOwner) -> (batch: RouteBatch, end: Int) {
+        let batch = RouteBatch(owner: owner)
         let end = run(module_router_provider_records, from: start, Unmanaged.passUnretained(batch).toOpaque())
         return (batch, end)
     }

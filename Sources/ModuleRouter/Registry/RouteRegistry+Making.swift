@@ -19,13 +19,13 @@ extension RouteRegistry {
     ) {
         let source = ServiceSource(
             provider: MadeByClosure.self, production: .making({ ServiceRouteConfiguration() }, makeDestination),
-            lifetime: lifetime)
+            lifetime: lifetime, owner: RouteOwner(registry: self))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register { $0.add(source.entry(RoutableService<Protocol>.slot, at: location, transient: nil) { $0 }) }
     }
 
     /// Registers a service of the main actor without a provider type.
-    public func register<Protocol>(
+    public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
@@ -46,7 +46,8 @@ extension RouteRegistry {
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
-        let source = AsyncServiceSource(provider: MadeByClosure.self, lifetime: lifetime, make: makeDestination)
+        let source = AsyncServiceSource(
+            provider: MadeByClosure.self, lifetime: lifetime, owner: RouteOwner(registry: self), make: makeDestination)
         let slot = RoutableAsyncService<Protocol>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
@@ -71,7 +72,7 @@ extension RouteRegistry {
         let source = ServiceSource<Configuration.Destination, Configuration>(
             provider: MadeByClosure.self,
             production: .making(makeConfiguration) { try $0.madeDestination ?? $0.makeDestination?() },
-            lifetime: .transient)
+            lifetime: .transient, owner: RouteOwner(registry: self))
         let slot = RoutableServiceModule<Module>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register { $0.add(source.moduleEntry(slot, at: location, steps: .makeable, convert: view)) }

@@ -25,6 +25,8 @@ public final class RouteRegistry: Sendable {
 
     let isShared: Bool
     let parent: RouteRegistry?
+    /// What this registry keeps of routes that its parents have.
+    let inherited = ScopeContents()
     private let state: Locked<State>
     /// The address of the newest table in `State.tables`.
     private let table: Atomic<UInt>
@@ -32,6 +34,8 @@ public final class RouteRegistry: Sendable {
     private let readRecords = Atomic<Int>(0)
     private let reading = RouteLock()
     private let readingThread = Atomic<UInt>(0)
+    /// How many tables there have been, here and in parents: an adapter may lead to what a parent has taken in since.
+    private let generation = Atomic<Int>(0)
 
     private init(isShared: Bool, parent: RouteRegistry?) {
         self.isShared = isShared
@@ -67,7 +71,7 @@ public final class RouteRegistry: Sendable {
     public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
     func register(_ fill: (RouteBatch) -> Void) {
-        let batch = RouteBatch()
+        let batch = RouteBatch(owner: RouteOwner(registry: self))
         fill(batch)
         append(batch.registrations)
     }
@@ -126,12 +130,17 @@ public final class RouteRegistry: Sendable {
     /// Takes in what was registered since the last table; returns when the table that has it is there to be read.
     private func update() {
         readNewRecords()
-        guard hasPending.load(ordering: .acquiring) else { return }
+        parent?.update()
+        let parentGeneration = parent?.totalGeneration ?? 0
+        let isStale = { [table = currentTable] in
+            !table.deadEnds.isEmpty && table.parentGeneration != parentGeneration
+        }
+        guard hasPending.load(ordering: .acquiring) || isStale() else { return }
         state.withLock { state in
-            guard !state.pending.isEmpty else { return }
+            guard !state.pending.isEmpty || currentTable.parentGeneration != parentGeneration else { return }
             for registration in state.pending { state.builder.add(registration) }
             state.pending = []
-            var table = state.builder.sealed(after: currentTable, parent: parent)
+            var table = state.builder.sealed(after: currentTable, parent, parentGeneration)
             let late = state.missed.filter { table.entries[$0.key] != nil }
             if !late.isEmpty {
                 for (id, location) in late {
@@ -139,15 +148,18 @@ public final class RouteRegistry: Sendable {
                     guard let entry = table.entries[id] else { continue }
                     state.builder.add(.lateRegistration(RegisteredPlace(entry), askedAt: location))
                 }
-                table = state.builder.sealed(after: table, parent: parent)
+                table = state.builder.sealed(after: table, parent, parentGeneration)
             }
             state.tables.append(table)
             if isShared { for entry in table.entries.values { entry.publish() } }
             self.table.store(Self.address(of: table), ordering: .releasing)
+            generation.add(1, ordering: .releasing)
             // Last: whoever reads `false` reads the new table too.
             hasPending.store(false, ordering: .releasing)
         }
     }
+
+    private var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
 
     /// Reads the records of images loaded since the last time. Other threads wait until they are read.
     private func readNewRecords() {
@@ -158,7 +170,8 @@ public final class RouteRegistry: Sendable {
         reading.withLock {
             readingThread.store(thread, ordering: .releasing)
             defer { readingThread.store(0, ordering: .releasing) }
-            let (batch, end) = RouteRecords.batch(from: readRecords.load(ordering: .acquiring))
+            let (batch, end) = RouteRecords.batch(
+                from: readRecords.load(ordering: .acquiring), owner: RouteOwner(registry: self))
             append(batch.registrations)
             readRecords.store(end, ordering: .releasing)
         }

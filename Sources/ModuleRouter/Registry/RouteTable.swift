@@ -13,6 +13,8 @@ final class RouteTable: Sendable {
     let deadEnds: [ObjectIdentifier: DeadEnd]
     /// What was wrong with the registrations themselves.
     let conflicts: [RouteFault]
+    /// The parent's generation when this table was made.
+    let parentGeneration: Int
 
     /// The table of a registry with this one as its parent's, for the rules to look at.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -43,7 +45,8 @@ final class RouteTable: Sendable {
         entries: [ObjectIdentifier: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
         destinationClasses: [ClassRoutes] = [], providers: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
-        deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = []
+        deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = [],
+        parentGeneration: Int = 0
     ) {
         self.entries = entries
         self.identifiers = identifiers
@@ -53,5 +56,6 @@ final class RouteTable: Sendable {
         self.adaptations = adaptations
         self.deadEnds = deadEnds
         self.conflicts = conflicts
+        self.parentGeneration = parentGeneration
     }
 }

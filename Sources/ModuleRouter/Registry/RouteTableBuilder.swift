@@ -78,14 +78,15 @@ struct RouteTableBuilder {
     /// The table of everything added so far. What `old` has resolved keeps its identity, and with it what it has made.
     ///
     /// - Parameter parent: Where an adapter finds what is not here.
-    func sealed(after old: RouteTable, parent: RouteRegistry?) -> RouteTable {
+    func sealed(after old: RouteTable, _ parent: RouteRegistry?, _ parentGeneration: Int) -> RouteTable {
         var entries = entries
         for adaptation in adaptations { entries[adaptation.id] = old.entries[adaptation.id] }
         var deadEnds: [ObjectIdentifier: RouteTable.DeadEnd] = [:]
         for adaptation in adaptations { resolve(adaptation, parent, into: &entries, &deadEnds) }
         return RouteTable(
             entries: entries, identifiers: identifiers, destinationClasses: classes, providers: providers,
-            sources: sources, adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts)
+            sources: sources, adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts,
+            parentGeneration: parentGeneration)
     }
 
     /// Follows the chain from one adaptation to a provider, and makes the entries on the way back.

@@ -40,7 +40,9 @@
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
     @inlinable public init(slot: RouteSlot<Protocol>) {
-        unmanagedSlot = .passUnretained(slot)
+        // The slot of another kind leads to other routes.
+        unmanagedSlot =
+            slot.kind == .service ? .passUnretained(slot) : RouteSlotTable.services.slot(Protocol.self)
     }
 
     @inlinable public static var kind: RouteKind { .service }

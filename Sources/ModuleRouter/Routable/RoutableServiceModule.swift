@@ -36,7 +36,9 @@
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
     @inlinable public init(slot: RouteSlot<Protocol>) {
-        unmanagedSlot = .passUnretained(slot)
+        // The slot of another kind leads to other routes.
+        unmanagedSlot =
+            slot.kind == .serviceModule ? .passUnretained(slot) : RouteSlotTable.serviceModules.slot(Protocol.self)
     }
 
     @inlinable public static var kind: RouteKind { .serviceModule }

@@ -28,6 +28,9 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
         state = Locked(State(recall: recall, remember: remember))
     }
 
+    /// The kept destination, if it is there.
+    var kept: Destination? { state.withLock { $0.recall() } }
+
     func destination(make: @escaping @Sendable () async throws -> Destination) async throws -> Destination {
         try Task.checkCancellation()
         let waiter = state.withLock { state in

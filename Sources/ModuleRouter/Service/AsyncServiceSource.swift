@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// A registered provider of asynchronous services, in one registry.
 final class AsyncServiceSource<Destination: Sendable>: Sendable {
     let provider: Any.Type
-    private let store: AsyncStorePolicy<Destination>
+    private let lifetime: ServiceLifetime<Destination>
+    private let ownStore: AsyncDestinationStore<Destination>?
+    private let owner: RouteOwner
     private let make: @Sendable () async throws -> Destination?
 
     init(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination>,
+        provider: Any.Type, lifetime: ServiceLifetime<Destination>, owner: RouteOwner,
         make: @escaping @Sendable () async throws -> Destination?
     ) {
         self.provider = provider
+        self.lifetime = lifetime
+        self.owner = owner
         self.make = make
-        store = lifetime.makeAsyncStore()
+        ownStore = lifetime.makeAsyncStore()
     }
 
     func destination(of key: RouteKey) async throws -> Destination {
@@ -20,59 +26,68 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
             do {
                 guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
                 return destination
+            } catch let error as CancellationError {
+                throw error
             } catch {
                 throw RouteError.thrown(error, making: key)
             }
         }
-        switch store {
-        case .none:
-            return try await AsyncMaking.make(key, id: nil, make)
-        case .store(let store):
-            return try await AsyncMaking.wait(key, for: store) {
-                try await RouteScope.$current.withValue(nil) { try await make() }
-            }
-        case .scoped(let name):
+        if case .scoped(let name) = lifetime.kind {
             let scope = try RouteScope.enclosing(name, for: key)
-            let store = try scope.contents.store(of: ObjectIdentifier(self), key) {
-                AsyncDestinationStore<Destination>.strong()
-            }
+            let store = try scope.contents.store(of: self, key) { AsyncDestinationStore<Destination>.strong() }
             return try await AsyncMaking.wait(key, for: store) {
                 try await RouteScope.$current.withValue(scope) { try await make() }
             }
         }
+        guard let ownStore else { return try await AsyncMaking.make(key, make) }
+        let inherited = owner.child?.inherited.store(of: self) { lifetime.makeAsyncStore() ?? .strong() }
+        return try await AsyncMaking.wait(key, for: inherited ?? ownStore) {
+            try await RouteScope.$current.withValue(nil) { try await make() }
+        }
     }
-}
-
-/// Where an asynchronous provider keeps its destinations.
-enum AsyncStorePolicy<Destination: Sendable>: Sendable {
-    case none
-    case store(AsyncDestinationStore<Destination>)
-    case scoped(RouteScope.Name?)
 }
 
 /// The destinations that the current task is in the middle of making.
 ///
 /// Two that wait for one another would wait for ever; whoever closes the circle gets an error.
 enum AsyncMaking {
-    private struct Chain: Sendable {
-        var id: ObjectIdentifier?
-        var depth: UInt32 = 0
+    /// One making, within another one. A task that a provider starts carries it on, also when it is over.
+    private final class Step: Sendable {
+        /// What keeps the destination; nil if nothing does.
+        let store: (any AnyObject & Sendable)?
+        let outer: Step?
+        let depth: UInt32
+        private let isOver = Atomic<Bool>(false)
+
+        init(_ store: (any AnyObject & Sendable)?, in outer: Step?) {
+            self.store = store
+            self.outer = outer
+            depth = (outer?.depth ?? 0) + 1
+        }
+
+        func end() { isOver.store(true, ordering: .releasing) }
+
+        /// The innermost making that goes on.
+        var active: Step? {
+            var step: Step? = self
+            while let candidate = step, candidate.isOver.load(ordering: .acquiring) { step = candidate.outer }
+            return step
+        }
     }
 
-    @TaskLocal private static var current = Chain()
+    @TaskLocal private static var current: Step?
 
     /// Which making waits for which, and how often.
     private static let waits = Locked<[ObjectIdentifier: [ObjectIdentifier: Int]]>([:])
 
     /// Makes a destination that nobody else waits for.
     static func make<Destination>(
-        _ key: RouteKey, id: ObjectIdentifier?, _ make: () async throws -> Destination
+        _ key: RouteKey, for store: (any AnyObject & Sendable)? = nil, _ make: () async throws -> Destination
     ) async throws -> Destination {
-        var chain = current
-        chain.depth += 1
-        if let id { chain.id = id }
-        guard chain.depth <= RouteDepth.limit else { throw RouteError.tooDeep(key) }
-        return try await $current.withValue(chain, operation: make)
+        let step = Step(store, in: current?.active)
+        guard step.depth <= RouteDepth.limit else { throw RouteError.tooDeep(key) }
+        defer { step.end() }
+        return try await $current.withValue(step, operation: make)
     }
 
     /// Waits for a kept destination.
@@ -80,8 +95,12 @@ enum AsyncMaking {
         _ key: RouteKey, for store: AsyncDestinationStore<Destination>,
         _ make: @escaping @Sendable () async throws -> Destination
     ) async throws -> Destination {
+        if let destination = store.kept { return destination }
         let wanted = ObjectIdentifier(store)
-        let waiting = current.id
+        var step = current?.active
+        while let candidate = step, candidate.store == nil { step = candidate.outer?.active }
+        // The step keeps its store, whose identity is its own so long.
+        let waiting = step?.store.map { ObjectIdentifier($0) }
         if let waiting {
             try waits.withLock { waits in
                 guard !reaches(waiting, from: wanted, waits) else {
@@ -102,7 +121,7 @@ enum AsyncMaking {
                 }
             }
         }
-        return try await store.destination { try await Self.make(key, id: wanted, make) }
+        return try await store.destination { try await Self.make(key, for: store, make) }
     }
 
     private static func reaches(

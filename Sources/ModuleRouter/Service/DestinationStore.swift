@@ -58,7 +58,7 @@ final class ScopedStore<Destination>: DestinationStore<Destination>, @unchecked 
 
     override func destination(of key: RouteKey, make: () throws -> Destination) throws -> Destination {
         let scope = try RouteScope.enclosing(name, for: key)
-        let store = try scope.contents.store(of: ObjectIdentifier(self), key) { ScopeStore<Destination>() }
+        let store = try scope.contents.store(of: self, key) { ScopeStore<Destination>() }
         return try store.destination(of: key, in: scope, make: make)
     }
 }

@@ -8,16 +8,27 @@ final class HeldDestination<Destination> {
     private let value: Destination?
 
     init(_ destination: Destination) {
-        // Looks through an existential: the question is whether an object is behind it.
-        guard Swift.type(of: destination as Any) is AnyClass else {
+        // Looks through an existential: the question is whether an object is behind it, itself and not wrapped.
+        let type = Swift.type(of: destination as Any)
+        let object = destination as AnyObject
+        guard type is AnyClass, Swift.type(of: object) == type else {
             value = destination
             bits = nil
             return
         }
         value = nil
-        object = destination as AnyObject
+        self.object = object
         // A weak reference gives back an `AnyObject`; getting from there to `any P` would take a cast that searches all
-        // conformances of the process. The bits of the existential are that `any P`, as long as the object lives.
+        // conformances of the process. The bits of the existential are that `any P`, as long as the object lives: if they
+        // hold the object itself, and not the address of a box around it, as an `Any` made of an `any P` does.
+        let holdsObject = withUnsafeBytes(of: destination) { bytes in
+            bytes.count >= MemoryLayout<UInt>.size
+                && bytes.load(as: UInt.self) == UInt(bitPattern: ObjectIdentifier(object))
+        }
+        guard holdsObject else {
+            bits = nil
+            return
+        }
         let copy = UnsafeMutablePointer<Destination>.allocate(capacity: 1)
         withUnsafePointer(to: destination) {
             UnsafeMutableRawPointer(copy).copyMemory(from: $0, byteCount: MemoryLayout<Destination>.size)
@@ -28,8 +39,8 @@ final class HeldDestination<Destination> {
     deinit { bits?.deallocate() }
 
     var destination: Destination? {
-        guard let bits else { return value }
-        guard let object else { return nil }
+        guard let object else { return value }
+        guard let bits else { return object as? Destination }
         return withExtendedLifetime(object) { bits.pointee }
     }
 }

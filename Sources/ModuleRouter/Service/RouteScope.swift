@@ -77,7 +77,8 @@ public struct RouteScope: Sendable {
 /// What was made in a scope.
 final class ScopeContents: Sendable {
     private enum State {
-        case open([ObjectIdentifier: any AnyObject & Sendable])
+        /// Each store with its owner, so that the owner's identity stays its own.
+        case open([ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)])
         case ended
     }
 
@@ -97,19 +98,27 @@ final class ScopeContents: Sendable {
     }
 
     func store<Store: AnyObject & Sendable>(
-        of id: ObjectIdentifier, _ key: RouteKey, make: () -> Store
+        of owner: any AnyObject & Sendable, _ key: RouteKey, make: () -> Store
     ) throws -> Store {
-        try state.withLock { state in
-            guard case .open(var stores) = state else {
-                throw RouteError.scopeUnavailable(
-                    RouteError.Failure(
-                        route: key.description, reason: "the scope in which \(key) was asked for has ended",
-                        hint: "keep no work running in a scope past its end, or make a new scope"))
-            }
-            // The store under an identity was made by the same caller, so it has the same type.
-            if let store = stores[id] { return unsafeDowncast(store, to: Store.self) }
+        guard let store = store(of: owner, make: make) else {
+            throw RouteError.scopeUnavailable(
+                RouteError.Failure(
+                    route: key.description, reason: "the scope in which \(key) was asked for has ended",
+                    hint: "keep no work running in a scope past its end, or make a new scope"))
+        }
+        return store
+    }
+
+    /// The store of an owner, made when it is asked for first; nil if the scope has ended.
+    func store<Store: AnyObject & Sendable>(
+        of owner: any AnyObject & Sendable, make: () -> Store
+    ) -> Store? {
+        state.withLock { state in
+            guard case .open(var stores) = state else { return nil }
+            // The store of an owner was made by that owner, so it has the same type.
+            if let store = stores[ObjectIdentifier(owner)]?.store { return unsafeDowncast(store, to: Store.self) }
             let store = make()
-            stores[id] = store
+            stores[ObjectIdentifier(owner)] = (owner, store)
             state = .open(stores)
             return store
         }

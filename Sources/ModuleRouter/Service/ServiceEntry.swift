@@ -7,26 +7,31 @@ private let keeping = RouteLock()
 
 /// The route of a service in one registry.
 final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
+    /// How destinations are made.
+    enum Making: Sendable {
+        /// Anew, or as a store says, each time.
+        case each(RouteMaker<Protocol>)
+        /// Once; with whether what is handed out is the destination itself, which may then be kept here. A registry that
+        /// stands in for the owner has one of its own.
+        case constant(RouteOwner, @Sendable () throws -> (destination: Protocol, isItself: Bool))
+    }
+
     let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     private let slot: RouteSlot<Protocol>
-    /// Kept for as long as the entry: somebody may be calling it while the destination is put in its place.
-    private let maker: RouteMaker<Protocol>
-    private let isConstant: Bool
-    private let resolution: Atomic<RouteResolution<Protocol>>
-    /// The destination that is there to stay. Never written to again; under `keeping`, as the next.
+    private let making: Making
+    /// What was made once and is there to stay.
+    private let resolution = Atomic<RouteResolution<Protocol>>(.none)
+    /// The same. Never written to again; under `keeping`, as the next.
     private var kept: UnsafeMutablePointer<Protocol>?
     private var isPublished = false
 
     init(
-        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, isConstant: Bool,
-        make: @escaping @Sendable () throws -> Protocol,
+        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, making: Making,
         begin: @escaping @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     ) {
         self.slot = slot
-        self.isConstant = isConstant
+        self.making = making
         self.begin = begin
-        maker = RouteMaker(make)
-        resolution = Atomic(.made(by: maker))
         super.init(id: slot.id, key: slot.key, provider: provider, location: location)
     }
 
@@ -37,13 +42,20 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
 
     /// A destination from the provider's own configuration.
     func make() throws -> Protocol {
-        let resolution = resolution.load(ordering: .acquiring)
-        let destination = try resolution.destination()
-        if isConstant, !resolution.isKept { keep(destination) }
-        return destination
+        switch making {
+        case .each(let maker):
+            return try maker.make()
+        case .constant(let owner, let make):
+            if owner.child != nil { return try make().destination }
+            let resolution = resolution.load(ordering: .acquiring)
+            if resolution.isKept { return try resolution.destination() }
+            let made = try make()
+            if made.isItself { keep(made.destination) }
+            return made.destination
+        }
     }
 
-    /// From now on the destination itself is the answer. Only of a type that is `Sendable`, see `ServiceLifetime`.
+    /// From now on the destination itself is the answer. It was kept by a store, so its type is `Sendable`.
     private func keep(_ destination: Protocol) {
         keeping.withLock {
             guard kept == nil else { return }
@@ -58,11 +70,13 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
     override func publish() {
         keeping.withLock {
             isPublished = true
-            // A shared destination goes into the slot once it is made: until then the slow path makes it.
-            if let kept {
-                slot.resolution.store(.kept(at: kept), ordering: .releasing)
-            } else if !isConstant {
+            switch making {
+            case .each(let maker):
+                // The entry keeps the maker alive, and the shared registry the entry.
                 slot.resolution.store(.made(by: maker), ordering: .releasing)
+            case .constant:
+                // Goes into the slot once it is made: until then the slow path makes it.
+                if let kept { slot.resolution.store(.kept(at: kept), ordering: .releasing) }
             }
         }
     }

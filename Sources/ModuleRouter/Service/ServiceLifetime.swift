@@ -35,13 +35,14 @@ extension ServiceLifetime where Destination: Sendable {
         Self(makeStore: { ScopedStore(name: name) }, kind: .scoped(name))
     }
 
-    /// Where an asynchronous provider keeps its destinations.
-    func makeAsyncStore() -> AsyncStorePolicy<Destination> {
+    /// Where an asynchronous provider keeps its destinations; nil if nowhere, or in scopes.
+    func makeAsyncStore() -> AsyncDestinationStore<Destination>? {
         switch kind {
-        case .transient: .none
-        case .shared: .store(.strong())
-        case .weak(let makeStore): .store(unsafeDowncast(makeStore(), to: AsyncDestinationStore<Destination>.self))
-        case .scoped(let name): .scoped(name)
+        case .transient, .scoped: nil
+        case .shared: .strong()
+        case .weak(let makeStore):
+            // Made by `weak` below, for this lifetime's destination.
+            unsafeDowncast(makeStore(), to: AsyncDestinationStore<Destination>.self)
         }
     }
 }

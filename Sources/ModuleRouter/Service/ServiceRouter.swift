@@ -91,9 +91,7 @@ public final class ServiceRouter<Destination, Module> {
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
-        configuration.performerSuccessHandler = Self.chain(configuration.performerSuccessHandler, successHandler)
-        configuration.performerErrorHandler = Self.chain(configuration.performerErrorHandler, errorHandler)
-        perform { _ in }
+        perform(successHandler, errorHandler) { _ in }
     }
 
     /// Performs the route, and tells how it went.
@@ -105,17 +103,20 @@ public final class ServiceRouter<Destination, Module> {
     }
 
     /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
-    func perform(_ made: (Destination) -> Void) {
-        switch state {
-        case .routing:
-            failPerformer(.overRoute(failure("\(key) is being performed already", nil)))
+    func perform(
+        _ successHandler: ((Destination) -> Void)? = nil, _ errorHandler: ((RouteAction, RouteError) -> Void)? = nil,
+        made: (Destination) -> Void
+    ) {
+        if let reasonNotToPerform {
+            let failure = failure("\(key) cannot be performed now: \(reasonNotToPerform)", nil)
+            // Of this call alone: the one that is under way has handlers of its own.
+            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), errorHandler)
             return
-        case .removing:
-            failPerformer(.actionFailed(failure("\(key) cannot be performed while it is being removed", nil)))
-            return
-        case .unrouted, .routed, .removed:
-            break
         }
+        let succeeded = Self.chain(configuration.performerSuccessHandler, successHandler)
+        let failed = Self.chain(configuration.performerErrorHandler, errorHandler)
+        configuration.performerSuccessHandler = nil
+        configuration.performerErrorHandler = nil
         let previous = state
         change(to: .routing)
         do {
@@ -123,39 +124,30 @@ public final class ServiceRouter<Destination, Module> {
             routed = Routed(
                 held: HeldDestination(new.destination), reasonNotToRemove: new.reasonNotToRemove, remove: new.remove)
             made(new.destination)
-            succeed(new.destination)
+            change(to: .routed)
+            configuration.successHandler?(new.destination)
+            configuration.completionHandler?(true, new.destination, action, nil)
+            succeeded?(new.destination)
         } catch {
             change(to: previous)
-            fail(RouteError.wrapping(error, for: key).asked(at: location))
+            let error = RouteError.wrapping(error, for: key).asked(at: location)
+            self.error = error
+            let handlers = (configuration.errorHandler, configuration.completionHandler)
+            handlers.0?(action, error)
+            handlers.1?(false, nil, action, error)
+            failed?(action, error)
+            let isDelivered = handlers.0 != nil || handlers.1 != nil || failed != nil
+            registry.report(action, error, isDelivered: isDelivered)
         }
     }
 
-    private func succeed(_ destination: Destination) {
-        change(to: .routed)
-        configuration.successHandler?(destination)
-        configuration.completionHandler?(true, destination, action, nil)
-        configuration.performerErrorHandler = nil
-        let performerSuccessHandler = configuration.performerSuccessHandler
-        configuration.performerSuccessHandler = nil
-        performerSuccessHandler?(destination)
-    }
-
-    private func fail(_ error: RouteError) {
+    /// Tells of an action that has not begun.
+    private func refuse(
+        _ action: RouteAction, _ error: RouteError, _ errorHandler: ((RouteAction, RouteError) -> Void)?
+    ) {
         self.error = error
-        let errorHandler = configuration.errorHandler
-        let completionHandler = configuration.completionHandler
         errorHandler?(action, error)
-        completionHandler?(false, nil, action, error)
-        configuration.performerSuccessHandler = nil
-        failPerformer(error, isDelivered: errorHandler != nil || completionHandler != nil)
-    }
-
-    private func failPerformer(_ error: RouteError, isDelivered: Bool = false) {
-        self.error = error
-        let performerErrorHandler = configuration.performerErrorHandler
-        configuration.performerErrorHandler = nil
-        performerErrorHandler?(action, error)
-        registry.report(action, error, isDelivered: isDelivered || performerErrorHandler != nil)
+        registry.report(action, error, isDelivered: errorHandler != nil)
     }
 
     // MARK: Removing
@@ -182,15 +174,21 @@ public final class ServiceRouter<Destination, Module> {
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
-        if let successHandler {
-            let earlier = removeConfiguration.performerSuccessHandler
-            removeConfiguration.performerSuccessHandler = {
-                earlier?()
-                successHandler()
-            }
+        if state == .removing {
+            let reason = reasonNotToRemove ?? ""
+            // Of this call alone: the one that is under way has handlers of its own.
+            refuse(
+                .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), errorHandler)
+            return
         }
-        removeConfiguration.performerErrorHandler = Self.chain(removeConfiguration.performerErrorHandler, errorHandler)
-        remove()
+        let configured = removeConfiguration.performerSuccessHandler
+        let failed = Self.chain(removeConfiguration.performerErrorHandler, errorHandler)
+        removeConfiguration.performerSuccessHandler = nil
+        removeConfiguration.performerErrorHandler = nil
+        remove(failed) {
+            configured?()
+            successHandler?()
+        }
     }
 
     /// Removes the route, and tells how it went.
@@ -205,17 +203,17 @@ public final class ServiceRouter<Destination, Module> {
     /// - Parameter configure: Changes, for this and later removals, what was set when the route was performed.
     public func removeRoute(configuring configure: (ServiceRemoveStrictConfiguration<Destination>) -> Void) {
         configure(removeConfiguration)
-        remove()
+        removeRoute()
     }
 
-    private func remove() {
+    private func remove(_ failed: ((RouteAction, RouteError) -> Void)?, succeeded: () -> Void) {
         if let reason = reasonNotToRemove {
             // The destination went by itself: there is nothing left to remove.
             if state == .routed, destination == nil {
                 routed = nil
                 change(to: .removed)
             }
-            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)", nil)))
+            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), failed)
             return
         }
         guard let routed, let destination = routed.held.destination else { return }
@@ -225,30 +223,23 @@ public final class ServiceRouter<Destination, Module> {
             try routed.remove()
         } catch {
             change(to: .routed)
-            failRemoval(.actionFailed(failure("\(key) could not be removed", error)))
+            failRemoval(.actionFailed(failure("\(key) could not be removed", error)), failed)
             return
         }
         self.routed = nil
         change(to: .removed)
         removeConfiguration.successHandler?()
         removeConfiguration.completionHandler?(true, .removeRoute, nil)
-        removeConfiguration.performerErrorHandler = nil
-        let performerSuccessHandler = removeConfiguration.performerSuccessHandler
-        removeConfiguration.performerSuccessHandler = nil
-        performerSuccessHandler?()
+        succeeded()
     }
 
-    private func failRemoval(_ error: RouteError) {
+    private func failRemoval(_ error: RouteError, _ failed: ((RouteAction, RouteError) -> Void)?) {
         self.error = error
-        let errorHandler = removeConfiguration.errorHandler
-        let completionHandler = removeConfiguration.completionHandler
-        errorHandler?(.removeRoute, error)
-        completionHandler?(false, .removeRoute, error)
-        let performerErrorHandler = removeConfiguration.performerErrorHandler
-        removeConfiguration.performerSuccessHandler = nil
-        removeConfiguration.performerErrorHandler = nil
-        performerErrorHandler?(.removeRoute, error)
-        let isDelivered = errorHandler != nil || completionHandler != nil || performerErrorHandler != nil
+        let handlers = (removeConfiguration.errorHandler, removeConfiguration.completionHandler)
+        handlers.0?(.removeRoute, error)
+        handlers.1?(false, .removeRoute, error)
+        failed?(.removeRoute, error)
+        let isDelivered = handlers.0 != nil || handlers.1 != nil || failed != nil
         registry.report(.removeRoute, error, isDelivered: isDelivered)
     }
 

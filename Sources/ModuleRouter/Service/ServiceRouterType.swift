@@ -46,8 +46,7 @@ public struct ServiceRouterType<Destination, Module> {
     /// Performs the route.
     @discardableResult
     public func perform(
-        configuring configure: Configure = { _, _ in },
-        removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)? = nil
+        configuring configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)? = nil
     ) -> ServiceRouter<Destination, Module>? {
         let router = configured(configure, removing: removing)
         router.performRoute()
@@ -98,7 +97,7 @@ public struct ServiceRouterType<Destination, Module> {
         let router = configured(configure, removing: nil)
         router.action = .makeDestination
         var destination: Destination?
-        router.perform { destination = $0 }
+        router.perform(made: { destination = $0 })
         // The closure may be one that must not outlive this call.
         router.configuration.prepareDestination = nil
         return destination

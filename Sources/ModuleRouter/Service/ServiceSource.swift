@@ -6,15 +6,25 @@
 final class ServiceSource<Destination, Configuration>: Sendable {
     let provider: Any.Type
     let production: ServiceProduction<Destination, Configuration>
-    let store: DestinationStore<Destination>?
+    private let lifetime: ServiceLifetime<Destination>
+    private let ownStore: DestinationStore<Destination>?
+    private let owner: RouteOwner
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination>
+        lifetime: ServiceLifetime<Destination>, owner: RouteOwner
     ) {
         self.provider = provider
         self.production = production
-        store = lifetime.makeStore?()
+        self.lifetime = lifetime
+        self.owner = owner
+        ownStore = lifetime.makeStore?()
+    }
+
+    /// Where destinations are kept for the registry of this task; nil if nowhere.
+    private var store: DestinationStore<Destination>? {
+        guard let makeStore = lifetime.makeStore, let child = owner.child else { return ownStore }
+        return child.inherited.store(of: self, make: makeStore)
     }
 
     /// A destination made from its provider's own configuration.
@@ -78,15 +88,19 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         convert: @escaping @Sendable (Destination) -> Protocol
     ) -> ServiceEntry<Protocol> {
         let key = slot.key
-        let make: @Sendable () throws -> Protocol
-        if store == nil, let transient {
-            make = transient
+        let making: ServiceEntry<Protocol>.Making
+        if ownStore?.isConstant == true {
+            making = .constant(owner) {
+                let destination = try self.destination(of: key)
+                let shown = convert(destination)
+                return (shown, SameDestination.check(destination, shown))
+            }
+        } else if ownStore == nil, let transient {
+            making = .each(RouteMaker(transient))
         } else {
-            make = { convert(try self.destination(of: key)) }
+            making = .each(RouteMaker { convert(try self.destination(of: key)) })
         }
-        return ServiceEntry(
-            slot: slot, provider: provider, location: location, isConstant: store?.isConstant ?? false, make: make
-        ) {
+        return ServiceEntry(slot: slot, provider: provider, location: location, making: making) {
             let initial = try self.production.makeConfiguration()
             return ServiceRun(module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration()) {
                 module, preparation in
@@ -116,5 +130,15 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })
             }
         }
+    }
+}
+
+/// Whether a destination was handed out as it is, and not with something around it or in its place.
+private enum SameDestination {
+    static func check<Destination, Shown>(_ destination: Destination, _ shown: Shown) -> Bool {
+        let type = Swift.type(of: shown as Any)
+        // A value is the same if its type is: it has no identity.
+        guard type is AnyClass else { return type == Swift.type(of: destination as Any) }
+        return destination as AnyObject === shown as AnyObject
     }
 }

@@ -122,6 +122,44 @@ extension ConsumerTests {
                     """)
         }
 
+        @Test func asynchronousProviderHasNoIdentifier() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Clock: Sendable {}
+                    extension RoutableAsyncService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct SystemClock: Clock {}
+                    struct ClockRouter: AsyncServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> {
+                            Provides(RoutableAsyncService<any Clock>()) { $0 }
+                            Identifier("clock")
+                        }
+                        func makeDestination() async throws -> SystemClock? { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    10:9: error: 'buildExpression' is unavailable: an asynchronous provider is found by its key, not by \
+                    an identifier
+                    ServiceRoutes.swift: note: 'buildExpression' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func destinationOfTheMainActorHasToBeSendable() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    final class Cache {}
+                    struct CacheRouter: MainActorServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { DestinationClass(Cache.self) }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) -> Cache? { Cache() }
+                    }
+                    """)
+            #expect(diagnostics.contains("type 'Cache' does not conform to the 'Sendable' protocol"))
+        }
+
         @Test func adapteeHasToBeWhatIsRequired() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """

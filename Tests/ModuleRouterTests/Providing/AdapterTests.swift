@@ -372,6 +372,9 @@ struct AdapterTests {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
             #expect(error?.code == "infiniteRecursion")
+            var code: String?
+            Router.perform(to: RoutableService<any ShopLogin>(), errorHandler: { code = $1.code })
+            #expect(code == "infiniteRecursion")
         }
     }
 

@@ -286,4 +286,85 @@ struct AsyncServiceTests {
             #expect(error?.failure.reason == "nobody provides RoutableAsyncService<any Database>")
         }
     }
+
+    @Test func aTaskThatAProviderStartsMayFetchTheServiceLater() async throws {
+        let later = Later()
+        try await Later.$current.withValue(later) {
+            try await RouteRegistry { RestlessRouter.self }.run {
+                let made = try await Router.destination(for: route)
+                let again = try await later.fetch()
+                #expect(made === again)
+            }
+        }
+    }
+
+    @Test func aCancelledTransientConstructionIsACancellation() async throws {
+        let registry = RouteRegistry()
+        registry.register(RoutableAsyncService<any Database>()) {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try Task.checkCancellation()
+            return OpenDatabase()
+        }
+        await registry.run {
+            _ = await #expect(throws: CancellationError.self) {
+                try await Task { try await Router.destination(for: route) }.value
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
+        let parent = RouteRegistry {
+            TransientDatabaseRouter.self; IndexAdapter.self
+        }
+        await RouteRegistry(parent: parent) { DatabaseAdapter.self }.run {
+            let error = await #expect(throws: RouteError.self) {
+                try await Router.destination(for: RoutableAsyncService<any Index>())
+            }
+            #expect(error?.code == "infiniteRecursion")
+        }
+    }
+}
+
+private enum IndexAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableAsyncService<any Index>(), to: RoutableAsyncService<any Database>()) { _ in OpenDatabase() }
+    }
+}
+
+private enum DatabaseAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableAsyncService<any Database>(), to: RoutableAsyncService<any Index>()) { _ in OpenDatabase() }
+    }
+}
+
+/// A task that a provider has started, which goes on when the test says so.
+private final class Later: Sendable {
+    @TaskLocal static var current: Later?
+
+    private let task = TestLock<Task<any Database, any Error>?>(nil)
+    private let gate = AsyncStream.makeStream(of: Void.self)
+
+    func begin() {
+        let started = gate.stream
+        let task = Task {
+            for await _ in started { break }
+            return try await Router.destination(for: RoutableAsyncService<any Database>())
+        }
+        self.task.withLock { $0 = task }
+    }
+
+    func fetch() async throws -> (any Database)? {
+        gate.continuation.yield()
+        return try await task.withLock { $0 }?.value
+    }
+}
+
+private struct RestlessRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+    func makeDestination() async throws -> OpenDatabase? {
+        Later.current?.begin()
+        return OpenDatabase()
+    }
 }

@@ -282,4 +282,49 @@ struct LifetimeTests {
             #expect(numbers.count == 1)
         }
     }
+
+    @Test func aScopeMayOutliveTheRegistriesThatUseIt() throws {
+        let scope = RouteScope()
+        for round in 0..<500 {
+            if round.isMultiple(of: 2) {
+                let number = try RouteRegistry { ScopedRouter.self }.run {
+                    try scope.run { try Router.destination(for: route).number }
+                }
+                #expect(number > 0)
+            } else {
+                let registry = RouteRegistry()
+                registry.register(RoutableService<any AlsoCounted>(), lifetime: .scoped) { _ in Other() }
+                let number = try registry.run {
+                    try scope.run { try Router.destination(for: RoutableService<any AlsoCounted>()).number }
+                }
+                #expect(number == -1)
+            }
+        }
+    }
+
+    @Test func whatIsShownInPlaceOfASharedDestinationIsMadeEachTime() throws {
+        try with {
+            CounterRouter.self
+        } _: {
+            let one = try Router.destination(for: RoutableService<any Tally>())
+            let other = try Router.destination(for: RoutableService<any Tally>())
+            #expect(one !== other)
+        }
+    }
+}
+
+private struct Other: AlsoCounted { let number = -1 }
+
+/// Not `Sendable`: it must not be handed to two threads.
+private final class MutableTally: Tally { var count = 0 }
+private protocol Tally: AnyObject { var count: Int { get set } }
+
+extension RoutableService where Protocol == any Tally {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct CounterRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Tally>()) { _ in MutableTally() } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Int? { 3 }
 }

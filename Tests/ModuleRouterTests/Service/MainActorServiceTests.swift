@@ -4,7 +4,7 @@ import Dispatch
 import ModuleRouter
 import Testing
 
-@MainActor private protocol AlertService: AnyObject { var shown: [String] { get set } }
+@MainActor private protocol AlertService: AnyObject, Sendable { var shown: [String] { get set } }
 
 extension RoutableService where Protocol == any AlertService {
     @MainActor fileprivate init() { self.init(declaredProtocol: Protocol.self) }
@@ -21,7 +21,7 @@ private struct AlertRouter: MainActorServiceRouteProvider {
     }
 }
 
-@MainActor private protocol RequiredAlert: AnyObject { var messages: [String] { get } }
+@MainActor private protocol RequiredAlert: AnyObject, Sendable { var messages: [String] { get } }
 
 extension RoutableService where Protocol == any RequiredAlert {
     @MainActor fileprivate init() { self.init(declaredProtocol: Protocol.self) }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Synchronization
+import Testing
+
+private protocol Clock: Sendable { var name: String { get } }
+private protocol Diary: AnyObject, Sendable { var clock: String { get } }
+private protocol Late: Sendable {}
+private protocol AdaptedLate: Sendable {}
+
+extension RoutableService where Protocol == any Clock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Diary {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == any Diary {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Late {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any AdaptedLate {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct NamedClock: Clock { var name: String }
+private final class BoundDiary: Diary {
+    let clock: String
+    init(clock: String) { self.clock = clock }
+}
+private struct LateItem: Late, AdaptedLate {}
+
+private struct DiaryRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Diary>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> BoundDiary? {
+        BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
+    }
+}
+
+private struct AsyncDiaryRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Diary>()) { $0 } }
+    func makeDestination() async throws -> BoundDiary? {
+        BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
+    }
+}
+
+private enum LateAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any AdaptedLate>(), to: RoutableService<any Late>()) { _ in LateItem() }
+    }
+}
+
+/// What a test replaces is replaced for everything that is made in it, and leaves nothing behind.
+struct ChildRegistryTests {
+    private func app() -> RouteRegistry {
+        let app = RouteRegistry {
+            DiaryRouter.self; AsyncDiaryRouter.self
+        }
+        app.register(RoutableService<any Clock>()) { _ in NamedClock(name: "real") }
+        return app
+    }
+
+    private func test(of app: RouteRegistry) -> RouteRegistry {
+        let test = RouteRegistry(parent: app)
+        test.register(RoutableService<any Clock>()) { _ in NamedClock(name: "fixed") }
+        return test
+    }
+
+    private func diary() -> String? { Router.makeDestination(to: RoutableService<any Diary>())?.clock }
+
+    @Test func aSharedServiceThatIsFirstMadeInATestDoesNotStayInTheApp() {
+        let app = app()
+        #expect(test(of: app).run(diary) == "fixed")
+        #expect(app.run(diary) == "real")
+    }
+
+    @Test func aSharedServiceThatTheAppHasMadeIsMadeAnewInATest() {
+        let app = app()
+        #expect(app.run(diary) == "real")
+        let test = test(of: app)
+        #expect(test.run(diary) == "fixed")
+        let (one, other) = test.run {
+            (
+                Router.makeDestination(to: RoutableService<any Diary>()),
+                Router.makeDestination(to: RoutableService<any Diary>())
+            )
+        }
+        #expect(one === other)
+        #expect(app.run(diary) == "real")
+    }
+
+    @Test func theSameHoldsForAnAsynchronousService() async throws {
+        let app = app()
+        let diary = { try await Router.destination(for: RoutableAsyncService<any Diary>()).clock }
+        #expect(try await test(of: app).run(diary) == "fixed")
+        #expect(try await app.run(diary) == "real")
+        #expect(try await test(of: app).run(diary) == "fixed")
+    }
+
+    @Test func anAdapterOfAChildSeesWhatTheParentRegistersLater() throws {
+        let parent = RouteRegistry()
+        let child = RouteRegistry(parent: RouteRegistry(parent: parent)) { LateAdapter.self }
+        child.run { #expect(Router.makeDestination(to: RoutableService<any AdaptedLate>()) == nil) }
+        parent.register(RoutableService<any Late>()) { _ in LateItem() }
+        child.run { #expect(Router.makeDestination(to: RoutableService<any AdaptedLate>()) != nil) }
+    }
+
+    @Test func aTaskThatOutlivesTheRunKeepsItsRegistry() async {
+        let registry = RouteRegistry()
+        registry.register(RoutableService<any Clock>()) { _ in NamedClock(name: "test") }
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let task = registry.run {
+            Task {
+                for await _ in started { break }
+                return Router.makeDestination(to: RoutableService<any Clock>())?.name
+            }
+        }
+        start.yield()
+        #expect(await task.value == "test")
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Testing
+
+private protocol Opaque { var number: Int { get } }
+private protocol ClassBound: AnyObject { var number: Int { get } }
+
+extension RoutableService where Protocol == any Opaque {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class Object: Opaque, ClassBound, Error {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+}
+
+private struct Value: Opaque { var number: Int }
+
+/// A destination that somebody else holds.
+private final class Holder: @unchecked Sendable {  // Used by one thread.
+    var object: Object? = Object(7)
+}
+
+struct HeldDestinationTests {
+    private func held<Destination>(_ destination: Destination) -> Destination? {
+        let held = HeldDestination(destination)
+        // What is freed is used again.
+        withExtendedLifetime((0..<100).map { [$0, $0, $0, $0] }) {}
+        return held.destination
+    }
+
+    @Test func whateverItIsSeenAsAnObjectIsFoundWhileItLives() {
+        let object = Object(7)
+        #expect(held(object)?.number == 7)
+        #expect(held(object as any Opaque)?.number == 7)
+        #expect(held(object as any ClassBound)?.number == 7)
+        #expect((held(object as any Error) as? Object)?.number == 7)
+        let plain: Any = object
+        #expect((held(plain) as? Object)?.number == 7)
+        let nested: Any = erased(object as any Opaque)
+        #expect((held(nested) as? Object)?.number == 7)
+    }
+
+    /// An `Any` around an `any Opaque`, as generic code makes it: too large to stand in the `Any` itself.
+    private func erased<Protocol>(_ value: Protocol) -> Any { value as Any }
+
+    @Test func anObjectIsNotKeptAlive() {
+        var object: Object? = Object(7)
+        let held = HeldDestination(object! as any Opaque)
+        let erased = HeldDestination(self.erased(object! as any Opaque))
+        #expect(held.destination != nil)
+        #expect(erased.destination != nil)
+        object = nil
+        #expect(held.destination == nil)
+        #expect(erased.destination == nil)
+    }
+
+    @Test func aValueIsKept() {
+        #expect(held(Value(number: 7))?.number == 7)
+        #expect(held(Value(number: 7) as any Opaque)?.number == 7)
+        #expect(held(3) == 3)
+    }
+
+    @Test func aRouterWhoseTypesAreErasedKnowsItsDestination() throws {
+        let holder = Holder()
+        let registry = RouteRegistry()
+        registry.register(RoutableService<any Opaque>()) { _ in holder.object }
+        try registry.run {
+            let router = try #require(Router.to(SwitchableService(RoutableService<any Opaque>()))?.perform())
+            withExtendedLifetime((0..<100).map { [$0, $0, $0, $0] }) {}
+            #expect((router.destination as? any Opaque)?.number == 7)
+            holder.object = nil
+            #expect(router.destination == nil)
+        }
+    }
+}

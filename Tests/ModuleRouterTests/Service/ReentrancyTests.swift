@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+/// Handlers that use the router they belong to: each call gets its own answer, once.
+struct ReentrancyTests {
+    private let route = RoutableService<any AServiceInput>()
+
+    @Test func performingWhilePreparingIsRefusedToThatCallAlone() throws {
+        try with {
+            AServiceRouter.self
+        } _: {
+            var calls: [String] = []
+            let router = try #require(Router.perform(to: route))
+            router.configuration.prepareDestination = { [unowned router] _ in
+                router.performRoute(completion: { ok, _, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })
+            }
+            router.performRoute(completion: { ok, _, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
+            router.configuration.prepareDestination = nil
+            #expect(calls == ["inner false overRoute", "outer true "])
+        }
+    }
+
+    @Test func performingFromASuccessHandlerGivesEachCallItsOwnDestination() throws {
+        try with {
+            AServiceRouter.self
+        } _: {
+            var destinations: [String: ObjectIdentifier] = [:]
+            var kept: [any AServiceInput] = []
+            let router = try #require(Router.perform(to: route))
+            router.configuration.successHandler = { [unowned router] service in
+                kept.append(service)
+                guard kept.count == 1 else { return }
+                router.performRoute(successHandler: { destinations["inner"] = ObjectIdentifier($0) })
+            }
+            router.performRoute(successHandler: { destinations["outer"] = ObjectIdentifier($0) })
+            router.configuration.successHandler = nil
+            #expect(destinations == ["outer": ObjectIdentifier(kept[0]), "inner": ObjectIdentifier(kept[1])])
+        }
+    }
+
+    @Test func tryingAgainFromAnErrorHandlerKeepsTheAnswersApart() throws {
+        try with {
+            AServiceRouter.self
+        } _: {
+            try AServiceRouter.$behaviour.withValue(.returnsNil) {
+                var calls: [String] = []
+                let router = try #require(Router.perform(to: route))
+                var tries = 0
+                router.configuration.errorHandler = { [unowned router] _, _ in
+                    tries += 1
+                    guard tries == 1 else { return }
+                    AServiceRouter.$behaviour.withValue(.succeeds) {
+                        router.performRoute(completion: { ok, _, _, _ in calls.append("inner \(ok)") })
+                    }
+                }
+                router.performRoute(completion: { ok, _, _, _ in calls.append("outer \(ok)") })
+                router.configuration.errorHandler = nil
+                #expect(calls == ["inner true", "outer false"])
+            }
+        }
+    }
+
+    @Test func removingWhileRemovingIsRefusedToThatCallAlone() throws {
+        try with {
+            AServiceRouter.self
+        } _: {
+            var calls: [String] = []
+            var kept: (any AServiceInput)?
+            let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
+            router.removeConfiguration.prepareDestination = { [unowned router] _ in
+                router.removeRoute(completion: { ok, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })
+            }
+            router.removeRoute(completion: { ok, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
+            #expect(calls == ["inner false actionFailed", "outer true "])
+            #expect(router.state == .removed)
+            withExtendedLifetime(kept) {}
+        }
+    }
+
+    @Test func aRouteFoundIsPerformedWithoutAnyArgument() throws {
+        try with {
+            AServiceRouter.self
+        } _: {
+            let router = try #require(Router.to(route)?.perform())
+            #expect(router.state == .routed)
+        }
+    }
+}
