@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The route of an asynchronous service in one registry.
-final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {
+final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendable {  // Immutable.
     let make: @Sendable () async throws -> Protocol
 
     init(

@@ -6,7 +6,7 @@ import Synchronization
 private let keeping = RouteLock()
 
 /// The route of a service in one registry.
-final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
+final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
     /// How destinations are made.
     enum Making: Sendable {
         /// Anew, or as a store says, each time.
@@ -88,7 +88,7 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {
 }
 
 /// The route of a service's module protocol in one registry.
-final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {
+final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
     let begin: @Sendable () throws -> ServiceRun<Any, Module>
 
     init(

@@ -206,21 +206,7 @@ struct AutoRegisterDiagnosticTests {
             is: """
                 struct ClockRouter {
 
-                    #if compiler(>=6.3)
-                    #if objectFormat(ELF)
-                    @section(".init_array")
-                    #elseif objectFormat(MachO)
-                    @section("__DATA,__swift_routes")
-                    #endif
-                    @used
-                    nonisolated private static let _routeRecord: @convention(c) () -> Void = {
-                        ModuleRouter.RouteRecords.addProvider { batch in
-                            ModuleRouter.RouteRecords.register(Self.self, in: batch)
-                        }
-                    }
-                    #else
-                    #warning("@AutoRegister needs Swift 6.3; list ClockRouter in the app's registrations")
-                    #endif
+                \(providerRecord(of: "Self", named: "ClockRouter"))
                 }
                 """,
             diagnostics: [
