@@ -16,8 +16,9 @@ enum MainActorCall {
                     reason: "\(provider) makes its destinations on the main actor, and was asked elsewhere",
                     hint: "mark the initialiser of the declaration @MainActor: the compiler then refuses such a call"))
         }
-        // The function runs here and now, on the main actor's thread: nothing crosses an isolation boundary, which
-        // `MainActor.assumeIsolated` cannot say of what is not `Sendable`.
+        // The function runs here and now, where the main actor runs: nothing crosses an isolation boundary, which
+        // `MainActor.assumeIsolated` cannot say of what is not `Sendable`. That holds for all three below; what callers
+        // hand out to other code is `Sendable` by the constraints of the public API.
         nonisolated(unsafe) let argument = argument
         nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
         MainActor.assumeIsolated {

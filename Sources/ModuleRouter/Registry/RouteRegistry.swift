@@ -132,10 +132,10 @@ public final class RouteRegistry: Sendable {
         readNewRecords()
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
-        let isStale = { [table = currentTable] in
-            !table.deadEnds.isEmpty && table.parentGeneration != parentGeneration
-        }
-        guard hasPending.load(ordering: .acquiring) || isStale() else { return }
+        let table = currentTable
+        // A parent that has taken in something since may have what an adapter here has not found.
+        let isStale = !table.deadEnds.isEmpty && table.parentGeneration != parentGeneration
+        guard isStale || hasPending.load(ordering: .acquiring) else { return }
         state.withLock { state in
             guard !state.pending.isEmpty || currentTable.parentGeneration != parentGeneration else { return }
             for registration in state.pending { state.builder.add(registration) }

@@ -11,7 +11,7 @@ class DestinationStore<Destination>: @unchecked Sendable {  // Subclasses keep t
     }
 }
 
-/// Keeps one destination for ever.
+/// Keeps one destination for ever. Unchecked as its superclass: what changes is `Locked`.
 final class SharedStore<Destination>: DestinationStore<Destination>, @unchecked Sendable {
     private let construction = Construction()
     private let made = Locked<Destination?>(nil)
@@ -30,7 +30,7 @@ final class SharedStore<Destination>: DestinationStore<Destination>, @unchecked 
     }
 }
 
-/// Keeps one destination as long as others do.
+/// Keeps one destination as long as others do. Unchecked as its superclass: what changes is `Locked`.
 final class WeakStore<Destination: AnyObject>: DestinationStore<Destination>, @unchecked Sendable {
     private struct Reference {
         weak var destination: Destination?
@@ -50,7 +50,7 @@ final class WeakStore<Destination: AnyObject>: DestinationStore<Destination>, @u
     }
 }
 
-/// Keeps one destination in each scope.
+/// Keeps one destination in each scope. Unchecked as its superclass: it is immutable.
 final class ScopedStore<Destination>: DestinationStore<Destination>, @unchecked Sendable {
     private let name: RouteScope.Name?
 

@@ -157,7 +157,11 @@ extension ConsumerTests {
                         func makeDestination(with configuration: ServiceRouteConfiguration) -> Cache? { Cache() }
                     }
                     """)
-            #expect(diagnostics.contains("type 'Cache' does not conform to the 'Sendable' protocol"))
+            #expect(
+                diagnostics == """
+                    3:8: error: type 'Cache' does not conform to the 'Sendable' protocol
+                    2:13: note: class 'Cache' does not conform to the 'Sendable' protocol
+                    """)
         }
 
         @Test func adapteeHasToBeWhatIsRequired() throws {
