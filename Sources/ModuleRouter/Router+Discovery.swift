@@ -41,7 +41,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         guard let entry = registry.first({ $0.identifiers[identifier] }) else {
-            let error = registry.noIdentifier(identifier).asked(at: location)
+            let error = registry.noIdentifier(identifier, ofViews: false).asked(at: location)
             registry.report(.toService, error, isDelivered: false)
             return nil
         }
@@ -55,9 +55,9 @@ extension Router {
     ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return registry.all { table in
-            table.destinationClasses.filter { $0.binding.includes(type) }.flatMap(\.entries)
-        }.map { ServiceRouterType($0, registry, location) }
+        return registry.all { $0.entries(ofClass: type, isService: true) }.map {
+            ServiceRouterType(unsafeDowncast($0, to: ServiceEntry<Any>.self), registry, location)
+        }
     }
 
     /// Calls `body` with the type of every registered provider of services, in the order of their registration.

@@ -13,30 +13,8 @@ public protocol MakeableConfiguration<Destination>: AnyObject, SendableMetatype 
     var didMakeDestination: ((Destination) -> Void)? { get set }
 }
 
-/// A configuration for a module that needs parameters, without a class of its own.
-///
-/// A module protocol says what the caller must give, and this class implements it:
-///
-/// ```swift
-/// public protocol LoginModuleInput: AnyObject {
-///     var makeDestinationWith: (_ account: String) throws -> (any LoginService)? { get }
-/// }
-/// extension ServiceMakeableConfiguration: LoginModuleInput
-/// where Destination == any LoginService, Constructor == (String) throws -> (any LoginService)? {}
-///
-/// static func makeConfiguration() -> ServiceMakeableConfiguration<any LoginService, (String) throws -> (any LoginService)?> {
-///     let configuration = Configuration({ _ in nil })
-///     configuration.makeDestinationWith = { [unowned configuration] account in
-///         configuration.makeDestination = { Login(account: account) }
-///         return try configuration.makeNow()
-///     }
-///     return configuration
-/// }
-/// ```
-///
-/// A conformance of this class is visible wherever the module protocol is. A module that wants it for itself conforms a
-/// final subclass of its own.
-open class ServiceMakeableConfiguration<Destination, Constructor>: MakeableConfiguration {
+/// What the configurations of services and of views that take parameters have in common.
+open class RouteMakeableConfiguration<Destination, Constructor>: MakeableConfiguration {
     public var makeDestination: (() throws -> Destination?)?
     public var madeDestination: Destination?
     public var prepareDestination: ((Destination) -> Void)?
@@ -61,3 +39,36 @@ open class ServiceMakeableConfiguration<Destination, Constructor>: MakeableConfi
         return madeDestination
     }
 }
+
+/// A configuration for a module that needs parameters, without a class of its own.
+///
+/// A module protocol says what the caller must give, and this class implements it:
+///
+/// ```swift
+/// public protocol LoginModuleInput: AnyObject {
+///     var makeDestinationWith: (_ account: String) throws -> (any LoginService)? { get }
+/// }
+/// extension ServiceMakeableConfiguration: LoginModuleInput
+/// where Destination == any LoginService, Constructor == (String) throws -> (any LoginService)? {}
+///
+/// static func makeConfiguration() -> ServiceMakeableConfiguration<any LoginService, (String) throws -> (any LoginService)?> {
+///     let configuration = Configuration({ _ in nil })
+///     configuration.makeDestinationWith = { [unowned configuration] account in
+///         configuration.makeDestination = { Login(account: account) }
+///         return try configuration.makeNow()
+///     }
+///     return configuration
+/// }
+/// ```
+///
+/// A conformance of this class is visible wherever the module protocol is. A module that wants it for itself conforms a
+/// final subclass of its own.
+open class ServiceMakeableConfiguration<Destination, Constructor>:
+    RouteMakeableConfiguration<Destination, Constructor>
+{}
+
+/// A configuration for a module of a view that needs parameters, without a class of its own. See
+/// ``ServiceMakeableConfiguration``.
+open class ViewMakeableConfiguration<Destination, Constructor>:
+    RouteMakeableConfiguration<Destination, Constructor>
+{}

@@ -6,7 +6,15 @@ public enum RouteAction: String, Sendable, Hashable {
     case toService
     /// Finding the route of a service by its module protocol.
     case toServiceModule
+    /// Finding the route of a view.
+    case toView
+    /// Finding the route of a view by its module protocol.
+    case toViewModule
     case makeDestination
     case performRoute
+    /// Showing a view that is there already.
+    case performOnDestination
+    /// Preparing a view that is there already.
+    case prepareDestination
     case removeRoute
 }

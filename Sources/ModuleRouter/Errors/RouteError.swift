@@ -18,6 +18,22 @@ public enum RouteError: Error, Sendable {
     case scopeUnavailable(Failure)
     /// A destination of the main actor was asked for on another thread.
     case wrongIsolation(Failure)
+    /// The provider or the host does not show views that way.
+    case unsupportedPath(Failure)
+    /// No such transition can start at the source: it is in no window, or has gone.
+    case invalidSource(Failure)
+    /// The container does not hold the view, or cannot be shown that way.
+    case invalidContainer(Failure)
+    /// The UI file has no such transition, or it made something else.
+    case segueNotPerformed(Failure)
+    /// A view came from elsewhere, and nobody can prepare it.
+    case invalidPerformer(Failure)
+    /// A host has told of events in an order that cannot be.
+    case unbalancedTransition(Failure)
+    /// An interceptor has sent the route elsewhere.
+    case redirected(Failure)
+    /// The route was given up before its view was shown.
+    case cancelled(Failure)
 
     /// The circumstances of a failed route.
     public struct Failure: Sendable {
@@ -48,6 +64,14 @@ public enum RouteError: Error, Sendable {
         case .infiniteRecursion: "infiniteRecursion"
         case .scopeUnavailable: "scopeUnavailable"
         case .wrongIsolation: "wrongIsolation"
+        case .unsupportedPath: "unsupportedPath"
+        case .invalidSource: "invalidSource"
+        case .invalidContainer: "invalidContainer"
+        case .segueNotPerformed: "segueNotPerformed"
+        case .invalidPerformer: "invalidPerformer"
+        case .unbalancedTransition: "unbalancedTransition"
+        case .redirected: "redirected"
+        case .cancelled: "cancelled"
         }
     }
 
@@ -56,7 +80,10 @@ public enum RouteError: Error, Sendable {
             switch self {
             case .invalidProtocol(let failure), .invalidConfiguration(let failure),
                 .destinationUnavailable(let failure), .actionFailed(let failure), .overRoute(let failure),
-                .infiniteRecursion(let failure), .scopeUnavailable(let failure), .wrongIsolation(let failure):
+                .infiniteRecursion(let failure), .scopeUnavailable(let failure), .wrongIsolation(let failure),
+                .unsupportedPath(let failure), .invalidSource(let failure), .invalidContainer(let failure),
+                .segueNotPerformed(let failure), .invalidPerformer(let failure), .unbalancedTransition(let failure),
+                .redirected(let failure), .cancelled(let failure):
                 failure
             }
         }
@@ -70,6 +97,14 @@ public enum RouteError: Error, Sendable {
             case .infiniteRecursion: self = .infiniteRecursion(newValue)
             case .scopeUnavailable: self = .scopeUnavailable(newValue)
             case .wrongIsolation: self = .wrongIsolation(newValue)
+            case .unsupportedPath: self = .unsupportedPath(newValue)
+            case .invalidSource: self = .invalidSource(newValue)
+            case .invalidContainer: self = .invalidContainer(newValue)
+            case .segueNotPerformed: self = .segueNotPerformed(newValue)
+            case .invalidPerformer: self = .invalidPerformer(newValue)
+            case .unbalancedTransition: self = .unbalancedTransition(newValue)
+            case .redirected: self = .redirected(newValue)
+            case .cancelled: self = .cancelled(newValue)
             }
         }
     }

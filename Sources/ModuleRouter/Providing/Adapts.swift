@@ -126,17 +126,36 @@ extension Adapts {
     public init<RequiredModule, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @Sendable (Provider.Configuration) -> RequiredModule
+        _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
     )
     where
         Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
     {
+        self.init(provider, .init(), RouteLocation(fileID: fileID, line: line, column: column), adapt)
+    }
+
+    /// Lets a known provider answer to a required module protocol as well: one whose configuration makes the destination.
+    public init<RequiredModule, Provider: ServiceRouteProvider>(
+        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
+    )
+    where
+        Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type,
+        Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination
+    {
+        self.init(provider, .makeable, RouteLocation(fileID: fileID, line: line, column: column), adapt)
+    }
+
+    private init<RequiredModule, Provider: ServiceRouteProvider>(
+        _ provider: Provider.Type, _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
+        _ location: RouteLocation, _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
+    ) where Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type {
         let slot = Required.slot
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
-                .moduleEntry(slot, at: location, steps: .init(), convert: adapt)
+                .moduleEntry(slot, at: location, steps: steps, convert: adapt)
         }
     }
 

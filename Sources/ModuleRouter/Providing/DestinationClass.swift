@@ -23,5 +23,10 @@ public struct DestinationClass {
         let isExclusive: Bool
         let location: RouteLocation
         let includes: @Sendable (AnyClass) -> Bool
+
+        /// The class of a provider's destinations.
+        static func of<Destination>(_: Destination.Type, at location: RouteLocation) -> Binding {
+            Binding(type: Destination.self, isExclusive: false, location: location) { $0 is Destination.Type }
+        }
     }
 }

@@ -9,7 +9,7 @@
 /// The closure shows the destination as the protocol; it compiles only if the destination is one. For a module protocol it
 /// shows the configuration.
 public struct Provides<Provider: RouteProvider, Key> {
-    let step: ServiceRoutes<Provider>.Step
+    let step: RouteStep<Provider>
 }
 
 extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {

@@ -19,7 +19,11 @@ public final class RouteBatch {
         registrations.append(.identifier(identifier, entry))
     }
 
-    func add(_ binding: DestinationClass.Binding, _ entry: ServiceEntry<Any>) {
+    func add(viewIdentifier: String, _ entry: ViewEntry<Any>) {
+        registrations.append(.viewIdentifier(viewIdentifier, entry))
+    }
+
+    func add(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
         registrations.append(.destinationClass(binding, entry))
     }
 
@@ -28,28 +32,41 @@ public final class RouteBatch {
         _ provider: Provider.Type, _ source: ServiceSource<Provider.Destination, Provider.Configuration>,
         _ routes: ServiceRoutes<Provider>
     ) {
-        let own = RouteBatch(routes, of: source, owner)
-        if Provider.Destination.self is AnyClass, !own.binds(Provider.Destination.self),
-            let location = own.firstLocation
-        {
-            let binding = DestinationClass.Binding(
-                type: Provider.Destination.self, isExclusive: false, location: location
-            ) { $0 is Provider.Destination.Type }
-            own.add(binding, source.anyEntry(at: location))
-        }
+        let own = RouteBatch(routes.steps, of: source, owner)
+        own.bind(provider) { source.anyEntry(at: $0) }
         registrations.append(.provider(provider, source: source, own.registrations))
+    }
+
+    /// Adds a provider of views with its routes and the class of its destinations.
+    func add<Provider: ViewRouteProvider>(
+        _ provider: Provider.Type, _ source: ViewSource<Provider.Destination, Provider.Configuration>,
+        _ routes: ViewRoutes<Provider>
+    ) {
+        let own = RouteBatch(routes.steps, of: source, owner)
+        own.bind(provider) { source.anyEntry(at: $0) }
+        registrations.append(.viewProvider(provider, source: source, own.registrations))
     }
 
     /// Adds an asynchronous provider with its routes.
     func add<Provider: AsyncServiceRouteProvider>(
         _ provider: Provider.Type, _ source: AsyncServiceSource<Provider.Destination>, _ routes: ServiceRoutes<Provider>
     ) {
-        registrations.append(.provider(provider, source: source, RouteBatch(routes, of: source, owner).registrations))
+        registrations.append(
+            .provider(provider, source: source, RouteBatch(routes.steps, of: source, owner).registrations))
     }
 
-    private convenience init<Provider>(_ routes: ServiceRoutes<Provider>, of source: AnyObject, _ owner: RouteOwner) {
+    private convenience init<Provider>(_ steps: [RouteStep<Provider>], of source: AnyObject, _ owner: RouteOwner) {
         self.init(owner: owner)
-        for step in routes.steps { step.install(source, self) }
+        for step in steps { step.install(source, self) }
+    }
+
+    /// Binds the class of the provider's destinations, if it is one and the provider has not done so.
+    private func bind<Provider: RouteProvider>(
+        _ provider: Provider.Type, _ entry: (RouteLocation) -> RouteEntry
+    ) {
+        guard Provider.Destination.self is AnyClass, !binds(Provider.Destination.self), let location = firstLocation
+        else { return }
+        add(.of(Provider.Destination.self, at: location), entry(location))
     }
 
     private func binds(_ type: Any.Type) -> Bool {
@@ -83,8 +100,10 @@ struct RouteOwner: Sendable {
 enum RouteRegistration: Sendable {
     /// A provider with all it registers: together or, if it is registered already, not at all.
     case provider(any RouteProvider.Type, source: any AnyObject & Sendable, [RouteRegistration])
+    case viewProvider(any RouteProvider.Type, source: any AnyObject & Sendable, [RouteRegistration])
     case entry(RouteEntry)
     case adaptation(RouteAdaptation)
     case identifier(String, ServiceEntry<Any>)
-    case destinationClass(DestinationClass.Binding, ServiceEntry<Any>)
+    case viewIdentifier(String, ViewEntry<Any>)
+    case destinationClass(DestinationClass.Binding, RouteEntry)
 }

@@ -29,4 +29,10 @@ class RouteEntry: @unchecked Sendable {  // Immutable, but for atomic words and 
 
     /// The route with its types erased; nil for one that is not a synchronous service.
     func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { nil }
+
+    /// What the provider says of its views; nil for another entry than that of a class of views.
+    var viewTraits: ViewRouteTraits? { nil }
+
+    /// The route with its types erased; nil for one that is not a view.
+    @MainActor func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? { nil }
 }

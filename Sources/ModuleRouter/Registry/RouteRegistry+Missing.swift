@@ -38,11 +38,11 @@ extension RouteRegistry {
                 location: location))
     }
 
-    func noIdentifier(_ identifier: String) -> RouteError {
-        let known = all { table in Array(table.identifiers.keys) }
+    func noIdentifier(_ identifier: String, ofViews: Bool) -> RouteError {
+        let known = all { table in ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys) }
         return .invalidProtocol(
             RouteError.Failure(
-                route: "service identifier '\(identifier)'",
+                route: "\(ofViews ? "view" : "service") identifier '\(identifier)'",
                 reason: "no provider has registered the identifier '\(identifier)'",
                 hint: NearMisses.of(identifier, among: known).first.map { "'\($0)' is registered; did you mean it?" }
                     ?? "write Identifier(\"\(identifier)\") in the routes of a provider"))

@@ -27,6 +27,8 @@ public final class RouteRegistry: Sendable {
     let parent: RouteRegistry?
     /// What this registry keeps of routes that its parents have.
     let inherited = ScopeContents()
+    /// What it has for views besides their routes.
+    let views: ViewRouting
     private let state: Locked<State>
     /// The address of the newest table in `State.tables`.
     private let table: Atomic<UInt>
@@ -40,6 +42,7 @@ public final class RouteRegistry: Sendable {
     private init(isShared: Bool, parent: RouteRegistry?) {
         self.isShared = isShared
         self.parent = parent
+        views = ViewRouting(parent: parent?.views)
         let empty = RouteTable()
         state = Locked(State(tables: [empty]))
         table = Atomic(Self.address(of: empty))
@@ -157,6 +160,12 @@ public final class RouteRegistry: Sendable {
             // Last: whoever reads `false` reads the new table too.
             hasPending.store(false, ordering: .releasing)
         }
+    }
+
+    /// How many tables there have been, with everything registered so far.
+    var sealedGeneration: Int {
+        update()
+        return totalGeneration
     }
 
     private var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }

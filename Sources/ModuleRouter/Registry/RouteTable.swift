@@ -4,8 +4,10 @@
 final class RouteTable: Sendable {
     let entries: [ObjectIdentifier: RouteEntry]
     let identifiers: [String: ServiceEntry<Any>]
+    let viewIdentifiers: [String: ViewEntry<Any>]
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
+    let viewProviders: [any RouteProvider.Type]
     /// The source of each provider, by the provider's type.
     let sources: [ObjectIdentifier: any AnyObject & Sendable]
     let adaptations: [RouteAdaptation]
@@ -28,8 +30,22 @@ final class RouteTable: Sendable {
     /// Who makes a class of destinations; the first one is its default.
     struct ClassRoutes: Sendable {
         let binding: DestinationClass.Binding
-        var entries: [ServiceEntry<Any>]
-        var owner: ServiceEntry<Any>?
+        /// Entries of services, or of views.
+        var entries: [RouteEntry]
+        var owner: RouteEntry?
+
+        var isService: Bool { entries.first?.key.kind.isService == true }
+    }
+
+    /// Who makes a class of destinations or a superclass of it: those of the class itself first.
+    func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
+        let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
+        guard found.count > 1 else { return found.flatMap(\.entries) }
+        // A class is among as many as there are superclasses of it.
+        let depths = found.map { one in
+            found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
+        }
+        return zip(found, depths).sorted { $0.1 > $1.1 }.flatMap(\.0.entries)
     }
 
     /// A chain of adapters without a provider at its end.
@@ -43,15 +59,18 @@ final class RouteTable: Sendable {
 
     init(
         entries: [ObjectIdentifier: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
-        destinationClasses: [ClassRoutes] = [], providers: [any RouteProvider.Type] = [],
+        viewIdentifiers: [String: ViewEntry<Any>] = [:], destinationClasses: [ClassRoutes] = [],
+        providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
         deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = [],
         parentGeneration: Int = 0
     ) {
         self.entries = entries
         self.identifiers = identifiers
+        self.viewIdentifiers = viewIdentifiers
         self.destinationClasses = destinationClasses
         self.providers = providers
+        self.viewProviders = viewProviders
         self.sources = sources
         self.adaptations = adaptations
         self.deadEnds = deadEnds

@@ -2,11 +2,19 @@
 
 /// Collects registrations and seals them into a table. The first registration of a key wins; what loses is a fault.
 struct RouteTableBuilder {
+    /// A class may be made as a service and as a view.
+    private struct ClassKey: Hashable {
+        let type: ObjectIdentifier
+        let isService: Bool
+    }
+
     private var entries: [ObjectIdentifier: RouteEntry] = [:]
     private var identifiers: [String: ServiceEntry<Any>] = [:]
+    private var viewIdentifiers: [String: ViewEntry<Any>] = [:]
     private var classes: [RouteTable.ClassRoutes] = []
-    private var classIndex: [ObjectIdentifier: Int] = [:]
+    private var classIndex: [ClassKey: Int] = [:]
     private var providers: [any RouteProvider.Type] = []
+    private var viewProviders: [any RouteProvider.Type] = []
     private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     private var adaptations: [RouteAdaptation] = []
     private var adaptationIndex: [ObjectIdentifier: Int] = [:]
@@ -15,11 +23,9 @@ struct RouteTableBuilder {
     mutating func add(_ registration: RouteRegistration) {
         switch registration {
         case .provider(let provider, let source, let registrations):
-            // Listed by hand and by its record: once is enough.
-            guard sources[ObjectIdentifier(provider)] == nil else { return }
-            sources[ObjectIdentifier(provider)] = source
-            providers.append(provider)
-            for registration in registrations { add(registration) }
+            if add(provider, source, registrations) { providers.append(provider) }
+        case .viewProvider(let provider, let source, let registrations):
+            if add(provider, source, registrations) { viewProviders.append(provider) }
         case .entry(let entry):
             if let first = place(of: entry.id) {
                 conflicts.append(.duplicateProvider(RegisteredPlace(entry), first: first))
@@ -41,9 +47,27 @@ struct RouteTableBuilder {
             } else {
                 identifiers[name] = entry
             }
+        case .viewIdentifier(let name, let entry):
+            if let first = viewIdentifiers[name] {
+                conflicts.append(
+                    .duplicateIdentifier(name, RegisteredPlace(entry), first: RegisteredPlace(first)))
+            } else {
+                viewIdentifiers[name] = entry
+            }
         case .destinationClass(let binding, let entry):
             bind(binding, entry)
         }
+    }
+
+    /// Adds a provider with all it registers; returns false if it was there already.
+    private mutating func add(
+        _ provider: any RouteProvider.Type, _ source: any AnyObject & Sendable, _ registrations: [RouteRegistration]
+    ) -> Bool {
+        // Listed by hand and by its record: once is enough.
+        guard sources[ObjectIdentifier(provider)] == nil else { return false }
+        sources[ObjectIdentifier(provider)] = source
+        for registration in registrations { add(registration) }
+        return true
     }
 
     mutating func add(_ conflict: RouteFault) { conflicts.append(conflict) }
@@ -52,14 +76,14 @@ struct RouteTableBuilder {
         entries[id].map(RegisteredPlace.init) ?? adaptationIndex[id].map { RegisteredPlace(adaptations[$0]) }
     }
 
-    private mutating func bind(_ binding: DestinationClass.Binding, _ entry: ServiceEntry<Any>) {
-        let id = ObjectIdentifier(binding.type)
+    private mutating func bind(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
+        let id = ClassKey(type: ObjectIdentifier(binding.type), isService: entry.key.kind.isService)
         guard let index = classIndex[id] else {
             classIndex[id] = classes.count
             classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))
             return
         }
-        let isOther = { (other: ServiceEntry<Any>) in other.provider != entry.provider }
+        let isOther = { (other: RouteEntry) in other.provider != entry.provider }
         if let owner = classes[index].owner, isOther(owner) {
             conflicts.append(
                 .exclusiveConflict(binding.type, RegisteredPlace(entry), owner: RegisteredPlace(owner)))
@@ -84,8 +108,9 @@ struct RouteTableBuilder {
         var deadEnds: [ObjectIdentifier: RouteTable.DeadEnd] = [:]
         for adaptation in adaptations { resolve(adaptation, parent, into: &entries, &deadEnds) }
         return RouteTable(
-            entries: entries, identifiers: identifiers, destinationClasses: classes, providers: providers,
-            sources: sources, adaptations: adaptations, deadEnds: deadEnds, conflicts: conflicts,
+            entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
+            providers: providers, viewProviders: viewProviders, sources: sources, adaptations: adaptations,
+            deadEnds: deadEnds, conflicts: conflicts,
             parentGeneration: parentGeneration)
     }
 

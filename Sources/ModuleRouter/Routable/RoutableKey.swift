@@ -14,4 +14,7 @@ extension RoutableKey {
     }
 
     static var key: RouteKey { RouteKey(kind, RoutedProtocol.self) }
+
+    /// What the route is known by, to compare with what an interceptor or an error names.
+    public var key: RouteKey { Self.key }
 }

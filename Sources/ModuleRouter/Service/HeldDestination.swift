@@ -21,19 +21,30 @@ final class HeldDestination<Destination> {
         // A weak reference gives back an `AnyObject`; getting from there to `any P` would take a cast that searches all
         // conformances of the process. The bits of the existential are that `any P`, as long as the object lives: if they
         // hold the object itself, and not the address of a box around it, as an `Any` made of an `any P` does.
+        bits = Self.bits(of: destination, holding: object)
+    }
+
+    /// A destination that is an object itself or, if it only stands for the object, is kept.
+    init(_ destination: Destination, of object: AnyObject) {
+        bits = Self.bits(of: destination, holding: object)
+        value = bits != nil || destination as AnyObject === object ? nil : destination
+        self.object = value == nil ? object : nil
+    }
+
+    /// A copy of the bits, unretained, if they hold the object itself.
+    private static func bits(
+        of destination: Destination, holding object: AnyObject
+    ) -> UnsafeMutablePointer<Destination>? {
         let holdsObject = withUnsafeBytes(of: destination) { bytes in
             bytes.count >= MemoryLayout<UInt>.size
                 && bytes.load(as: UInt.self) == UInt(bitPattern: ObjectIdentifier(object))
         }
-        guard holdsObject else {
-            bits = nil
-            return
-        }
+        guard holdsObject else { return nil }
         let copy = UnsafeMutablePointer<Destination>.allocate(capacity: 1)
         withUnsafePointer(to: destination) {
             UnsafeMutableRawPointer(copy).copyMemory(from: $0, byteCount: MemoryLayout<Destination>.size)
         }
-        bits = copy
+        return copy
     }
 
     deinit { bits?.deallocate() }

@@ -120,12 +120,12 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     func moduleEntry<Module>(
         _ slot: RouteSlot<Module>, at location: RouteLocation,
         steps: ServiceProduction<Destination, Configuration>.Steps,
-        convert: @escaping @Sendable (Configuration) -> Module
+        convert: @escaping @Sendable (Configuration) throws -> Module
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
         return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
             let configuration = try self.production.makeConfiguration()
-            return ServiceRun(module: convert(configuration)) { _, preparation in
+            return ServiceRun(module: try convert(configuration)) { _, preparation in
                 try self.run(
                     key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })
             }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `missing-provider`: every declared service has a provider, or an adapter that leads to one.
+/// `missing-provider`: every declared key has a provider, or an adapter that leads to one.
 enum MissingProviderRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter that leads nowhere is the adapter's fault.
-            declaration.key.kind.isService && table.entries[declaration.id] == nil
-                && table.deadEnds[declaration.id] == nil
+            table.entries[declaration.id] == nil && table.deadEnds[declaration.id] == nil
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
@@ -70,8 +69,29 @@ enum MissingProviderRule: RouteRule {
                 }
                 \(adapting(key))
                 """
-        case .view, .viewModule:
-            return "let a module provide it, and the app link that module"
+        case .view:
+            return """
+                let a module provide it, and the app link that module:
+                @AutoRegister
+                struct \(name)Router: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(\(key)()) { $0 } }
+                    func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                        <#Screen()#>
+                    }
+                }
+                \(adapting(key))
+                """
+        case .viewModule:
+            return """
+                let a module provide it, and the app link that module:
+                @AutoRegister
+                struct \(name)Router: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(\(key)()) { $0 } }
+                    static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
+                    func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
+                }
+                \(adapting(key))
+                """
         }
     }
 }

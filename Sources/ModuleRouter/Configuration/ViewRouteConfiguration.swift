@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The configuration of a route to a view whose provider declares none of its own.
+public struct ViewRouteConfiguration {
+    /// Loose parameters, by name. Prefer a module protocol, whose parameters are typed.
+    public var userInfo: [String: Any] = [:]
+
+    public init() {}
+
+    public mutating func addUserInfo(forKey key: String, object: Any) {
+        userInfo[key] = object
+    }
+
+    /// Adds several parameters; they replace those of the same name.
+    public mutating func addUserInfo(_ other: [String: Any]) {
+        userInfo.merge(other) { _, new in new }
+    }
+}

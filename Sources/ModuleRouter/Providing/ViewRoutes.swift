@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a provider of views provides: the value of its `routes`.
+public struct ViewRoutes<Provider: RouteProvider> {
+    let steps: [RouteStep<Provider>]
+}
+
+/// Builds the `routes` of a provider of views.
+@resultBuilder
+public enum ViewRoutesBuilder<Provider: ViewRouteProvider> {
+    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep<Provider>] {
+        [provides.step]
+    }
+
+    public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] {
+        [
+            RouteStep(view: { source, batch in
+                batch.add(viewIdentifier: identifier.name, source.anyEntry(at: identifier.location))
+            })
+        ]
+    }
+
+    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
+        [
+            RouteStep(view: { source, batch in
+                batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
+            })
+        ]
+    }
+
+    public static func buildBlock(_ steps: [RouteStep<Provider>]...) -> [RouteStep<Provider>] {
+        steps.flatMap { $0 }
+    }
+
+    public static func buildFinalResult(_ steps: [RouteStep<Provider>]) -> ViewRoutes<Provider> {
+        ViewRoutes(steps: steps)
+    }
+}

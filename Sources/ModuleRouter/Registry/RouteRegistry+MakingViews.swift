@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteRegistry {
+    /// Registers a view without a provider type.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.register(RoutableView<any LoginViewInput>()) { _ in LoginScreen() } as: { $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: Not evaluated; that it compiles shows that the protocol is declared.
+    ///   - supportedPaths: How the view may be shown.
+    ///   - makeDestination: Makes the view, or returns nil or throws if it cannot.
+    ///   - view: Shows the view as the protocol; it compiles only if the view is one.
+    public func register<Protocol, Destination: AnyObject>(
+        _ route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        making makeDestination: @escaping @MainActor (ViewRouteConfiguration) throws -> Destination?,
+        as view: @escaping @MainActor (Destination) -> Protocol
+    ) {
+        let source = ViewSource<Destination, ViewRouteConfiguration>(
+            .making(supportedPaths, { ViewRouteConfiguration() }, makeDestination))
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        register {
+            $0.add(source.entry(RoutableView<Protocol>.slot, at: location, convert: view))
+            $0.add(.of(Destination.self, at: location), source.anyEntry(at: location))
+        }
+    }
+
+    /// Registers the module protocol of a view without a provider type: the configuration makes the view.
+    ///
+    /// - Parameters:
+    ///   - makeConfiguration: Makes the configuration a route begins with.
+    ///   - view: Shows the configuration as the module protocol.
+    public func register<Module, Configuration: MakeableConfiguration>(
+        _ route: @MainActor @autoclosure () -> RoutableViewModule<Module>, supportedPaths: ViewRoutePaths = .screen,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        makingConfiguration makeConfiguration: @escaping @MainActor () -> Configuration,
+        as view: @escaping @MainActor (Configuration) -> Module
+    ) where Configuration.Destination: AnyObject {
+        let source = ViewSource<Configuration.Destination, Configuration>(
+            .making(supportedPaths, makeConfiguration) { try $0.madeDestination ?? $0.makeDestination?() })
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        register {
+            $0.add(
+                source.moduleEntry(
+                    RoutableViewModule<Module>.slot, at: location, steps: .makeable { $0 }, convert: view))
+        }
+    }
+}
+
+extension ViewProduction {
+    /// A provider that is just a closure.
+    fileprivate static func making(
+        _ supportedPaths: ViewRoutePaths, _ makeConfiguration: @escaping @MainActor () -> Configuration,
+        _ makeDestination: @escaping @MainActor (Configuration) throws -> Destination?
+    ) -> ViewProduction {
+        ViewProduction(
+            traits: ViewRouteTraits(
+                provider: MadeByClosure.self, supportedPaths: supportedPaths, customPaths: [],
+                defaultPath: { supportedPaths.defaultPath(from: $0) }, interceptors: { [] }, hook: { _ in },
+                acceptsExternal: { view, _ in view is Destination }),
+            makeConfiguration: makeConfiguration, makeMaker: { ClosureViewMaker($0, makeDestination) })
+    }
+}

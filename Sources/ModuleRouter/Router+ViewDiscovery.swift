@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Router {
+    /// The route of a view, to perform it later or several times.
+    ///
+    /// - Returns: Nil if nobody provides it, with the error told to the registry's error handlers.
+    @MainActor public static func to<Protocol>(
+        _ route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ViewRouterType<Protocol, ViewRouteConfiguration>? {
+        requested(route, fileID, line, column).ifProvided(.toView)
+    }
+
+    /// The route of a view by its module protocol.
+    @MainActor public static func to<Module>(
+        _ route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> ViewRouterType<Any, Module>? {
+        requested(route, fileID, line, column).ifProvided(.toViewModule)
+    }
+
+    /// The route of one of several views.
+    @MainActor public static func to(
+        _ route: SwitchableView, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+        erased(route.key, route.slotID, RouteLocation(fileID: fileID, line: line, column: column)).ifProvided(.toView)
+    }
+
+    /// The route of one of several module protocols.
+    @MainActor public static func to(
+        _ route: SwitchableViewModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+        erased(route.key, route.slotID, RouteLocation(fileID: fileID, line: line, column: column))
+            .ifProvided(.toViewModule)
+    }
+
+    /// The route of the provider of views that has registered an ``Identifier``.
+    @MainActor public static func to(
+        viewIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        guard let entry = registry.first({ $0.viewIdentifiers[identifier] }) else {
+            let error = registry.noIdentifier(identifier, ofViews: true).asked(at: location)
+            registry.report(.toView, error, isDelivered: false)
+            return nil
+        }
+        return erased(entry, registry, location)
+    }
+
+    /// The routes of all providers that make a class of views, or a superclass of it; the default one of a class first.
+    @MainActor public static func viewRoutes(
+        toClass type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> [ViewRouterType<Any, ViewRouteConfiguration>] {
+        let registry = RouteRegistry.current
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return registry.viewEntries(ofClass: type).map { erased($0, registry, location) }
+    }
+
+    /// Calls `body` with the type of every registered provider of views, in the order of their registration.
+    public static func enumerateViewProviders(_ body: (any RouteProvider.Type) -> Void) {
+        for provider in RouteRegistry.current.all({ $0.viewProviders }) { body(provider) }
+    }
+
+    // MARK: -
+
+    @MainActor static func erased(
+        _ entry: RouteEntry, _ registry: RouteRegistry, _ location: RouteLocation
+    ) -> ViewRouterType<Any, ViewRouteConfiguration> {
+        ViewRouterType(key: entry.key, registry: registry, location: location) {
+            guard let run = try entry.anyViewRun() else {
+                preconditionFailure("the entry of a view, or of its module, makes a run")
+            }
+            return run
+        }
+    }
+
+    @MainActor static func erased(
+        _ key: RouteKey, _ id: ObjectIdentifier, _ location: RouteLocation
+    ) -> ViewRouterType<Any, ViewRouteConfiguration> {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(id) else {
+            return .missing(key, registry, location, registry.notProvided(key, id, askedAt: location))
+        }
+        return erased(entry, registry, location)
+    }
+
+    /// The route of a view, also when nobody provides it: then performing it fails.
+    @MainActor static func requested<Protocol>(
+        _ route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ViewRouterType<Protocol, ViewRouteConfiguration> {
+        requested(route, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    @MainActor static func requested<Protocol>(
+        _ route: RoutableView<Protocol>, _ location: RouteLocation
+    ) -> ViewRouterType<Protocol, ViewRouteConfiguration> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(slot.id) else {
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+        }
+        // The entry was registered for this slot, so it has the slot's type.
+        return ViewRouterType(unsafeDowncast(entry, to: ViewEntry<Protocol>.self), registry, location)
+    }
+
+    @MainActor static func requested<Module>(
+        _ route: RoutableViewModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ViewRouterType<Any, Module> {
+        requested(route, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    @MainActor static func requested<Module>(
+        _ route: RoutableViewModule<Module>, _ location: RouteLocation
+    ) -> ViewRouterType<Any, Module> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(slot.id) else {
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+        }
+        let typed = unsafeDowncast(entry, to: ViewModuleEntry<Module>.self)
+        return ViewRouterType(key: slot.key, registry: registry, location: location, begin: typed.begin)
+    }
+}

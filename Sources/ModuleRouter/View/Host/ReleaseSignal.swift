@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// Calls back, on the main actor, when it is freed: with the object that owns it.
+///
+/// If the last reference goes on the main actor, the call comes at once; else soon. For hosts that have no other way to
+/// learn that a view is gone.
+public final class ReleaseSignal: Sendable {
+    private let body: @MainActor () -> Void
+
+    public init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+    deinit {
+        if module_router_is_main_actor() {
+            MainActor.assumeIsolated { body() }
+        } else {
+            Task { @MainActor [body] in body() }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Shows views and takes them away, in one window of one toolkit.
+///
+/// A host is a class of the toolkit's side: the library never names a toolkit. It answers what can be done from a source,
+/// begins transitions and returns a ``ViewPresentation`` for each. How a transition ends, and whatever happens to the view
+/// later, it reports to the ``ViewTransition``:
+///
+/// ```
+/// perform(transition) → performed            the transition has ended, the view is there
+///                     → failed               it has not come about, or was undone
+///         then:         willRemove(by)       somebody begins to remove it: the user swipes back
+///                       removalCancelled     … and lets go
+///                       removed(by)          it is gone, whoever removed it; also when it was freed
+/// ```
+///
+/// Events may be reported from inside `perform` and `remove`. Every transition ends in exactly one `performed` or `failed`,
+/// every performed one in exactly one `removed`: a host that cannot tell by itself when a view is freed keeps a
+/// ``ReleaseSignal`` beside it.
+///
+/// `removed` says who has removed the view: `router` only for the view that the library asked to remove. What goes with it,
+/// since it was above it or inside of it, has gone by `code`.
+///
+/// The library calls `perform`, `remove` and `reveal` of one host one after the other: each after the end of the one before.
+/// What a host does by itself (the user swipes back) it brackets with ``ViewTransitionQueue/begin()`` and
+/// ``ViewTransitionQueue/end()``, so that routes wait for that too.
+@MainActor public protocol ViewRouteHost: AnyObject, Sendable {
+    /// The name for messages, for example `GTK`: "could not be shown in GTK".
+    var name: String { get }
+    /// Whose turn it is. A host has one, made when the host is made.
+    var transitions: ViewTransitionQueue { get }
+
+    /// Whether views are ever shown so here. Not asked for `custom`, `makeDestination`, `defaultPath` and `reveal`.
+    func supports(_ kind: ViewRouteKind) -> Bool
+
+    /// Why no view can be shown so from a source at this moment; nil if one can.
+    func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal?
+
+    /// Begins to show a view.
+    ///
+    /// - Parameter transition: What and how. It keeps neither the view nor the source: the host's hierarchy does.
+    /// - Throws: ``ViewRouteRefusal``, with nothing changed. Also what ``ViewTransition/prepare(_:)`` throws.
+    func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation
+
+    /// A navigation container with a view as the first of its stack; nil, unless implemented, if the toolkit has none.
+    func makeNavigationContainer(around view: AnyObject) -> AnyObject?
+
+    /// Whether a container is one, and holds a view. False unless implemented.
+    func container(_ container: AnyObject, holds view: AnyObject) -> Bool
+}
+
+extension ViewRouteHost {
+    public func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
+
+    public func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }
+}
+
+/// Why a host does not do what it was asked to.
+public enum ViewRouteRefusal: Error, Sendable, Hashable {
+    /// The source is not where such a transition can start: in no window, in no navigation container, covered.
+    case invalidSource(String)
+    /// The view is shown already.
+    case overRoute(String)
+    /// The container does not hold the view, or cannot be shown so.
+    case invalidContainer(String)
+    /// No transition of that name, or it made no view.
+    case segueNotPerformed(String)
+    /// Anything else.
+    case refused(String)
+
+    var reason: String {
+        switch self {
+        case .invalidSource(let reason), .overRoute(let reason), .invalidContainer(let reason),
+            .segueNotPerformed(let reason), .refused(let reason):
+            reason
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a host tells of views that no route has asked it for.
+extension ViewTransition {
+    /// Prepares a view that came from elsewhere: out of a UI file, by a segue that the user set off, or added by hand.
+    ///
+    /// The default provider of its class prepares it; where that says that it cannot do so alone, the source is asked first, see
+    /// ``ViewRoutePerformer``. A host calls this once for a view, before it is shown, then ``begin(_:)``, then reports to the
+    /// transition as to any other. One that is not shown after all has `failed`.
+    ///
+    /// - Parameter source: The screen that shows the view, if there is one.
+    /// - Returns: Nil if the view's class is not routable, if its provider does not want it, or if a route shows it already.
+    /// - Throws: `RouteError`, told to the registry's error handlers too.
+    public static func external(
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, in host: any ViewRouteHost,
+        by origin: ViewRouteOrigin, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) throws(RouteError) -> ViewTransition? {
+        let registry = RouteRegistry.current
+        guard ShownViews.route(of: view) == nil, let entry = registry.viewEntries(ofClass: type(of: view)).first,
+            entry.viewTraits?.acceptsExternal(view, source) == true
+        else { return nil }
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let (router, _) = Router.erased(entry, registry, location)
+            .configured(ViewRoutePath(kind, from: source), { _, _ in }, removing: nil)
+        let transition = ViewTransition(kind, ViewRouteOptions(), in: host, view: nil, of: router.route)
+        transition.origin = origin
+        try router.route.prepare(external: view, for: transition, in: host)
+        return transition
+    }
+
+    /// Joins the transition of a view from elsewhere with its presentation. The hooks are told that it will be shown.
+    public func begin(_ presentation: any ViewPresentation) { route.begin(presentation, of: self) }
+}
+
+extension ViewRouteHost {
+    /// Tells the hooks and the observers of a view that is shown or removed, without a route, by other code or the user.
+    ///
+    /// Views of classes that nobody provides are told to the observers alone.
+    public func report(
+        _ phase: ViewRouteEvent.Phase, of view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
+        by origin: ViewRouteOrigin
+    ) {
+        let registry = RouteRegistry.current
+        registry.views.notify(
+            ViewRouteEvent(
+                phase: phase, destination: view, source: source, kind: kind, origin: origin, route: nil),
+            registry.views.providers(of: view, in: registry))
+    }
+}

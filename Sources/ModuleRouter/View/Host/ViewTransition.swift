@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a host is asked to show, and whom it tells what becomes of it.
+@MainActor public final class ViewTransition {
+    /// How the view is to be shown.
+    public private(set) var kind: ViewRouteKind
+    /// What else is asked for. Empty once the transition has begun, as the view is.
+    public private(set) var options: ViewRouteOptions
+    /// What is shown: the destination, or the container around it. Nil for a segue that has not made its view yet, and once
+    /// the transition has begun: from then on the host's hierarchy alone keeps the view.
+    public private(set) var view: AnyObject?
+    public let route: ViewRoute
+    /// Who set it off.
+    var origin = ViewRouteOrigin.router
+    private weak var host: (any ViewRouteHost)?
+
+    init(
+        _ kind: ViewRouteKind, _ options: ViewRouteOptions, in host: any ViewRouteHost, view: AnyObject?,
+        of route: ViewRoute
+    ) {
+        self.kind = kind
+        self.options = options
+        self.host = host
+        self.view = view
+        self.route = route
+    }
+
+    /// Hands over the view that a segue has made, before it is shown: its provider and the performer prepare it.
+    ///
+    /// - Throws: `RouteError` if it is not what the route leads to.
+    public func prepare(_ view: AnyObject) throws {
+        try route.prepare(madeBySegue: view)
+        self.view = view
+    }
+
+    /// Lets the host show the view by one of its own paths. For custom transitions, from within their beginning.
+    ///
+    /// - Throws: ``ViewRouteRefusal``.
+    public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {
+        guard let host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
+        guard host.supports(kind) else { throw ViewRouteRefusal.refused("\(host.name) does not show views by \(kind)") }
+        guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source has gone") }
+        if let refusal = host.refusal(of: kind, from: source) { throw refusal }
+        self.kind = kind
+        return try host.perform(self, from: source)
+    }
+
+    /// Tells what has become of the view. See ``ViewRouteHost`` for what follows what.
+    public func report(_ event: ViewPresentationEvent) {
+        route.receive(event, from: self)
+    }
+
+    func hasBegun() {
+        view = nil
+        options = ViewRouteOptions()
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The routes whose views are shown. They are kept here: nobody else has to.
+@MainActor enum ShownViews {
+    private static var routes: [ObjectIdentifier: ViewRoute] = [:]
+    private static var order = 0
+
+    static var count: Int { routes.count }
+
+    static func add(_ route: ViewRoute, _ destination: AnyObject) {
+        // A view that is revealed stays with the route that has shown it.
+        guard !(route.presentation is RevealedView) else { return }
+        let identity = ObjectIdentifier(destination)
+        order += 1
+        route.shownOrder = order
+        route.shownIdentity = identity
+        routes[identity] = route
+    }
+
+    static func remove(_ route: ViewRoute) {
+        guard let identity = route.shownIdentity else { return }
+        route.shownIdentity = nil
+        if routes[identity] === route { routes[identity] = nil }
+    }
+
+    /// The route of a provider that was shown last in a host.
+    ///
+    /// - Complexity: O(n) in the shown views of the process.
+    static func last(of provider: ViewRouteTraits, in host: any ViewRouteHost) -> ViewRoute? {
+        routes.values.lazy.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
+            .max { $0.shownOrder < $1.shownOrder }
+    }
+
+    static func route(of view: AnyObject) -> ViewRoute? {
+        guard let route = routes[ObjectIdentifier(view)], route.destination === view else { return nil }
+        return route
+    }
+}
+
+extension Router {
+    /// The route that shows a view; nil if none does.
+    ///
+    /// - Complexity: O(1).
+    @MainActor public static func route(showing view: AnyObject) -> ViewRoute? { ShownViews.route(of: view) }
+}

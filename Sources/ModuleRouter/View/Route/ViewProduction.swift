@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How one provider makes its views.
+struct ViewProduction<Destination: AnyObject, Configuration>: Sendable {
+    let traits: ViewRouteTraits
+    let makeConfiguration: @MainActor () -> Configuration
+    let makeMaker: @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+
+    /// What a makeable configuration adds to the steps.
+    struct Steps: Sendable {
+        var prepare: (@MainActor (Destination, Configuration) -> Void)?
+        var didMake: (@MainActor (Destination, Configuration) -> Void)?
+    }
+
+    /// Makes a view, or takes the one of the order, and prepares it: the performer first, then the configuration, then the
+    /// provider, twice; in the end the configuration hands it out.
+    @MainActor func finish<Protocol>(
+        _ order: ViewOrder<Protocol>, of key: RouteKey, with configuration: Configuration, _ steps: Steps,
+        convert: (Destination) throws -> Protocol
+    ) throws -> RoutedView<Protocol> {
+        defer { RouteDepth.leave() }
+        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        do {
+            let maker = makeMaker(configuration)
+            let view = try existing(order, key) ?? make(by: maker, key)
+            maker.view = view
+            let destination = try convert(view)
+            if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
+            try order.prepare?(destination)
+            steps.prepare?(view, configuration)
+            maker.prepare(view, order.route)
+            maker.didFinishPreparing(view)
+            steps.didMake?(view, configuration)
+            return RoutedView(destination: destination, view: view, steps: maker)
+        } catch {
+            throw RouteError.thrown(error, making: key)
+        }
+    }
+
+    @MainActor private func existing<Protocol>(
+        _ order: ViewOrder<Protocol>, _ key: RouteKey
+    ) throws -> Destination? {
+        guard let existing = order.existing else { return nil }
+        guard let view = unwrapped(existing) else {
+            throw RouteError.invalidConfiguration(
+                RouteError.Failure(
+                    route: key.description,
+                    reason: "\(type(of: existing)) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
+                    hint: "hand over a \(Destination.self), or conform a proxy of one to ViewRouteProxy"))
+        }
+        return view
+    }
+
+    /// The view itself, or the one that a proxy stands for.
+    @MainActor private func unwrapped(_ object: AnyObject) -> Destination? {
+        var object = object
+        while true {
+            if let view = object as? Destination { return view }
+            // A cast to a protocol searches for its conformance; only what is not the view itself comes here.
+            guard let proxy = object as? any ViewRouteProxy, proxy.routedDestination !== object else { return nil }
+            object = proxy.routedDestination
+        }
+    }
+
+    @MainActor private func make(
+        by maker: ViewMaker<Destination, Configuration>, _ key: RouteKey
+    ) throws -> Destination {
+        guard let view = try maker.make() else { throw RouteError.madeNothing(key, traits.provider) }
+        return view
+    }
+
+    @MainActor private func askPerformer(to view: Destination, _ route: ViewRoute) throws {
+        // A cast to a protocol searches for its conformance; views from elsewhere that nobody has prepared are few.
+        guard let performer = route.source as? any ViewRoutePerformer else {
+            throw RouteError.invalidPerformer(
+                RouteError.Failure(
+                    route: route.key.description,
+                    reason:
+                        "\(ProviderName.of(traits.provider)) cannot prepare a \(Destination.self) alone, and \(route.source.map { "\(type(of: $0)) is no ViewRoutePerformer" } ?? "nobody performs the route")",
+                    hint: "conform the screen that shows it to ViewRoutePerformer"))
+        }
+        performer.prepare(destinationFromExternal: view, route: route)
+    }
+}
+
+extension ViewProduction.Steps where Configuration: MakeableConfiguration {
+    /// - Parameter show: Shows a view as what the configuration makes.
+    static func makeable(_ show: @escaping @MainActor (Destination) -> Configuration.Destination) -> Self {
+        Self(
+            prepare: { destination, configuration in configuration.prepareDestination?(show(destination)) },
+            didMake: { destination, configuration in
+                let didMakeDestination = configuration.didMakeDestination
+                configuration.didMakeDestination = nil
+                configuration.madeDestination = nil
+                didMakeDestination?(show(destination))
+            })
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRoute {
+    /// A host tells what has become of the view.
+    func receive(_ event: ViewPresentationEvent, from transition: ViewTransition) {
+        guard transition === self.transition else {
+            unbalanced(event)
+            return
+        }
+        if earlyEvents != nil {
+            earlyEvents?.append(event)
+        } else {
+            asPerformed { handle(event, from: transition) }
+        }
+    }
+
+    func handle(_ event: ViewPresentationEvent, from transition: ViewTransition) {
+        guard transition === self.transition else {
+            unbalanced(event)
+            return
+        }
+        if let performance {
+            handle(event, during: performance)
+            return
+        }
+        switch (event, state) {
+        case (.willRemove(let origin), .routed):
+            let removal = ViewRemoval(self, by: origin, nil)
+            removal.stage = .moving
+            self.removal = removal
+            change(to: .removing)
+            announce(removal, by: origin)
+        case (.willRemove(let origin), .removing):
+            // The user begins to remove a view that a router waits to remove.
+            if let removal { announce(removal, by: origin) }
+        case (.removalCancelled(let refusal), .removing):
+            guard let removal else { return unbalanced(event) }
+            guard removal.stage == .moving else {
+                // The user has let go of a view that a router waits to remove.
+                removal.isAnnounced = false
+                if let destination { notify(.didCancelRemoval, destination, by: .user) }
+                return
+            }
+            cancelRemoval(removal, refusal)
+        case (.removed(let origin), .routed), (.removed(let origin), .removing):
+            hasBeenRemoved(by: origin)
+        default:
+            unbalanced(event)
+        }
+    }
+
+    private func handle(_ event: ViewPresentationEvent, during performance: ViewPerformance) {
+        switch event {
+        case .performed:
+            // A view from elsewhere has to begin before.
+            guard presentation != nil else { return unbalanced(event) }
+            succeed(performance)
+        case .failed(let refusal):
+            fail(performance, routeError(refusal, doing: "shown"))
+        case .removed(let origin):
+            let by =
+                switch origin {
+                case .router: "a router"
+                case .user: "the user"
+                case .code: "other code"
+                case .release: "the end of its window"
+                }
+            fail(
+                performance, routeError(ViewRouteRefusal.refused("it was removed by \(by) on its way"), doing: "shown"))
+        case .willRemove, .removalCancelled:
+            unbalanced(event)
+        }
+    }
+
+    private func unbalanced(_ event: ViewPresentationEvent) {
+        let error = RouteError.unbalancedTransition(
+            failure(
+                "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
+                hint: "a defect of the host: see ViewRouteHost for what follows what"))
+        registry.report(.performRoute, error, isDelivered: false)
+    }
+}

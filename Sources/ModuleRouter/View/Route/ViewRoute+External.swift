@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRoute {
+    /// Prepares a view that its host has from elsewhere.
+    func prepare(
+        external view: AnyObject, for transition: ViewTransition, in host: any ViewRouteHost
+    ) throws(RouteError) {
+        self.host = host
+        self.transition = transition
+        let performance = ViewPerformance(self, .prepareDestination, previous: .unrouted, existing: view, nil)
+        performance.stage = .moving
+        self.performance = performance
+        change(to: .routing)
+        do {
+            destination = try work.adopt(view, isExternal: true, for: self)
+        } catch {
+            let error = routeError(error, doing: "prepared")
+            fail(performance, error)
+            throw error
+        }
+    }
+
+    /// The host shows such a view.
+    func begin(_ presentation: any ViewPresentation, of transition: ViewTransition) {
+        guard transition === self.transition, self.presentation == nil, let performance, let destination else { return }
+        self.presentation = presentation
+        performance.isAnnounced = true
+        notify(.willPerform, destination, by: transition.origin)
+    }
+}

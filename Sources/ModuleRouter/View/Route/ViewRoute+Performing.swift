@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRoute {
+    /// Why the route cannot be performed now; nil if it can.
+    public var reasonNotToPerform: String? {
+        if let reason = reasonOfState { return reason }
+        do {
+            let plan = try plan()
+            guard plan.kind != .makeDestination, host?.transitions.isBusy != true, let refusal = refusal(of: plan)
+            else { return nil }
+            return routeError(refusal, doing: "shown").failure.reason
+        } catch {
+            return routeError(error, doing: "shown").failure.reason
+        }
+    }
+
+    private var reasonOfState: String? {
+        switch state {
+        case .unrouted, .removed: nil
+        case .routed: presentation == nil ? nil : "its destination is shown already"
+        case .routing: "it is being performed already"
+        case .removing: "it is being removed"
+        }
+    }
+
+    /// Performs the route: plans, asks the interceptors, makes the destination, and lets the host show it.
+    ///
+    /// - Parameter existing: The view, if it is there already.
+    func perform(_ action: RouteAction, existing: AnyObject? = nil, _ once: ViewRouteHandlers? = nil) {
+        if let reason = reasonOfState { return refuse(action, reason, once) }
+        let performance = ViewPerformance(self, action, previous: state, existing: existing, once)
+        self.performance = performance
+        surrounding = ViewRouteInterceptor.active
+        change(to: .routing)
+        // Whoever was told of it may have given it up.
+        guard self.performance === performance else { return }
+        do {
+            let plan = try checkedPlan(performance)
+            let interceptors =
+                plan.kind == .makeDestination
+                ? [] : try registry.views.interceptors(and: work.traits.interceptors)
+            guard interceptors.isEmpty else {
+                decide(performance, plan, interceptors)
+                return
+            }
+            try make(performance, plan)
+        } catch {
+            fail(performance, routeError(error, doing: "shown"))
+        }
+    }
+
+    /// Prepares a view that is shown, or will be, by other means.
+    func prepare(existing view: AnyObject, _ once: ViewRouteHandlers? = nil) {
+        if let reason = reasonOfState { return refuse(.prepareDestination, reason, once) }
+        let performance = ViewPerformance(self, .prepareDestination, previous: state, existing: view, once)
+        self.performance = performance
+        change(to: .routing)
+        guard self.performance === performance else { return }
+        do {
+            destination = try work.adopt(view, isExternal: false, for: self)
+            if isGoingOn(performance) { succeed(performance) }
+        } catch {
+            fail(performance, routeError(error, doing: "prepared"))
+        }
+    }
+
+    /// The plan, if it can be carried out as far as one can tell now.
+    private func checkedPlan(_ performance: ViewPerformance) throws -> ViewPlan {
+        let plan = try plan()
+        if plan.kind == .makeDestination {
+            guard performance.existing == nil else {
+                throw RouteError.invalidConfiguration(
+                    failure(
+                        "\(key) is there already, and makeDestination shows nothing",
+                        hint: "prepare(destination:) prepares a destination that is shown by other means"))
+            }
+            return plan
+        }
+        if host?.transitions.isBusy == true {
+            guard plan.options.whenBusy == .waits else {
+                throw ViewRouteRefusal.overRoute("another transition is going on")
+            }
+        } else if let refusal = refusal(of: plan) {
+            throw refusal
+        } else {
+            performance.askedAtTurn = host?.transitions.turns ?? -1
+        }
+        return plan
+    }
+
+    /// Goes on after the interceptors have let the route pass.
+    func proceed(_ performance: ViewPerformance) {
+        guard self.performance === performance else { return }
+        do {
+            try make(performance, checkedPlan(performance))
+        } catch {
+            fail(performance, routeError(error, doing: "shown"))
+        }
+    }
+
+    private func make(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
+        if let revealed = plan.revealed, let view = revealed.destination {
+            // It stays the other route's: by that one it removes itself.
+            destination = try work.adopt(view, isExternal: false, for: revealed)
+        } else if plan.kind != .performSegue || performance.existing != nil {
+            let view =
+                try performance.existing.map { try work.adopt($0, isExternal: false, for: self) }
+                ?? work.make(for: self)
+            destination = view
+            performance.view = try wrapped(view, plan.options.container)
+        }
+        guard isGoingOn(performance) else { return }
+        guard plan.kind != .makeDestination, let host else {
+            succeed(performance)
+            return
+        }
+        performance.plan = plan
+        performance.stage = .waiting
+        host.transitions.enter(performance)
+    }
+
+    private func wrapped(_ view: AnyObject, _ container: ViewRouteContainer?) throws -> AnyObject {
+        guard let container, let host else { return view }
+        switch container {
+        case .navigation:
+            guard let container = host.makeNavigationContainer(around: view) else {
+                throw ViewRouteRefusal.invalidContainer("\(host.name) has no navigation container")
+            }
+            return container
+        case .wrapper(let wrap):
+            let container = wrap(view)
+            guard host.container(container, holds: view) else {
+                throw ViewRouteRefusal.invalidContainer("the wrapper, a \(type(of: container)), does not hold it")
+            }
+            return container
+        }
+    }
+
+    /// Whether the route was not given up while the destination was prepared. If it was, that is let go.
+    private func isGoingOn(_ performance: ViewPerformance) -> Bool {
+        if self.performance === performance { return true }
+        if self.performance == nil, state != .routed { work.abandon() }
+        return false
+    }
+
+    // MARK: In its turn
+
+    /// The host is free for this transition.
+    func beginTransition(_ performance: ViewPerformance) {
+        performance.stage = .moving
+        guard let host, let source, source.viewRouteHost === host, let plan = performance.plan else {
+            hostHasGone(performance)
+            return
+        }
+        if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
+        do {
+            // Others may have had their turn since the host was asked.
+            if performance.askedAtTurn + 1 != host.transitions.turns, let refusal = refusal(of: plan) { throw refusal }
+            let transition = ViewTransition(plan.kind, plan.options, in: host, view: performance.view, of: self)
+            self.transition = transition
+            announce(performance)
+            earlyEvents = []
+            let presentation =
+                if let revealed = plan.revealed {
+                    try RevealedView(revealed, transition)
+                } else if plan.isCustom {
+                    try work.present(transition)
+                } else {
+                    try host.perform(transition, from: source)
+                }
+            transition.hasBegun()
+            performance.view = nil
+            self.presentation = presentation
+            let events = earlyEvents ?? []
+            earlyEvents = nil
+            for event in events { handle(event, from: transition) }
+        } catch {
+            earlyEvents = nil
+            fail(performance, routeError(error, doing: "shown"))
+        }
+    }
+
+    /// What was to be revealed has gone in the meantime: the route looks again.
+    private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
+        work.abandon()
+        performance.tookTurn = false
+        performance.stage = .deciding
+        host.transitions.leave { proceed(performance) }
+    }
+
+    /// Tells that the view is about to be shown: once, as soon as it is there and prepared.
+    private func announce(_ performance: ViewPerformance) {
+        // A view that is revealed is shown already, and they have been told.
+        guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
+        performance.isAnnounced = true
+        notify(.willPerform, destination, by: .router)
+    }
+
+    /// A segue has made the view.
+    func prepare(madeBySegue view: AnyObject) throws {
+        guard let performance, performance.plan?.kind == .performSegue, performance.existing == nil else {
+            throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
+        }
+        do {
+            destination = try work.adopt(view, isExternal: true, for: self)
+        } catch RouteError.invalidConfiguration(var failure) {
+            failure.hint = "let the segue lead to what the provider makes"
+            throw RouteError.segueNotPerformed(failure)
+        }
+        announce(performance)
+    }
+
+    func hostHasGone(_ performance: ViewPerformance) {
+        fail(
+            performance,
+            .invalidSource(failure("\(key) could not be shown: its source has left the window, or has gone")))
+    }
+
+    // MARK: Ends
+
+    func succeed(_ performance: ViewPerformance) {
+        let origin = transition?.origin ?? .router
+        self.performance = nil
+        leave(performance) {
+            // Kept until all have been told.
+            let destination = destination
+            if presentation != nil, let destination { ShownViews.add(self, destination) }
+            change(to: .routed)
+            if performance.isAnnounced { notify(.didPerform, destination, by: origin) }
+            work.performed(performance.action, isExternal: origin != .router, performance.once)
+        }
+    }
+
+    func fail(_ performance: ViewPerformance, _ error: RouteError) {
+        guard self.performance === performance else { return }
+        self.performance = nil
+        performance.decision?.cancel()
+        let destination = destination
+        let origin = transition?.origin ?? .router
+        presentation = nil
+        transition = nil
+        performance.view = nil
+        if performance.stage == .waiting { _ = host?.transitions.withdraw(performance) }
+        leave(performance) {
+            self.error = error
+            change(to: performance.previous)
+            if performance.isAnnounced { notify(.didFailToPerform, destination, by: origin) }
+            if performance.previous != .routed { work.forget() }
+            let isDelivered = work.failed(performance.action, error, performance.once)
+            registry.report(performance.action, error, isDelivered: isDelivered)
+        }
+    }
+
+    private func leave(_ performance: ViewPerformance, _ tell: () -> Void) {
+        if performance.tookTurn, let host { host.transitions.leave(tell) } else { tell() }
+    }
+
+    /// Tells why the route cannot be performed in its state.
+    private func refuse(_ action: RouteAction, _ reason: String, _ once: ViewRouteHandlers?) {
+        let failure = failure("\(key) cannot be performed now: \(reason)")
+        guard state == .routed else {
+            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), once)
+            return
+        }
+        let error = RouteError.actionFailed(failure)
+        self.error = error
+        registry.report(action, error, isDelivered: work.failed(action, error, once))
+    }
+
+    /// Tells of an action that has not begun. Those of this call alone: what is under way has handlers of its own.
+    func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
+        self.error = error
+        once?.failed?(action, error)
+        registry.report(action, error, isDelivered: once?.failed != nil)
+    }
+
+    /// Gives up a route whose view does not move yet: one that waits for an interceptor or for its turn. It fails with
+    /// `cancelled`.
+    ///
+    /// - Returns: Whether there was something to give up.
+    @discardableResult
+    public func cancel() -> Bool {
+        guard let performance, performance.stage != .moving else { return false }
+        fail(performance, .cancelled(failure("\(key) was given up before it was shown")))
+        return true
+    }
+
+    /// Tells the hooks and the observers.
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: AnyObject?, by origin: ViewRouteOrigin) {
+        if phase == .willPerform, let destination { hooked = registry.views.providers(of: destination, in: registry) }
+        registry.views.notify(
+            ViewRouteEvent(
+                phase: phase, destination: destination, source: source,
+                kind: presentation?.kind ?? transition?.kind ?? path.kind, origin: origin, route: self), hooked)
+    }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRoute {
+    /// Whether the route can be removed now.
+    public var canRemove: Bool { reasonNotToRemove == nil }
+
+    /// Why the route cannot be removed now; nil if it can.
+    public var reasonNotToRemove: String? {
+        switch state {
+        case .unrouted: return "the route has not been performed"
+        case .routing: return "the route is being performed"
+        case .removing: return "the route is being removed already"
+        case .removed: return "the route has been removed"
+        case .routed: break
+        }
+        guard destination != nil else { return "the destination does not exist any more" }
+        guard let presentation else { return "the destination was only made, not shown" }
+        return work.reasonNotToRemove() ?? presentation.refusalToRemove?.reason
+    }
+
+    /// Removes the view.
+    ///
+    /// - Parameters: Handlers for this time only, called after those that were set when the route was performed.
+    public func removeRoute(
+        successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ) {
+        let listens = successHandler != nil || errorHandler != nil
+        remove(listens ? ViewRouteHandlers(succeeded: { successHandler?() }, failed: errorHandler) : nil)
+    }
+
+    /// Removes the view, and returns when its transition has ended.
+    ///
+    /// A removal that has begun goes on when the task is cancelled.
+    ///
+    /// - Throws: `RouteError`.
+    public func remove() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            removeRoute(
+                successHandler: { continuation.resume() },
+                errorHandler: { _, error in continuation.resume(throwing: error) })
+        }
+    }
+
+    /// Returns when no removal is under way.
+    func settle() async {
+        guard state == .removing else { return }
+        await withCheckedContinuation { continuation in settlers.append { continuation.resume() } }
+    }
+
+    /// Returns when the view is gone, with who removed it; nil if it is not shown, or if the task is cancelled.
+    public func untilRemoved() async -> ViewRouteOrigin? {
+        guard presentation != nil else { return nil }
+        let wait = ViewRemovalWait()
+        followers.append { origin in wait.end(origin) }
+        return await withTaskCancellationHandler {
+            await wait.outcome()
+        } onCancel: {
+            Task { @MainActor in wait.end(nil) }
+        }
+    }
+
+    /// - Parameter options: Those of another route that has revealed the view; nil for this one's own.
+    func remove(_ once: ViewRouteHandlers?, options: ViewRemoveOptions? = nil) {
+        if state == .removing || state == .routing {
+            // Of this call alone: what is under way has handlers of its own.
+            let reason = reasonNotToRemove ?? ""
+            refuse(.removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
+            return
+        }
+        if let reason = reasonNotToRemove {
+            // The destination went by itself: there is nothing left to remove.
+            if state == .routed, destination == nil {
+                work.forget()
+                change(to: .removed)
+            }
+            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
+            return
+        }
+        let removal = ViewRemoval(self, by: .router, once)
+        self.removal = removal
+        change(to: .removing)
+        let ownOptions = work.willRemove()
+        removal.options = options ?? ownOptions
+        // Those who were told of it may have closed the window.
+        guard self.removal === removal, let presentation else { return }
+        // A revealed view belongs to another route, which takes the turn.
+        if let host, !(presentation is RevealedView) {
+            host.transitions.enter(removal)
+        } else {
+            beginRemoval(removal)
+        }
+    }
+
+    /// The host is free for this removal.
+    func beginRemoval(_ removal: ViewRemoval) {
+        guard self.removal === removal, let presentation else {
+            leave(removal) {}
+            return
+        }
+        removal.stage = .moving
+        if let refusal = presentation.refusalToRemove {
+            cancelRemoval(removal, refusal)
+            return
+        }
+        announce(removal, by: .router)
+        // A hook may have had it removed.
+        guard self.removal === removal else { return }
+        presentation.remove(removal.options)
+    }
+
+    func announce(_ removal: ViewRemoval, by origin: ViewRouteOrigin) {
+        // Of a view that was revealed, its own route tells.
+        guard !removal.isAnnounced, !(presentation is RevealedView), let destination else { return }
+        removal.isAnnounced = true
+        notify(.willRemove, destination, by: origin)
+    }
+
+    /// The view stays after all.
+    func cancelRemoval(_ removal: ViewRemoval, _ refusal: ViewRouteRefusal?) {
+        self.removal = nil
+        leave(removal) {
+            change(to: .routed)
+            if removal.isAnnounced, let destination { notify(.didCancelRemoval, destination, by: removal.origin) }
+            if removal.origin == .router {
+                failRemoval(
+                    routeError(refusal ?? .refused("its host has given it up"), doing: "removed"), removal.once)
+            }
+            tellSettlers()
+        }
+    }
+
+    private func tellSettlers() {
+        let settlers = settlers
+        self.settlers = []
+        for settler in settlers { settler() }
+    }
+
+    /// The view is gone.
+    func hasBeenRemoved(by origin: ViewRouteOrigin) {
+        let removal = removal
+        // Kept until all have been told.
+        let destination = destination
+        let kind = kind
+        let isRevealed = presentation is RevealedView
+        // Those of this showing: a handler may begin the next.
+        let (followers, settlers) = (followers, settlers)
+        self.followers = []
+        self.settlers = []
+        self.removal = nil
+        presentation = nil
+        transition = nil
+        ShownViews.remove(self)
+        let tell = { [self] in
+            change(to: .removed)
+            if !isRevealed {
+                registry.views.notify(
+                    ViewRouteEvent(
+                        phase: .didRemove, destination: destination, source: source, kind: kind, origin: origin,
+                        route: self), hooked)
+            }
+            work.removed(isExternal: removal?.origin != .router, removal?.once)
+            for follower in followers { follower(origin) }
+            for settler in settlers { settler() }
+            if state == .removed { work.forget() }
+            if let destination, !isRevealed { registry.views.leaks.watch(destination, of: key) }
+        }
+        guard let removal, removal.origin == .router else { return tell() }
+        if removal.stage == .waiting { _ = host?.transitions.withdraw(removal) }
+        leave(removal, tell)
+    }
+
+    private func leave(_ removal: ViewRemoval, _ tell: () -> Void) {
+        if removal.tookTurn, let host {
+            host.transitions.leave(tell)
+        } else {
+            tell()
+        }
+    }
+
+    private func failRemoval(_ error: RouteError, _ once: ViewRouteHandlers?) {
+        self.error = error
+        let isDelivered = work.removalFailed(error, once)
+        registry.report(.removeRoute, error, isDelivered: isDelivered)
+    }
+}
+
+/// Waits for the end of a view.
+@MainActor private final class ViewRemovalWait {
+    private var continuation: CheckedContinuation<ViewRouteOrigin?, Never>?
+    private var end: ViewRouteOrigin??
+
+    func outcome() async -> ViewRouteOrigin? {
+        if let end { return end }
+        return await withCheckedContinuation { continuation = $0 }
+    }
+
+    func end(_ origin: ViewRouteOrigin?) {
+        guard end == nil else { return }
+        end = .some(origin)
+        continuation?.resume(returning: origin)
+        continuation = nil
+    }
+}

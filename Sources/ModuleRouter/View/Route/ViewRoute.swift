@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One route of one view: its state, and what is being done to it. Knows no types; a ``ViewRouter`` is its typed front.
+///
+/// A provider is handed the route when it prepares a destination, so that a screen can remove itself:
+///
+/// ```swift
+/// func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+///     destination.route = route
+/// }
+/// ```
+///
+/// A route knows its destination, but does not keep it alive. It is kept itself as long as the destination is shown.
+@MainActor public final class ViewRoute {
+    /// What was asked for.
+    public let key: RouteKey
+    /// Where it was asked for.
+    public let location: RouteLocation
+    public internal(set) var state: RouterState = .unrouted
+    /// The last failure.
+    public internal(set) var error: RouteError?
+    /// The view, also before and after it is shown, while somebody keeps it.
+    public internal(set) weak var destination: AnyObject?
+    /// The view as its host knows it; nil if it is not shown.
+    public internal(set) var presentation: (any ViewPresentation)?
+
+    let registry: RouteRegistry
+    let work: any ViewRouteWork
+    let path: ViewRoutePath
+    /// The host that shows the view.
+    weak var host: (any ViewRouteHost)?
+    /// Where the view was shown from; nil if that has gone.
+    public internal(set) weak var source: (any ViewRouteSource)?
+    var performance: ViewPerformance?
+    var removal: ViewRemoval?
+    var transition: ViewTransition?
+    /// What a host has told from inside `perform`.
+    var earlyEvents: [ViewPresentationEvent]?
+    /// Routes that have revealed this one's view, and those who wait for its end.
+    var followers: [(ViewRouteOrigin?) -> Void] = []
+    /// Those who wait for the end of a removal, whatever it is.
+    var settlers: [() -> Void] = []
+    var shownIdentity: ObjectIdentifier?
+    /// The how manieth view that was shown in the process.
+    var shownOrder = 0
+    /// The interceptors that the performer was inside of.
+    var surrounding: [ViewRouteInterceptor.Identity] = []
+    /// Whose hooks are told of the view.
+    var hooked: [ViewRouteTraits] = []
+
+    init(
+        key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, work: any ViewRouteWork
+    ) {
+        self.key = key
+        self.path = path
+        self.registry = registry
+        self.location = location
+        self.work = work
+        source = path.source
+    }
+
+    /// How the view is shown, or is to be shown. In truth, once it is.
+    public var kind: ViewRouteKind { presentation?.kind ?? path.kind }
+
+    /// The shown view as a source of other routes; nil if it is not shown, or its host has none for it.
+    public var viewSource: (any ViewRouteSource)? { presentation?.source }
+
+    func isStanding(in host: any ViewRouteHost) -> Bool {
+        self.host === host && state == .routed && presentation?.isStanding == true
+    }
+
+    func change(to new: RouterState) {
+        guard new != state else { return }
+        let old = state
+        state = new
+        work.stateChanged(from: old, to: new)
+    }
+
+    func failure(
+        _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
+    ) -> RouteError.Failure {
+        RouteError.Failure(
+            route: key.description, reason: reason, hint: hint, location: location, underlyingError: underlyingError)
+    }
+
+    /// What was thrown while the view was to be shown, prepared or removed, as an error that names the route and the host.
+    func routeError(_ thrown: any Error, doing action: String) -> RouteError {
+        if let error = thrown as? RouteError { return error.asked(at: location) }
+        let place = host.map { " in \($0.name)" } ?? ""
+        guard let refusal = thrown as? ViewRouteRefusal else {
+            return .actionFailed(failure("\(key) could not be \(action)\(place)", because: thrown))
+        }
+        let failure = failure("\(key) could not be \(action)\(place): \(refusal.reason)")
+        return switch refusal {
+        case .invalidSource: .invalidSource(failure)
+        case .overRoute: .overRoute(failure)
+        case .invalidContainer: .invalidContainer(failure)
+        case .segueNotPerformed: .segueNotPerformed(failure)
+        case .refused: .actionFailed(failure)
+        }
+    }
+
+    /// Runs what a host has set off as the performer ran: with the same registry, inside of the same interceptors.
+    func asPerformed(_ body: () -> Void) {
+        guard RouteRegistry.current === registry else {
+            return registry.run { asPerformed(body) }
+        }
+        if surrounding.isEmpty, ViewRouteInterceptor.active.isEmpty { return body() }
+        ViewRouteInterceptor.$active.withValue(surrounding, operation: body)
+    }
+}
+
+/// A perform that is under way.
+@MainActor final class ViewPerformance: ViewTransitionJob {
+    enum Stage { case deciding, waiting, moving }
+
+    let route: ViewRoute
+    let action: RouteAction
+    let previous: RouterState
+    let once: ViewRouteHandlers?
+    /// A view that was there already.
+    let existing: AnyObject?
+    var stage = Stage.deciding
+    /// How many had had their turn when the host was asked whether the view can be shown.
+    var askedAtTurn = -1
+    /// Whether the perform holds the turn of its host.
+    var tookTurn = false
+    var plan: ViewPlan?
+    /// Kept until the host's hierarchy does.
+    var view: AnyObject?
+    var decision: Task<Void, Never>?
+    var isAnnounced = false
+
+    init(
+        _ route: ViewRoute, _ action: RouteAction, previous: RouterState, existing: AnyObject?,
+        _ once: ViewRouteHandlers?
+    ) {
+        self.route = route
+        self.action = action
+        self.previous = previous
+        self.existing = existing
+        self.once = once
+    }
+
+    func begin() {
+        tookTurn = true
+        route.asPerformed { route.beginTransition(self) }
+    }
+
+    func abandon() { route.asPerformed { route.hostHasGone(self) } }
+}
+
+/// A removal that is under way.
+@MainActor final class ViewRemoval: ViewTransitionJob {
+    enum Stage { case waiting, moving }
+
+    let route: ViewRoute
+    /// Who removes the view.
+    let origin: ViewRouteOrigin
+    let once: ViewRouteHandlers?
+    var options = ViewRemoveOptions()
+    var stage = Stage.waiting
+    var isAnnounced = false
+    /// Whether the removal holds the turn of its host.
+    var tookTurn = false
+
+    init(_ route: ViewRoute, by origin: ViewRouteOrigin, _ once: ViewRouteHandlers?) {
+        self.route = route
+        self.origin = origin
+        self.once = once
+    }
+
+    func begin() {
+        tookTurn = true
+        route.asPerformed { route.beginRemoval(self) }
+    }
+
+    func abandon() {
+        // What is still in its place (a child of a screen that somebody keeps) needs no host to be taken out of it; of what
+        // goes with the host, the end is told.
+        guard route.presentation?.isStanding == true else { return }
+        route.asPerformed { route.beginRemoval(self) }
+    }
+}

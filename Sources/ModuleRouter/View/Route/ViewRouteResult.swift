@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a screen hands back to whoever has shown it.
+///
+/// ```swift
+/// @MainActor public protocol LoginViewInput: AnyObject { var user: ViewRouteResult<User> { get } }
+///
+/// let user = try await Router.result(
+///     of: RoutableView<any LoginViewInput>(), path: .presentModally(from: self), awaiting: { $0.user })
+/// ```
+///
+/// The screen calls ``finish(_:)`` or ``fail(_:)``, once: what comes after is not heard.
+@MainActor public final class ViewRouteResult<Value> {
+    private var outcome: Result<Value, any Error>?
+    private var listeners: [(Result<Value, any Error>) -> Void] = []
+
+    public nonisolated init() {}
+
+    /// Hands the value over.
+    public func finish(_ value: Value) { end(.success(value)) }
+
+    /// Hands an error over.
+    public func fail(_ error: any Error) { end(.failure(error)) }
+
+    /// Whether there is an outcome.
+    public var isFinished: Bool { outcome != nil }
+
+    /// What is handed over, when it is.
+    ///
+    /// - Throws: The error that is handed over.
+    public var value: Value {
+        get async throws {
+            if outcome == nil {
+                await withCheckedContinuation { continuation in listeners.append { _ in continuation.resume() } }
+            }
+            guard let outcome else { throw CancellationError() }
+            return try outcome.get()
+        }
+    }
+
+    /// The result of another screen, or of another module's type, as one's own: for a proxy that translates.
+    public func map<New>(_ transform: @escaping (Value) throws -> New) -> ViewRouteResult<New> {
+        let mapped = ViewRouteResult<New>()
+        listen { outcome in mapped.end(Result { try transform(try outcome.get()) }) }
+        return mapped
+    }
+
+    private func listen(_ listener: @escaping (Result<Value, any Error>) -> Void) {
+        if let outcome { listener(outcome) } else { listeners.append(listener) }
+    }
+
+    fileprivate func end(_ outcome: Result<Value, any Error>) {
+        guard self.outcome == nil else { return }
+        self.outcome = outcome
+        let listeners = listeners
+        self.listeners = []
+        for listener in listeners { listener(outcome) }
+    }
+}
+
+extension ViewRouterType {
+    /// Shows a view, waits for what it hands back, and removes it.
+    ///
+    /// - Parameters:
+    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
+    ///   - configure: As for ``perform(path:configuring:removing:)``.
+    ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
+    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, or
+    ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown.
+    public func result<Value>(
+        path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
+        awaiting result: @escaping (Destination) -> ViewRouteResult<Value>
+    ) async throws -> Value {
+        try await Self.result(of: configured(path, configure, removing: nil).router, removes: removes, result)
+    }
+
+    /// Performs the route of a router, waits for what its view hands back, and removes it.
+    static func result<Value>(
+        of router: ViewRouter<Destination, Module>, removes: Bool,
+        _ result: @escaping (Destination) -> ViewRouteResult<Value>
+    ) async throws -> Value {
+        var awaited: ViewRouteResult<Value>?
+        let prepare = router.configuration.prepareDestination
+        router.configuration.prepareDestination = { destination in
+            prepare?(destination)
+            awaited = result(destination)
+        }
+        let route = router.route
+        let isGone = { (origin: ViewRouteOrigin?) in
+            // A turn later: some toolkits take an alert away before they call the handler of its button.
+            if let awaited { Task { awaited.fail(CancellationError()) } }
+        }
+        try await router.performAsync { _ in
+            // A handler may have removed it already.
+            if route.presentation == nil { isGone(nil) } else { route.followers.append(isGone) }
+        }
+        guard let awaited else { throw CancellationError() }
+        let outcome: Result<Value, any Error> = await withTaskCancellationHandler {
+            do { return .success(try await awaited.value) } catch { return .failure(error) }
+        } onCancel: {
+            Task { @MainActor in awaited.fail(CancellationError()) }
+        }
+        if removes || Task.isCancelled {
+            // The user may hold the view, and let go of it.
+            await route.settle()
+            if route.state == .routed { try? await route.remove() }
+        }
+        return try outcome.get()
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A route to a view: found once, performed as often as wanted.
+@MainActor public struct ViewRouterType<Destination, Module> {
+    /// Opens the module's configuration to a closure.
+    public typealias PrepareModule = ((inout Module) -> Void) -> Void
+    /// Sets the handlers and options of a route, and opens its configuration.
+    public typealias Configure = (ViewRouteStrictConfiguration<Destination>, PrepareModule) -> Void
+    /// Sets what happens when the route is removed.
+    public typealias ConfigureRemoval = (ViewRemoveStrictConfiguration<Destination>) -> Void
+
+    /// What was asked for.
+    public let key: RouteKey
+    /// The error of a route that nobody provides.
+    private let missing: RouteError?
+    private let registry: RouteRegistry
+    private let location: RouteLocation
+    private let begin: @MainActor () throws -> ViewRun<Destination, Module>
+
+    init(
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
+        begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+    ) {
+        self.key = key
+        self.registry = registry
+        self.location = location
+        self.missing = missing
+        self.begin = begin
+    }
+
+    /// A route that nobody provides: performing it fails.
+    static func missing(
+        _ key: RouteKey, _ registry: RouteRegistry, _ location: RouteLocation, _ error: RouteError
+    ) -> Self {
+        let error = error.asked(at: location)
+        return Self(key: key, registry: registry, location: location, missing: error) { throw error }
+    }
+
+    /// The route; or nil, with the error reported, if nobody provides it.
+    func ifProvided(_ action: RouteAction) -> Self? {
+        guard let missing else { return self }
+        registry.report(action, missing, isDelivered: false)
+        return nil
+    }
+
+    /// Who provides the route; nil if nobody does.
+    var provider: Any.Type? { missing == nil ? try? begin().traits.provider : nil }
+
+    // MARK: Performing
+
+    /// Performs the route.
+    @discardableResult
+    public func perform(
+        path: ViewRoutePath, configuring configure: Configure, removing: ConfigureRemoval? = nil
+    ) -> ViewRouter<Destination, Module>? {
+        let (router, _) = configured(path, configure, removing: removing)
+        router.performRoute()
+        return missing == nil ? router : nil
+    }
+
+    /// Performs the route, and tells how it went.
+    @discardableResult
+    public func perform(
+        path: ViewRoutePath, completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void
+    ) -> ViewRouter<Destination, Module>? {
+        perform(path: path, configuring: { configuration, _ in configuration.completionHandler = completion })
+    }
+
+    /// Performs the route, and prepares the destination.
+    @discardableResult
+    public func perform(
+        path: ViewRoutePath, preparation: @escaping (Destination) -> Void
+    ) -> ViewRouter<Destination, Module>? {
+        perform(path: path, configuring: { configuration, _ in configuration.prepareDestination = preparation })
+    }
+
+    /// Performs the route.
+    @discardableResult
+    public func perform(
+        path: ViewRoutePath, successHandler: ((Destination) -> Void)? = nil,
+        errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ) -> ViewRouter<Destination, Module>? {
+        perform(
+            path: path,
+            configuring: { configuration, _ in
+                configuration.performerSuccessHandler = successHandler
+                configuration.performerErrorHandler = errorHandler
+            })
+    }
+
+    /// Performs the route, and returns its router when the view is shown and its transition has ended.
+    ///
+    /// - Throws: `RouteError`; `CancellationError` if the task was cancelled before the view began to move.
+    @discardableResult
+    public func route(
+        path: ViewRoutePath, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
+    ) async throws -> ViewRouter<Destination, Module> {
+        let (router, _) = configured(path, configure, removing: removing)
+        try await router.performAsync()
+        return router
+    }
+
+    // MARK: Destinations that are there already
+
+    /// Shows a destination that somebody has made already. It is prepared again, then shown.
+    ///
+    /// - Parameters:
+    ///   - destination: What this route makes, or a ``ViewRouteProxy`` of it.
+    ///   - path: Not `makeDestination`, which would show nothing.
+    @discardableResult
+    public func perform(
+        onDestination destination: Destination, path: ViewRoutePath, configuring configure: Configure = { _, _ in },
+        removing: ConfigureRemoval? = nil
+    ) -> ViewRouter<Destination, Module>? {
+        let (router, _) = configured(path, configure, removing: removing)
+        router.route.perform(.performOnDestination, existing: destination as AnyObject)
+        return missing == nil ? router : nil
+    }
+
+    /// Prepares a destination that is shown by other means.
+    @discardableResult
+    public func prepare(
+        destination: Destination, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
+    ) -> ViewRouter<Destination, Module>? {
+        let (router, _) = configured(.makeDestination, configure, removing: removing)
+        router.route.prepare(existing: destination as AnyObject)
+        return missing == nil ? router : nil
+    }
+
+    // MARK: Making
+
+    /// Makes a destination, without showing it.
+    public func makeDestination() -> Destination? {
+        makeDestination(configuring: { _, _ in })
+    }
+
+    /// Makes a destination and prepares it.
+    public func makeDestination(preparation: (Destination) -> Void) -> Destination? {
+        withoutActuallyEscaping(preparation) { preparation in
+            makeDestination(configuring: { configuration, _ in configuration.prepareDestination = preparation })
+        }
+    }
+
+    /// Makes a destination, with handlers and parameters.
+    public func makeDestination(configuring configure: Configure) -> Destination? {
+        let (router, work) = configured(.makeDestination, configure, removing: nil)
+        var destination: Destination?
+        router.route.perform(.makeDestination, work.handlers({ destination = $0 }, nil))
+        // The closure may be one that must not outlive this call.
+        router.configuration.prepareDestination = nil
+        return destination
+    }
+
+    /// Makes a destination.
+    ///
+    /// - Throws: `RouteError`.
+    func destination() throws(RouteError) -> Destination {
+        let (router, work) = configured(.makeDestination, { _, _ in }, removing: nil)
+        return try destination(of: router, work)
+    }
+
+    func destination(
+        of router: ViewRouter<Destination, Module>, _ work: TypedViewRouteWork<Destination, Module>
+    ) throws(RouteError) -> Destination {
+        var destination: Destination?
+        var failure: RouteError?
+        router.route.perform(.makeDestination, work.handlers({ destination = $0 }, { failure = $1 }))
+        if let destination { return destination }
+        throw failure ?? .destinationUnavailable(router.route.failure("\(key) was made, and has gone"))
+    }
+
+    // MARK: -
+
+    func configured(
+        _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
+    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
+        let work = TypedViewRouteWork(begin: begin)
+        let path = (try? work.traits).map { path.resolved(by: $0) } ?? path
+        work.configuration.options = path.options
+        let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
+        let router = ViewRouter(route: route, work: work)
+        configure(work.configuration) { prepare in work.prepareModule(prepare) }
+        removing?(work.removeConfiguration)
+        return (router, work)
+    }
+}
+
+extension ViewRouterType where Module == ViewRouteConfiguration {
+    init(_ entry: ViewEntry<Destination>, _ registry: RouteRegistry, _ location: RouteLocation) {
+        self.init(key: entry.key, registry: registry, location: location, begin: entry.begin)
+    }
+}

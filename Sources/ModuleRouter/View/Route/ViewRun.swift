@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One use of a view's route: its configuration, which the performer may change, and what makes the destination from it.
+@MainActor final class ViewRun<Destination, Module> {
+    var module: Module
+    let traits: ViewRouteTraits
+    private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+
+    init(
+        module: Module, traits: ViewRouteTraits,
+        finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+    ) {
+        self.module = module
+        self.traits = traits
+        self.finishing = finishing
+    }
+
+    /// Makes and prepares a destination, or prepares one that is there; may be called again.
+    func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try finishing(module, order) }
+
+    /// The same run, seen through other protocols.
+    ///
+    /// - Parameter key: Of the adapter; nil where nothing is adapted.
+    func mapped<NewDestination, NewModule>(
+        _ key: RouteKey? = nil, module newModule: NewModule,
+        _ convert: @escaping (Destination) throws -> NewDestination,
+        applying apply: @escaping (NewModule, inout Module) -> Void
+    ) -> ViewRun<NewDestination, NewModule> {
+        ViewRun<NewDestination, NewModule>(module: newModule, traits: traits) { newModule, order in
+            apply(newModule, &self.module)
+            var converted: NewDestination?
+            var failure: (any Error)?
+            do {
+                let routed = try self.finish(
+                    ViewOrder(route: order.route, existing: order.existing, isExternal: order.isExternal) {
+                        do { converted = try convert($0) } catch {
+                            failure = error
+                            throw error
+                        }
+                        if let converted { try order.prepare?(converted) }
+                    })
+                return RoutedView(
+                    destination: try converted ?? convert(routed.destination), view: routed.view, steps: routed.steps)
+            } catch {
+                guard let key else { throw error }
+                // What the adapter throws is not the fault of the provider, which has passed it on.
+                throw RouteError.thrown(failure ?? error, making: key)
+            }
+        }
+    }
+}
+
+/// What a run is asked for.
+struct ViewOrder<Destination> {
+    let route: ViewRoute
+    /// The view to prepare; nil to make one.
+    var existing: AnyObject?
+    /// Whether that one came from elsewhere: then its provider may ask the performer.
+    var isExternal = false
+    /// The performer's own preparation.
+    var prepare: ((Destination) throws -> Void)?
+}
+
+/// A prepared destination: what is handed out, the view that is shown, and what its provider can do with it.
+///
+/// The two may be different objects: a proxy, which an adapter has put around the view.
+struct RoutedView<Destination> {
+    let destination: Destination
+    let view: AnyObject
+    let steps: any ViewSteps
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a registry has for views besides its table: who is told, who is asked, what may leak.
+@MainActor final class ViewRouting {
+    /// Those of the registry's parent.
+    private let parent: ViewRouting?
+    private var observers: [(ViewRouteEvent) -> Void] = []
+    private var ownInterceptors: [ViewRouteInterceptor] = []
+    /// The providers that make a class of views or a superclass of it, as long as no table is new.
+    private var hooks: [ObjectIdentifier: [ViewRouteTraits]] = [:]
+    private var hooksGeneration = -1
+    let leaks: ViewLeakDetector
+
+    nonisolated init(parent: ViewRouting?) {
+        self.parent = parent
+        leaks = ViewLeakDetector(parent: parent?.leaks)
+    }
+
+    func add(_ observer: @escaping (ViewRouteEvent) -> Void) { observers.append(observer) }
+
+    func add(_ interceptor: ViewRouteInterceptor) { ownInterceptors.append(interceptor) }
+
+    /// All that are asked, in order, but for those that this task is inside of.
+    func interceptors(and providers: [ViewRouteInterceptor]) -> [ViewRouteInterceptor] {
+        let all = inheritedInterceptors + providers
+        guard !all.isEmpty else { return [] }
+        let active = ViewRouteInterceptor.active
+        return all.filter { interceptor in !active.contains { $0 === interceptor.identity } }
+    }
+
+    private var inheritedInterceptors: [ViewRouteInterceptor] {
+        guard let parent else { return ownInterceptors }
+        return parent.inheritedInterceptors + ownInterceptors
+    }
+
+    /// Tells the observers, those of parents first, then the providers of the destination's class and its superclasses.
+    func notify(_ event: ViewRouteEvent, _ providers: [ViewRouteTraits]) {
+        tellObservers(event)
+        for provider in providers { provider.hook(event) }
+    }
+
+    private func tellObservers(_ event: ViewRouteEvent) {
+        parent?.tellObservers(event)
+        for observe in observers { observe(event) }
+    }
+
+    /// The providers of a view's class and its superclasses.
+    func providers(of view: AnyObject, in registry: RouteRegistry) -> [ViewRouteTraits] {
+        let generation = registry.sealedGeneration
+        if generation != hooksGeneration {
+            hooksGeneration = generation
+            hooks = [:]
+        }
+        let type: AnyClass = type(of: view)
+        if let found = hooks[ObjectIdentifier(type)] { return found }
+        let found = registry.viewTraits(ofClass: type)
+        hooks[ObjectIdentifier(type)] = found
+        return found
+    }
+}
+
+extension RouteRegistry {
+    /// Adds an observer, which is told of every view that a route shows or removes, and of others as far as their host can
+    /// tell. It stays for ever.
+    @MainActor public func addViewRouteObserver(_ observe: @escaping (ViewRouteEvent) -> Void) { views.add(observe) }
+
+    /// Adds an interceptor, which is asked before a view is shown, after those that were added before. It stays for ever.
+    @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
+
+    /// The entries of the providers that make a class of views or a superclass of it: those of the class itself first.
+    func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
+        all { $0.entries(ofClass: type, isService: false) }
+    }
+
+    /// What those providers say, each once.
+    func viewTraits(ofClass type: AnyClass) -> [ViewRouteTraits] {
+        viewEntries(ofClass: type).reduce(into: []) { found, entry in
+            guard let traits = entry.viewTraits, !found.contains(where: { $0 === traits }) else { return }
+            found.append(traits)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// A container with a stack of screens, the last of which is seen.
+@MainActor public final class HeadlessNavigation: HeadlessScreen {
+    public init(root: AnyObject) {
+        super.init(.navigation, "")
+        HeadlessHand.fill(node, with: root, at: .bottom)
+    }
+
+    /// The screens, the root first.
+    public var stack: [AnyObject] { node.children.map(\.object) }
+
+    /// Pushes a screen by hand, as code does that asks no router.
+    public func push(_ screen: AnyObject, animated: Bool = true) {
+        HeadlessHand.show(screen, by: .push, from: node, animated: animated)
+    }
+
+    /// Pops the last screen by hand.
+    public func pop(animated: Bool = true) {
+        guard let last = node.children.last else { return }
+        HeadlessHand.remove(last.node, animated: animated)
+    }
+
+    /// Pops all screens but the first by hand. Does nothing if there is but one.
+    public func popToRoot(animated: Bool = true) {
+        guard node.children.count > 1 else { return }
+        HeadlessHand.remove(node.children[1].node, animated: animated)
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension HeadlessNode {
+    private struct Plain {
+        weak var node: HeadlessNode?
+    }
+
+    /// The nodes of objects that are no elements. Those of a dropped window are left here until the table is cleaned.
+    private static var plain: [ObjectIdentifier: Plain] = [:]
+    private static var cleaningCount = 256
+
+    /// The node of an object; nil if it is no element and in no hierarchy.
+    ///
+    /// - Complexity: O(1).
+    static func find(_ object: AnyObject) -> HeadlessNode? {
+        if let element = object as? HeadlessElement { return element.node }
+        // The place in memory may have been that of another object.
+        if let node = plain[ObjectIdentifier(object)]?.node, node.object === object { return node }
+        return object as? HeadlessNode
+    }
+
+    /// The node of an object, made if there is none.
+    static func node(of object: AnyObject, as role: Role) -> HeadlessNode {
+        if let node = find(object) {
+            node.becomes(role)
+            return node
+        }
+        if plain.count >= cleaningCount {
+            plain = plain.filter { $0.value.node != nil }
+            cleaningCount = max(256, plain.count * 2)
+        }
+        let node = HeadlessNode(role, object: object)
+        plain[ObjectIdentifier(object)] = Plain(node: node)
+        return node
+    }
+
+    /// A plain object has left the hierarchy.
+    func forget() {
+        guard let object else { return }
+        HeadlessNode.plain[ObjectIdentifier(object)] = nil
+    }
+
+    /// The object as the source of a route: itself, or its node in its stead.
+    var source: (any ViewRouteSource)? {
+        guard let object else { return nil }
+        return object as? HeadlessElement ?? object as? any ViewRouteSource ?? self
+    }
+
+    /// How messages and snapshots call an object: `HeadlessScreen "root"`.
+    static func name(of object: AnyObject?) -> String {
+        guard let object else { return "nothing" }
+        if let node = object as? HeadlessNode { return name(of: node.object) }
+        let type = "\(Swift.type(of: object))"
+        guard let title = (object as? HeadlessScreen)?.title, !title.isEmpty else { return type }
+        return "\(type) \"\(title)\""
+    }
+
+    var name: String { HeadlessNode.name(of: object) }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// What the host knows of one object of the hierarchy. Does not keep the object.
+///
+/// The node of an element (``HeadlessScreen``, ``HeadlessView``) lives as long as the element, with all that is in it. The
+/// node of any other object lives while the object is in a hierarchy.
+@MainActor final class HeadlessNode {
+    enum Role { case screen, view, navigation, split, tabs }
+
+    enum Place: Hashable {
+        case nowhere
+        /// The root of a window.
+        case content
+        /// Above the rest of a window.
+        case presented(ViewRouteKind)
+        /// The first of a stack.
+        case bottom
+        case pushed
+        case list
+        case detail
+        case tab
+        case child
+        case subview
+    }
+
+    enum Motion { case movingIn, movingOut }
+
+    private(set) var role: Role
+    weak var object: AnyObject?
+    weak var parent: HeadlessNode?
+    /// The window, of a node that is its content or presented.
+    weak var ownWindow: HeadlessWindow?
+    var place = Place.nowhere
+    /// In a stack, or among what a window shows one above the other.
+    var position = 0
+    var motion: Motion?
+    /// The screens inside: the stack of a navigation container, the columns of a split view, tabs, or children.
+    var children: [HeadlessLink] = []
+    var subviews: [HeadlessLink] = []
+    /// The tab that is shown.
+    weak var selected: HeadlessNode?
+    var segues: [String: HeadlessSegue] = [:]
+    /// Added by hand, and not prepared yet.
+    var isUnprepared = false
+    let isElement: Bool
+
+    /// The node of a plain object.
+    init(_ role: Role, object: AnyObject) {
+        self.role = role
+        self.object = object
+        isElement = false
+    }
+
+    /// The node of an element, which makes itself known.
+    init(_ role: Role) {
+        self.role = role
+        isElement = true
+    }
+
+    var isContainer: Bool { role == .navigation || role == .split || role == .tabs }
+
+    var isInHierarchy: Bool { parent != nil || ownWindow != nil }
+
+    var window: HeadlessWindow? { root.ownWindow }
+
+    /// What this is in, and is in nothing itself.
+    var root: HeadlessNode {
+        var node = self
+        while let parent = node.parent { node = parent }
+        return node
+    }
+
+    /// The nearest of a role, beginning with this one.
+    func nearest(_ role: Role) -> HeadlessNode? {
+        var node: HeadlessNode? = self
+        while let candidate = node {
+            if candidate.role == role { return candidate }
+            node = candidate.parent
+        }
+        return nil
+    }
+
+    /// Whether this is another one, or inside of it.
+    func isWithin(_ other: HeadlessNode) -> Bool {
+        var node: HeadlessNode? = self
+        while let candidate = node {
+            if candidate === other { return true }
+            node = candidate.parent
+        }
+        return false
+    }
+
+    /// What a plain object is, is decided by the place that it comes to.
+    func becomes(_ role: Role) {
+        if !isInHierarchy, !isElement { self.role = role }
+    }
+
+    /// Puts an object into this one.
+    @discardableResult
+    func adopt(_ object: AnyObject, at place: Place, _ presentation: HeadlessPresentation? = nil) -> HeadlessNode {
+        let node = HeadlessNode.node(of: object, as: place == .subview ? .view : .screen)
+        node.parent = self
+        node.place = place
+        node.motion = nil
+        presentation?.node = node
+        let link = HeadlessLink(object, node, presentation)
+        if place == .subview {
+            subviews.append(link)
+        } else {
+            node.position = children.count
+            children.append(link)
+        }
+        return node
+    }
+
+    /// Takes this one out of what it is in.
+    @discardableResult
+    func detach() -> HeadlessLink? {
+        defer { hasLeft() }
+        switch place {
+        case .nowhere:
+            return nil
+        case .content, .presented:
+            guard let ownWindow else { return nil }
+            return HeadlessNode.take(self, from: &ownWindow.levels)
+        case .subview:
+            guard let parent else { return nil }
+            return HeadlessNode.take(self, from: &parent.subviews)
+        case .bottom, .pushed, .list, .detail, .tab, .child:
+            guard let parent else { return nil }
+            let link = HeadlessNode.take(self, from: &parent.children)
+            if place == .tab, parent.selected === self { parent.selected = parent.children.last?.node }
+            return link
+        }
+    }
+
+    /// Forgets where it was.
+    func hasLeft() {
+        if parent != nil { parent = nil }
+        if ownWindow != nil { ownWindow = nil }
+        place = .nowhere
+        motion = nil
+        if !isElement { forget() }
+    }
+
+    /// Usually the last one.
+    private static func take(_ node: HeadlessNode, from links: inout [HeadlessLink]) -> HeadlessLink? {
+        if links.last?.node === node { return links.removeLast() }
+        return links.lastIndex { $0.node === node }.map { links.remove(at: $0) }
+    }
+
+    /// Lets a presentation stand for this one, unless another does.
+    func carry(_ presentation: HeadlessPresentation) {
+        guard let parent else { return }
+        if place == .subview {
+            HeadlessNode.carry(presentation, self, in: &parent.subviews)
+        } else {
+            HeadlessNode.carry(presentation, self, in: &parent.children)
+        }
+    }
+
+    private static func carry(
+        _ presentation: HeadlessPresentation, _ node: HeadlessNode, in links: inout [HeadlessLink]
+    ) {
+        guard let index = links.lastIndex(where: { $0.node === node }), links[index].presentation == nil else { return }
+        links[index].carry(presentation)
+    }
+
+    /// What goes when this one goes, the uppermost first and this one last.
+    var goingWithIt: [HeadlessNode] {
+        let links: [HeadlessLink]
+        switch place {
+        case .pushed: links = parent?.children ?? []
+        case .presented: links = ownWindow?.levels ?? []
+        default: return [self]
+        }
+        guard links.count - position > 1 else { return [self] }
+        return links[position...].reversed().map(\.node)
+    }
+
+    /// The presentation that stands for this one.
+    var presentation: HeadlessPresentation? {
+        switch place {
+        case .nowhere:
+            return nil
+        case .content, .presented:
+            return ownWindow?.levels[position].presentation
+        case .pushed:
+            return parent?.children[position].presentation
+        case .subview:
+            return parent?.subviews.last { $0.node === self }?.presentation
+        case .bottom, .list, .detail, .tab, .child:
+            return parent?.children.last { $0.node === self }?.presentation
+        }
+    }
+}
+
+extension HeadlessNode: ViewRouteSource {
+    /// For objects that are no sources themselves.
+    var viewRouteHost: (any ViewRouteHost)? { window }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// A container with two columns: a list, and the detail of what is chosen there.
+@MainActor public final class HeadlessSplit: HeadlessScreen {
+    /// - Parameter detail: Nil to leave that column empty.
+    public init(list: AnyObject, detail: AnyObject? = nil) {
+        super.init(.split, "")
+        HeadlessHand.fill(node, with: list, at: .list)
+        if let detail { HeadlessHand.fill(node, with: detail, at: .detail) }
+    }
+
+    public var list: AnyObject? { node.column(.list)?.object }
+
+    public var detail: AnyObject? { node.column(.detail)?.object }
+
+    /// Shows a screen in the detail column by hand, as code does that asks no router.
+    public func showDetail(_ screen: AnyObject, animated: Bool = true) {
+        HeadlessHand.show(screen, by: .showDetail, from: node, animated: animated)
+    }
+}
+
+extension HeadlessNode {
+    /// One of the columns of a split view.
+    func column(_ place: Place) -> HeadlessLink? { children.first { $0.node.place == place } }
+}

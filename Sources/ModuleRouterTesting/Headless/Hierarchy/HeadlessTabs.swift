@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+/// A container that shows one of several screens: an example of a host with a path of its own.
+@MainActor public final class HeadlessTabs: HeadlessScreen {
+    public init(_ screens: [AnyObject]) {
+        super.init(.tabs, "")
+        for screen in screens { HeadlessHand.fill(node, with: screen, at: .tab) }
+        node.selected = node.children.first?.node
+    }
+
+    public var selected: AnyObject? { node.selected?.object }
+
+    /// Shows one of the screens.
+    public func select(_ screen: AnyObject) {
+        guard let link = node.children.first(where: { $0.object === screen }) else { return }
+        node.selected = link.node
+    }
+}
+
+extension ViewRouteKind {
+    /// As the last of the tabs around the source, which is then shown.
+    public static let tab = ViewRouteKind("tab")
+}
+
+extension ViewRoutePath {
+    /// As the last of the tabs around the source, which is then shown.
+    public static func tab(from source: (any ViewRouteSource)?) -> ViewRoutePath {
+        ViewRoutePath(.tab, from: source)
+    }
+}

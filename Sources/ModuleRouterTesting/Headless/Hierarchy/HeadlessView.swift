@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view that is a part of a screen of a ``HeadlessWindow``.
+@MainActor open class HeadlessView: HeadlessElement {
+    public init() { super.init(.view) }
+
+    /// The views inside.
+    public var subviews: [AnyObject] { node.subviews.map(\.object) }
+}

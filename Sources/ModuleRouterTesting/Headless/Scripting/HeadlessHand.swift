@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+/// What code does by hand, without a router, in a window or outside of one.
+@MainActor enum HeadlessHand {
+    /// Shows a screen. Hooks and observers are told, as far as a host can.
+    static func show(
+        _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by origin: ViewRouteOrigin = .code,
+        animated: Bool
+    ) {
+        let action = { "\(HeadlessNode.name(of: screen)) is shown by \(kind) from \(node.name)" }
+        guard let window = node.window else {
+            if kind == .push, node.role == .navigation, !isInHierarchy(screen) {
+                node.adopt(screen, at: .pushed)
+            } else if kind == .showDetail, node.role == .split, !isInHierarchy(screen) {
+                node.column(.detail)?.node.detach()
+                node.adopt(screen, at: .detail)
+            } else {
+                violate(.notShown, "\(action()): it is in no window", in: nil)
+            }
+            return
+        }
+        guard window.move == nil else {
+            window.violate(.transitionRunning, "\(action()) while another transition runs")
+            return
+        }
+        do {
+            let spot = try window.spot(for: kind, from: node)
+            try window.check(screen, fits: spot)
+            window.showByHand(screen, at: spot, from: node, by: origin, animated: animated, transition: nil)
+        } catch {
+            window.violate(.notShown, "\(action()): \(error.reason)")
+        }
+    }
+
+    /// Puts a screen into a container that is being made.
+    static func fill(_ container: HeadlessNode, with screen: AnyObject, at place: HeadlessNode.Place) {
+        guard !isInHierarchy(screen) else {
+            violate(
+                .notShown, "\(HeadlessNode.name(of: screen)) is put into a container: it is in a hierarchy already",
+                in: HeadlessNode.find(screen)?.window)
+            return
+        }
+        container.adopt(screen, at: place)
+    }
+
+    static func addChild(_ child: AnyObject, to node: HeadlessNode) {
+        let action = { "\(HeadlessNode.name(of: child)) is added as a child of \(node.name)" }
+        guard node.role == .screen else {
+            violate(.notShown, "\(action()): only plain screens take children", in: node.window)
+            return
+        }
+        guard HeadlessNode.find(child).map({ !node.isWithin($0) }) ?? true else {
+            violate(.cycle, "\(action()), which is inside of it", in: node.window)
+            return
+        }
+        guard !isInHierarchy(child) else {
+            violate(.notShown, "\(action()): it is in a hierarchy already", in: node.window)
+            return
+        }
+        guard let window = node.window else {
+            node.adopt(child, at: .child)
+            return
+        }
+        window.showByHand(child, at: .child(node), from: node, by: .code, animated: false, transition: nil)
+    }
+
+    static func addSubview(_ view: AnyObject, to node: HeadlessNode) {
+        let action = { "\(HeadlessNode.name(of: view)) is added as a subview of \(node.name)" }
+        if let found = HeadlessNode.find(view) {
+            guard !node.isWithin(found) else {
+                violate(.cycle, "\(action()), which is inside of it", in: node.window)
+                return
+            }
+            guard found.role == .view || !found.isInHierarchy && !found.isElement else {
+                violate(.notShown, "\(action()): it is a screen", in: node.window)
+                return
+            }
+            take(found)
+        }
+        let added = node.adopt(view, at: .subview)
+        added.isUnprepared = true
+        added.window?.prepareUnprepared(in: added)
+    }
+
+    /// Takes a screen or a view away, with what is above it.
+    static func remove(_ node: HeadlessNode, animated: Bool) {
+        let window = node.window
+        if let refusal = node.refusalToLeave {
+            violate(.notRemoved, "\(node.name) is removed: \(refusal.reason)", in: window)
+            return
+        }
+        guard node.isScreenThatMoves, let window else { return take(node) }
+        guard window.move == nil else {
+            window.violate(.transitionRunning, "\(node.name) is removed while another transition runs")
+            return
+        }
+        window.leave(node.goingWithIt, by: .code, holdingTurn: true, animated: animated)
+    }
+
+    /// Takes something away where there is nothing to be seen of it.
+    private static func take(_ node: HeadlessNode) {
+        guard node.isInHierarchy else { return }
+        let going = node.goingWithIt
+        let presentations = going.map(\.presentation)
+        for presentation in presentations { presentation?.willGo(by: .code) }
+        let links = going.map { $0.detach() }
+        for presentation in presentations { presentation?.hasGone(by: .code) }
+        withExtendedLifetime(links) {}
+    }
+
+    static func violate(_ rule: HeadlessViolation.Rule, _ message: String, in window: HeadlessWindow?) {
+        if let window {
+            window.violate(rule, message)
+        } else {
+            // There is nobody to collect it.
+            HeadlessViolation(rule: rule, message: message).record(at: #_sourceLocation)
+        }
+    }
+
+    private static func isInHierarchy(_ object: AnyObject) -> Bool { HeadlessNode.find(object)?.isInHierarchy == true }
+}
+
+extension HeadlessWindow {
+    /// Shows a view that no route shows, where it fits.
+    ///
+    /// - Parameter transition: Of a view that was prepared all the same; nil for one that only hooks and observers learn of.
+    func showByHand(
+        _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by origin: ViewRouteOrigin, animated: Bool,
+        transition: ViewTransition?
+    ) {
+        let audience =
+            transition.map { HeadlessAudience.route($0) }
+            ?? .observers(HeadlessObservers(of: self, showing: view, as: spot.kind, from: node.source, by: origin))
+        let presentation = HeadlessPresentation(spot.kind, telling: audience)
+        var move: HeadlessMove?
+        switch spot {
+        case .stack, .above, .detail: move = startMove(holdingTurn: true)
+        case .tab, .child, .subview: break
+        }
+        presentation.willShow()
+        transition?.begin(presentation)
+        let replacement: Void? = try? announceReplacement(at: spot)
+        // A handler may have closed the window, or shown the view itself.
+        guard replacement != nil, self.move === move || move == nil, node.window === self,
+            (try? check(view, fits: spot)) != nil
+        else {
+            presentation.hasGone(by: .code)
+            if let move, self.move === move {
+                self.move = nil
+                giveBackTurn(of: move)
+            }
+            return
+        }
+        let (shown, replaced) = put(view, at: spot, presentation)
+        if let move {
+            arrive(shown, presentation, replacing: replaced, animated: animated, in: move)
+        } else {
+            presentation.hasBeenShown()
+        }
+    }
+}

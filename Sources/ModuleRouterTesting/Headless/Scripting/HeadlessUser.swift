@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// What the user does in a ``HeadlessWindow``, by the toolkit's own means.
+///
+/// ```swift
+/// window.user.goBack()
+/// window.user.beginSwipeBack()
+/// window.user.releaseSwipe(cancelled: true)
+/// ```
+///
+/// A gesture that there is nothing for, or that comes while something moves, is a ``HeadlessViolation``.
+@MainActor public struct HeadlessUser {
+    public let window: HeadlessWindow
+
+    /// Taps the button that leads back to the screen before.
+    public func goBack(animated: Bool = true) {
+        guard let node = poppable("goes back") else { return }
+        window.leave([node], by: .user, holdingTurn: true, animated: animated)
+    }
+
+    /// Begins to swipe back, and holds on. Ends with ``releaseSwipe(cancelled:)``.
+    public func beginSwipeBack() {
+        guard let node = poppable("swipes back") else { return }
+        window.hold(node)
+    }
+
+    /// Begins to swipe down what is presented, and holds on. Ends with ``releaseSwipe(cancelled:)``.
+    ///
+    /// - Returns: Whether it follows. A screen may refuse: see ``HeadlessScreen/refusesToBeSwipedAway``.
+    @discardableResult
+    public func beginSwipeDown() -> Bool {
+        guard let node = dismissible("swipes down", { $0 != .presentAsPopover }) else { return false }
+        guard !window.refusesToBeSwipedAway(node) else { return false }
+        window.hold(node)
+        return true
+    }
+
+    /// Lets go of a swipe.
+    ///
+    /// - Parameter cancelled: Whether the screen falls back into its place.
+    public func releaseSwipe(cancelled: Bool = false) {
+        guard let move = window.move, move.isHeld, let finish = move.finish, let cancel = move.cancel else {
+            window.violate(.noSuchGesture, "the user lets go of a swipe that has not begun")
+            return
+        }
+        move.isHeld = false
+        window.run(move, animated: true, finish: cancelled ? cancel : finish)
+    }
+
+    /// Taps outside of a popover.
+    ///
+    /// - Returns: Whether it closes. A screen may refuse: see ``HeadlessScreen/refusesToBeSwipedAway``.
+    @discardableResult
+    public func tapOutside(animated: Bool = true) -> Bool {
+        guard let node = dismissible("taps outside", { $0 == .presentAsPopover }) else { return false }
+        guard !window.refusesToBeSwipedAway(node) else { return false }
+        window.leave([node], by: .user, holdingTurn: true, animated: animated)
+        return true
+    }
+
+    /// Closes the window: all that is in it is removed, and what moves does not arrive.
+    public func closeWindow() { window.close(by: .user) }
+
+    /// Sets off a transition that a UI file describes, by a button for example.
+    ///
+    /// - Parameter screen: Whose transition it is; nil for the screen that is seen.
+    public func performSegue(_ identifier: String, from screen: AnyObject? = nil, animated: Bool = true) {
+        let action = "the user sets off the segue \"\(identifier)\""
+        guard let screen = screen ?? window.topScreen, let node = HeadlessNode.find(screen),
+            let segue = node.segues[identifier]
+        else { return window.violate(.noSuchGesture, "\(action): there is none") }
+        guard window.move == nil else {
+            window.violate(.transitionRunning, "\(action) while another transition runs")
+            return
+        }
+        do {
+            let spot = try window.spot(for: segue.kind, from: node)
+            guard let view = segue.make() else { return window.violate(.notShown, "\(action): it makes no view") }
+            try window.check(view, fits: spot)
+            // What it throws, the library has reported; the toolkit knows nothing of it.
+            let transition = try? ViewTransition.external(
+                view, as: spot.kind, from: node.source, in: window, by: .user)
+            guard window.move == nil else {
+                transition?.report(.failed(.refused("another transition is running")))
+                return
+            }
+            window.showByHand(view, at: spot, from: node, by: .user, animated: animated, transition: transition)
+        } catch {
+            window.violate(.notShown, "\(action): \(error.reason)")
+        }
+    }
+
+    private func poppable(_ action: String) -> HeadlessNode? {
+        guard isFree(action) else { return nil }
+        guard let last = window.visibleNavigation?.children.last?.node, last.place == .pushed else {
+            window.violate(.noSuchGesture, "the user \(action): there is no screen to go back to")
+            return nil
+        }
+        return last
+    }
+
+    private func dismissible(_ action: String, _ isMeant: (ViewRouteKind) -> Bool) -> HeadlessNode? {
+        guard isFree(action) else { return nil }
+        guard let last = window.levels.last?.node, case .presented(let kind) = last.place, isMeant(kind) else {
+            window.violate(.noSuchGesture, "the user \(action): nothing is presented that listens to it")
+            return nil
+        }
+        return last
+    }
+
+    private func isFree(_ action: String) -> Bool {
+        guard window.move != nil else { return true }
+        window.violate(.transitionRunning, "the user \(action) while a transition runs")
+        return false
+    }
+}
+
+extension HeadlessWindow {
+    /// The one in front of it.
+    public var user: HeadlessUser { HeadlessUser(window: self) }
+
+    /// The user's finger takes a screen, which follows.
+    func hold(_ node: HeadlessNode) {
+        let move = startMove(holdingTurn: true)
+        move.isHeld = true
+        let presentations = announce([node], by: .user)
+        move.finish = {
+            let link = node.detach()
+            for presentation in presentations { presentation?.hasGone(by: .user) }
+            withExtendedLifetime(link) {}
+        }
+        move.cancel = {
+            node.motion = nil
+            for presentation in presentations { presentation?.staysAfterAll() }
+        }
+    }
+
+    /// Whether a presented screen, or the one that is seen in it, is not to be swiped away.
+    func refusesToBeSwipedAway(_ node: HeadlessNode) -> Bool {
+        [node.object, HeadlessWindow.visible(in: node).object].contains {
+            ($0 as? HeadlessScreen)?.refusesToBeSwipedAway == true
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Synchronization
+
+/// A view that is shown in a window, and who is told what becomes of it. Does not keep the view.
+@MainActor final class HeadlessPresentation: ViewPresentation {
+    let kind: ViewRouteKind
+    /// Where the view, or the container around it, is; nil when it has gone.
+    var node: HeadlessNode?
+    private var hasArrived = false
+    private var audience: HeadlessAudience?
+    /// Read by whoever frees the last reference, on any thread.
+    private nonisolated let hasLeft = Atomic(false)
+
+    init(_ kind: ViewRouteKind, telling audience: HeadlessAudience) {
+        self.kind = kind
+        self.audience = audience
+    }
+
+    nonisolated var isGone: Bool { hasLeft.load(ordering: .acquiring) }
+
+    var isStanding: Bool { !isGone }
+
+    var source: (any ViewRouteSource)? { audience?.view.flatMap(HeadlessNode.find)?.source }
+
+    var refusalToRemove: ViewRouteRefusal? {
+        guard let node else { return .refused("it is not shown any more") }
+        return node.refusalToLeave
+    }
+
+    func willShow() {
+        if case .observers(let observers)? = audience { observers.report(.willPerform) }
+    }
+
+    func hasBeenShown() {
+        guard !hasArrived else { return }
+        hasArrived = true
+        audience?.report(.performed)
+    }
+
+    func willGo(by origin: ViewRouteOrigin) {
+        guard hasArrived else { return }
+        audience?.report(.willRemove(origin))
+    }
+
+    func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
+        guard hasArrived else { return }
+        audience?.report(.removalCancelled(refusal))
+    }
+
+    func hasGone(by origin: ViewRouteOrigin) {
+        guard !isGone else { return }
+        hasLeft.store(true, ordering: .releasing)
+        let audience = audience
+        self.audience = nil
+        node = nil
+        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+    }
+
+    func remove(_ options: ViewRemoveOptions) {
+        if let refusal = refusalToRemove {
+            staysAfterAll(refusal)
+            return
+        }
+        guard let node else { return }
+        if node.place == .child, let handler = options.removingChildViewHandler, let child = node.object {
+            handler(child) { [self] in
+                guard !isGone else { return }
+                take(node)
+            }
+            return
+        }
+        guard let window = node.window else { return take(node) }
+        guard window.move == nil else {
+            window.violate(.transitionRunning, "a route removes \(node.name) while another transition runs")
+            staysAfterAll(.refused("another transition is running"))
+            return
+        }
+        window.leave(
+            node.goingWithIt, as: self, by: .router, holdingTurn: false, animated: options.animated)
+    }
+
+    /// Takes the view away where there is nothing to be seen of it.
+    private func take(_ node: HeadlessNode) {
+        let links = node.goingWithIt.map { $0.detach() }
+        for link in links { link?.presentation?.hasGone(by: link?.presentation === self ? .router : .code) }
+        // If it stood for a view inside of what it removes.
+        hasGone(by: .router)
+        withExtendedLifetime(links) {}
+    }
+
+    func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        // Its own place, which may be inside of a container that stands for it.
+        let own = audience?.view.flatMap(HeadlessNode.find)
+        guard let node = own ?? node, let window = node.window else {
+            completion(.refused("it is in no window"))
+            return
+        }
+        window.reveal(node, animated: animated, completion: completion)
+    }
+}
+
+extension HeadlessNode {
+    /// Why this one cannot be taken away by itself; nil if it can.
+    var refusalToLeave: ViewRouteRefusal? {
+        switch place {
+        case .nowhere: .refused("it is in no hierarchy")
+        case .content: .refused("it is the root of its window")
+        case .bottom: .refused("it is the root of its navigation container")
+        case .list: .refused("it is the list of its split view")
+        case .tab where parent?.children.count == 1: .refused("it is the only tab")
+        case .tab, .presented, .pushed, .detail, .child, .subview: nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension HeadlessWindow {
+    /// Whether a transition is going on, or a screen is under the user's finger.
+    public var isMoving: Bool { move != nil }
+
+    /// Whether a screen is under the user's finger.
+    public var isHeld: Bool { move?.isHeld == true }
+
+    /// Lets every transition end that is going on, and those that begin then. What the user holds stays where it is.
+    public func finishTransitions() {
+        while let move, !move.isHeld, move.finish != nil {
+            if let deadline = move.deadline { clock.advance(to: deadline) }
+            end(move)
+        }
+    }
+
+    /// Whether a transition ends inside the call that begins it.
+    func isInstant(animated: Bool) -> Bool {
+        switch timing {
+        case .immediate: true
+        case .nextTurn: false
+        case .manual: !animated
+        }
+    }
+
+    /// From now on nothing else may move.
+    func startMove(holdingTurn: Bool) -> HeadlessMove {
+        let move = HeadlessMove(holdsTurn: holdingTurn)
+        self.move = move
+        if holdingTurn { transitions.begin() }
+        return move
+    }
+
+    /// Runs the end of a move when its time has come.
+    func run(_ move: HeadlessMove, animated: Bool, finish: @escaping @MainActor () -> Void) {
+        move.finish = finish
+        switch timing {
+        case .immediate:
+            end(move)
+        case .nextTurn:
+            Task { [weak self, weak move] in
+                if let move { self?.end(move) }
+            }
+        case .manual(let duration):
+            guard animated else { return end(move) }
+            let deadline = clock.now.advanced(by: duration)
+            move.deadline = deadline
+            clock.call(at: deadline) { [weak self, weak move] in
+                if let move { self?.end(move) }
+            }
+        }
+    }
+
+    /// Ends a move, unless it has ended already: a hook that was told of it may have closed the window.
+    func end(_ move: HeadlessMove) {
+        guard self.move === move, let finish = move.finish else { return }
+        self.move = nil
+        move.finish = nil
+        finish()
+        giveBackTurn(of: move)
+    }
+
+    func giveBackTurn(of move: HeadlessMove) {
+        if move.holdsTurn { transitions.end() }
+    }
+}

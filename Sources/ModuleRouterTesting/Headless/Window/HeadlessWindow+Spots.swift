@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// Where a view comes to, shown in some way from some source.
+@MainActor enum HeadlessSpot {
+    case stack(HeadlessNode)
+    case above(ViewRouteKind)
+    case detail(HeadlessNode)
+    case tab(HeadlessNode)
+    case child(HeadlessNode)
+    case subview(HeadlessNode)
+
+    /// How the view is shown in truth.
+    var kind: ViewRouteKind {
+        switch self {
+        case .stack: .push
+        case .above(let kind): kind
+        case .detail: .showDetail
+        case .tab: .tab
+        case .child: .addAsChild
+        case .subview: .addAsSubview
+        }
+    }
+}
+
+extension HeadlessWindow {
+    /// - Complexity: O(depth of the source among its containers), whatever is shown besides.
+    /// - Throws: Why no view can be shown so from there.
+    func spot(for kind: ViewRouteKind, from node: HeadlessNode) throws(ViewRouteRefusal) -> HeadlessSpot {
+        // On the way to the root, unless there is none.
+        let navigation = kind == .push ? node.nearest(.navigation) : nil
+        let root = (navigation ?? node).root
+        guard root.ownWindow === self else {
+            throw .invalidSource(root.ownWindow == nil ? "it is in no window" : "it is in another window")
+        }
+        switch kind {
+        case .push:
+            guard let navigation else {
+                throw .invalidSource("it is in no navigation container")
+            }
+            return .stack(navigation)
+        case .presentModally, .presentAsPopover, .presentAsSheet:
+            guard root.position == levels.count - 1 else {
+                throw .invalidSource("it presents \(HeadlessNode.name(of: levels[root.position + 1].object)) already")
+            }
+            return .above(kind)
+        case .show:
+            return try spot(for: node.nearest(.navigation) == nil ? .presentModally : .push, from: node)
+        case .showDetail:
+            guard let split = node.nearest(.split) else { return try spot(for: .show, from: node) }
+            return .detail(split)
+        case .addAsChild:
+            guard node.role == .screen else {
+                throw .invalidSource("\(node.role == .view ? "a view" : "a container") takes no children")
+            }
+            return .child(node)
+        case .addAsSubview:
+            return .subview(node)
+        case .tab:
+            guard let tabs = node.nearest(.tabs) else { throw .invalidSource("it is in no tabs") }
+            return .tab(tabs)
+        default:
+            throw .refused("\(name) windows do not show views by \(kind)")
+        }
+    }
+
+    /// - Throws: Why the view cannot come there.
+    func check(_ view: AnyObject, fits spot: HeadlessSpot) throws(ViewRouteRefusal) {
+        guard let node = HeadlessNode.find(view) else { return }
+        if node.isInHierarchy { throw .overRoute("\(node.name) is in a hierarchy already") }
+        guard node.isElement else { return }
+        switch (spot, node.role) {
+        case (.stack, .navigation), (.stack, .split), (.stack, .tabs):
+            throw .invalidContainer("a container cannot be pushed")
+        case (.subview, .view):
+            break
+        case (.subview, _):
+            throw .refused("\(node.name) is a screen: it can only be a child")
+        case (_, .view):
+            throw .refused("\(node.name) is a view, no screen")
+        default:
+            break
+        }
+    }
+
+    /// Puts a view there. The detail that was there before is returned: it goes when the transition ends.
+    func put(
+        _ view: AnyObject, at spot: HeadlessSpot, _ presentation: HeadlessPresentation?
+    ) -> (node: HeadlessNode, replaced: HeadlessLink?) {
+        var replaced: HeadlessLink?
+        let node: HeadlessNode
+        switch spot {
+        case .stack(let navigation):
+            node = navigation.adopt(view, at: .pushed, presentation)
+        case .above(let kind):
+            node = raise(view, at: .presented(kind), presentation)
+        case .detail(let split):
+            replaced = split.column(.detail)?.node.detach()
+            node = split.adopt(view, at: .detail, presentation)
+        case .tab(let tabs):
+            node = tabs.adopt(view, at: .tab, presentation)
+            tabs.selected = node
+        case .child(let parent):
+            node = parent.adopt(view, at: .child, presentation)
+        case .subview(let parent):
+            node = parent.adopt(view, at: .subview, presentation)
+        }
+        prepareUnprepared(in: node)
+        return (node, replaced)
+    }
+
+    /// Puts a view above all others.
+    @discardableResult
+    func raise(
+        _ view: AnyObject, at place: HeadlessNode.Place, _ presentation: HeadlessPresentation?
+    ) -> HeadlessNode {
+        let node = HeadlessNode.node(of: view, as: .screen)
+        node.ownWindow = self
+        node.place = place
+        node.motion = nil
+        node.position = levels.count
+        presentation?.node = node
+        levels.append(HeadlessLink(view, node, presentation))
+        return node
+    }
+}
