@@ -107,12 +107,12 @@ struct RouteErrorTests {
     @Test func namesAnIdentifierThatIsNear() {
         let registry = RouteRegistry { ClockRouter.self }
         #expect(
-            registry.noIdentifier("clok").description == """
+            registry.noIdentifier("clok", ofViews: false).description == """
                 invalidProtocol: no provider has registered the identifier 'clok'
                   help: 'clock' is registered; did you mean it?
                 """)
         #expect(
-            registry.noIdentifier("calendar").description == """
+            registry.noIdentifier("calendar", ofViews: false).description == """
                 invalidProtocol: no provider has registered the identifier 'calendar'
                   help: write Identifier("calendar") in the routes of a provider
                 """)

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+extension ConsumerTests {
+    /// What the compiler refuses about views.
+    @Suite(.whereDiagnosticsReadLikeThis)
+    struct ViewProviderTests {
+        /// What most of the programs begin with.
+        private let declarations = """
+            import ModuleRouter
+            @MainActor protocol LoginViewInput: AnyObject {}
+            extension RoutableView where Protocol == any LoginViewInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            @MainActor final class LoginScreen: LoginViewInput {}
+
+            """
+
+        private func diagnostics(_ program: String) throws -> String {
+            try Compiler().diagnostics(of: declarations + program)
+        }
+
+        @Test func destinationHasToConform() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor final class OtherScreen {}
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: ViewRouteConfiguration) -> OtherScreen? { nil }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    9:90: error: cannot convert value of type 'OtherScreen' to closure result type 'any LoginViewInput'
+                    """)
+        }
+
+        @Test func providedProtocolHasToBeDeclared() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor protocol Undeclared: AnyObject {}
+                @MainActor final class UndeclaredScreen: Undeclared {}
+                struct UndeclaredRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Undeclared>()) { $0 } }
+                    func makeDestination(with configuration: ViewRouteConfiguration) -> UndeclaredScreen? { nil }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    10:79: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func shownProtocolHasToBeDeclared() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor protocol Undeclared: AnyObject {}
+                @MainActor func show(from source: any ViewRouteSource) {
+                    Router.perform(to: RoutableView<any Undeclared>(), path: .push(from: source))
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    9:51: error: 'init()' is unavailable: Protocol is not declared as routable
+                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func viewsAreRoutedOnTheMainActor() throws {
+            let diagnostics = try diagnostics(
+                """
+                func login() -> (any LoginViewInput)? {
+                    Router.makeDestination(to: RoutableView<any LoginViewInput>())
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    8:12: error: call to main actor-isolated static method \
+                    'makeDestination(to:fileID:line:column:preparation:)' in a synchronous nonisolated context \
+                    [#ActorIsolatedCall]
+                    Router+Views.swift: note: calls to static method \
+                    'makeDestination(to:fileID:line:column:preparation:)' from outside of its actor context are \
+                    implicitly asynchronous
+                    7:6: note: add '@MainActor' to make global function 'login()' part of global actor 'MainActor'
+                    """)
+        }
+
+        @Test func destinationHasToBeAnObject() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor struct LoginLabel {}
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Identifier("login") }
+                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginLabel? { nil }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    8:8: error: type 'LoginRouter' does not conform to protocol 'ViewRouteProvider'
+                    ViewRouteProvider.swift: note: unable to infer associated type 'Destination' for protocol 'ViewRouteProvider'
+                    10:10: note: candidate would match and infer 'Destination' = 'LoginLabel' if 'LoginLabel' conformed to \
+                    'AnyObject'
+                    """)
+        }
+
+        @Test func providerOfViewsProvidesNoService() throws {
+            let diagnostics = try diagnostics(
+                """
+                extension RoutableService where Protocol == any LoginViewInput {
+                    init() { self.init(declaredProtocol: Protocol.self) }
+                }
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableService<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    11:43: error: 'init(_:fileID:line:column:_:)' is unavailable: a provider of views provides a RoutableView
+                    Provides+Views.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func providerOfServicesProvidesNoView() throws {
+            let diagnostics = try diagnostics(
+                """
+                struct LoginRouter: ServiceRouteProvider {
+                    static var routes: ServiceRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginScreen? { nil }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    8:46: error: referencing initializer 'init(_:fileID:line:column:_:)' on 'Provides' requires that \
+                    'LoginRouter' conform to 'ViewRouteProvider'
+                    Provides+Views.swift: note: where 'Provider' = 'LoginRouter'
+                    """)
+        }
+
+        @Test func configurationOfAModuleProtocolHasToBeAClass() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor protocol LoginModuleInput { var account: String { get set } }
+                extension RoutableViewModule where Protocol == any LoginModuleInput {
+                    init() { self.init(declaredProtocol: Protocol.self) }
+                }
+                @MainActor struct LoginConfiguration: LoginModuleInput { var account = "" }
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                    static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+                    func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    13:43: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
+                    is a class: what the performer writes has to reach the provider
+                    Provides+Views.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func configurationHasToConformToTheModuleProtocol() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor protocol LoginModuleInput: AnyObject {}
+                extension RoutableViewModule where Protocol == any LoginModuleInput {
+                    init() { self.init(declaredProtocol: Protocol.self) }
+                }
+                @MainActor final class LoginConfiguration {}
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                    static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+                    func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    13:98: error: cannot convert value of type 'LoginConfiguration' to closure result type \
+                    'any LoginModuleInput'
+                    """)
+        }
+
+        @Test func customProviderHasToPresent() throws {
+            let diagnostics = try diagnostics(
+                """
+                struct LoginRouter: CustomViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    7:8: error: type 'LoginRouter' does not conform to protocol 'CustomViewRouteProvider'
+                    7:8: note: add stubs for conformance
+                    ViewRouteProvider.swift: note: protocol requires function 'present(_:by:with:)' with type '(LoginScreen, \
+                    ViewTransition, ViewRouteConfiguration) throws -> any ViewPresentation'
+                    """)
+        }
+
+        @Test func viewIsNotShownByTheKeyOfAService() throws {
+            let diagnostics = try diagnostics(
+                """
+                protocol Clock {}
+                extension RoutableService where Protocol == any Clock {
+                    init() { self.init(declaredProtocol: Protocol.self) }
+                }
+                @MainActor func show(from source: any ViewRouteSource) {
+                    Router.perform(to: RoutableService<any Clock>(), path: .push(from: source))
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    12:12: error: generic parameter 'Module' could not be inferred
+                    Router+ViewModules.swift: note: in call to function 'perform(to:path:fileID:line:column:preparation:)'
+                    12:24: error: cannot convert value of type 'RoutableService<any Clock>' to expected argument type \
+                    'RoutableViewModule<Module>'
+                    """)
+        }
+
+        @Test func registeredViewHasToConform() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor final class OtherScreen {}
+                func register(in registry: RouteRegistry) {
+                    registry.register(RoutableView<any LoginViewInput>()) { _ in
+                        OtherScreen()
+                    } as: { (screen: OtherScreen) in screen }
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    11:38: error: cannot convert value of type 'OtherScreen' to closure result type 'any LoginViewInput'
+                    """)
+        }
+
+        @Test func handlersAreOfTheDestinationsType() throws {
+            let diagnostics = try diagnostics(
+                """
+                @MainActor func show(from source: any ViewRouteSource) {
+                    Router.perform(
+                        to: RoutableView<any LoginViewInput>(), path: .push(from: source),
+                        successHandler: { login in login.name = "ada" })
+                }
+                """)
+            #expect(
+                diagnostics == """
+                    10:42: error: value of type 'any LoginViewInput' has no member 'name'
+                    """)
+        }
+    }
+}

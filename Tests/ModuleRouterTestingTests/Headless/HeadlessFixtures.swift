@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// A screen that is no ``HeadlessScreen``.
+final class PlainScreen {}
+
+final class PlainView {}
+
+final class NoteScreen: HeadlessScreen {}
+
+final class BadgeView: HeadlessView {}
+
+@MainActor protocol LoginViewInput: AnyObject {}
+@MainActor protocol EditorViewInput: AnyObject {}
+@MainActor protocol TagViewInput: AnyObject {}
+
+extension RoutableView where Protocol == any LoginViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any EditorViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any TagViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// A routable screen that is a plain object.
+final class LoginScreen: LoginViewInput {}
+
+final class EditorScreen: HeadlessScreen, EditorViewInput {}
+
+final class TagView: HeadlessView, TagViewInput {
+    var color = "none"
+    /// How often its provider was asked whether it wants it.
+    var askedCount = 0
+}
+
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+struct EditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> EditorScreen? { EditorScreen() }
+}
+
+/// A part of a screen, which asks whoever shows it for its colour.
+struct TagRouter: ViewRouteProvider {
+    static var supportedPaths: ViewRoutePaths { .subview }
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any TagViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> TagView? { TagView() }
+    static func acceptsExternal(_ destination: TagView, from source: (any ViewRouteSource)?) -> Bool {
+        destination.askedCount += 1
+        return destination.color != "unwanted"
+    }
+    func isPrepared(external destination: TagView) -> Bool { destination.color != "none" }
+}
+
+/// A screen that knows the colour of its tags.
+final class TaggedScreen: HeadlessScreen, ViewRoutePerformer {
+    var preparedCount = 0
+    var onPreparing: (() -> Void)?
+
+    func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute) {
+        (destination as? TagView)?.color = "red"
+        preparedCount += 1
+        onPreparing?()
+    }
+}
+
+/// What hooks are told of: `willPerform push NoteScreen code`.
+@MainActor final class EventLog {
+    var entries: [String] = []
+
+    func observe() {
+        RouteRegistry.current.addViewRouteObserver { [weak self] event in
+            self?.entries.append(
+                "\(event.phase) \(event.kind) \(event.destination.map { "\(type(of: $0))" } ?? "-") \(event.origin)")
+        }
+    }
+}

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol LoginInput: AnyObject {}
+@MainActor private protocol LogonInput: AnyObject {}
+@MainActor private protocol EditorRequiredLogin: AnyObject {}
+@MainActor private protocol LoginModuleInput: AnyObject {}
+
+extension RoutableView where Protocol == any LoginInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any LogonInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any EditorRequiredLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any LoginModuleInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class LoginScreen: HeadlessScreen, LoginInput, LogonInput, EditorRequiredLogin {}
+
+private final class LoginConfiguration: LoginModuleInput {}
+
+private struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginInput>(), fileID: "Account/LoginRouter.swift", line: 5, column: 9) { $0 }
+        Identifier("login", fileID: "Account/LoginRouter.swift", line: 6, column: 9)
+        DestinationClass(LoginScreen.self, exclusive: true, fileID: "Account/LoginRouter.swift", line: 7, column: 9)
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+private struct OtherLoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginInput>(), fileID: "Other/OtherLoginRouter.swift", line: 3, column: 9) { $0 }
+        Identifier("login", fileID: "Other/OtherLoginRouter.swift", line: 4, column: 9)
+        DestinationClass(LoginScreen.self, fileID: "Other/OtherLoginRouter.swift", line: 5, column: 9)
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+private struct LogonRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LogonInput>(), fileID: "Account/LogonRouter.swift", line: 5, column: 9) { $0 }
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+private struct LoginModuleRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(
+            RoutableViewModule<any LoginModuleInput>(), fileID: "Account/LoginModuleRouter.swift", line: 5, column: 9
+        ) { $0 }
+    }
+    static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+    func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+private struct OtherLoginModuleRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(
+            RoutableViewModule<any LoginModuleInput>(), fileID: "Other/OtherModuleRouter.swift", line: 8, column: 9
+        ) { $0 }
+    }
+    static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+    func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+}
+
+private enum LoginAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(
+            RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginInput>(),
+            fileID: "App/LoginAdapter.swift", line: 3, column: 9
+        ) { _ in LoginScreen() }
+    }
+}
+
+private enum BackwardAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(
+            RoutableView<any LoginInput>(), to: RoutableView<any EditorRequiredLogin>(),
+            fileID: "App/BackwardAdapter.swift", line: 3, column: 9
+        ) { _ in LoginScreen() }
+    }
+}
+
+private enum RouterAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(
+            RoutableView<any EditorRequiredLogin>(), to: LoginRouter.self, fileID: "App/RouterAdapter.swift", line: 3,
+            column: 9
+        ) { $0 }
+    }
+}
+
+/// The faults of view routes, with their whole texts.
+struct ViewRouteFaultTests {
+    private func declared<Key: RoutableKey>(_: Key.Type, line: UInt) -> RouteDeclaration {
+        RouteDeclaration(
+            key: Key.key, id: Key.slot.id,
+            location: RouteLocation(fileID: "AccountInterface/Login.swift", line: line, column: 1))
+    }
+
+    private func faults(
+        _ declarations: [RouteDeclaration] = [], @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
+    ) -> [RouteFault] {
+        let inventory = RouteInventory(declarations: declarations, table: RouteRegistry { routes() }.sealedTable)
+        return MissingProviderRule.faults(in: inventory) + AdapterRule.faults(in: inventory)
+            + RegistrationRule.faults(in: inventory)
+    }
+
+    @Test func legalRoutesHaveNoFaults() {
+        #expect(
+            faults([
+                declared(RoutableView<any LoginInput>.self, line: 3),
+                declared(RoutableView<any EditorRequiredLogin>.self, line: 5),
+            ]) {
+                LoginRouter.self
+                LoginAdapter.self
+            } == [])
+        #expect(
+            faults([declared(RoutableViewModule<any LoginModuleInput>.self, line: 7)]) {
+                LoginModuleRouter.self
+                LogonRouter.self
+            } == [])
+    }
+
+    @Test func missingProvider() {
+        let faults = faults([
+            declared(RoutableView<any LoginInput>.self, line: 3),
+            declared(RoutableViewModule<any LoginModuleInput>.self, line: 7),
+        ]) { LogonRouter.self }
+        #expect(
+            faults.map(\.description) == [
+                """
+                AccountInterface/Login.swift:3:1: error: missing-provider: nobody provides RoutableView<any LoginInput>
+                  near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided by LogonRouter at \
+                Account/LogonRouter.swift:5:9; did you mean it?
+                  help: let a module provide it, and the app link that module:
+                    @AutoRegister
+                    struct LoginInputRouter: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
+                        func makeDestination(with configuration: ViewRouteConfiguration) throws -> <#Screen#>? {
+                            <#Screen()#>
+                        }
+                    }
+                    or, if it is what a module requires, let the app adapt it: \
+                Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                """,
+                """
+                AccountInterface/Login.swift:7:1: error: missing-provider: nobody provides \
+                RoutableViewModule<any LoginModuleInput>
+                  help: let a module provide it, and the app link that module:
+                    @AutoRegister
+                    struct LoginModuleInputRouter: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
+                        static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
+                        func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
+                    }
+                    or, if it is what a module requires, let the app adapt it: \
+                Adapts(RoutableViewModule<any LoginModuleInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                """,
+            ])
+    }
+
+    @Test func missingProviderThatAnAdapterNeeds() {
+        let faults = faults([declared(RoutableView<any LoginInput>.self, line: 3)]) { LoginAdapter.self }
+        #expect(
+            faults.first?.chain.map { "\($0.text) at \($0.location?.description ?? "")" } == [
+                "needed by the adapter of RoutableView<any EditorRequiredLogin> at App/LoginAdapter.swift:3:9"
+            ])
+        #expect(faults.map(\.id) == [.missingProvider, .adapterWithoutProvider])
+    }
+
+    @Test func duplicateProviderIdentifierAndExclusiveConflict() {
+        let faults = faults {
+            LoginRouter.self; OtherLoginRouter.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                Other/OtherLoginRouter.swift:3:9: error: duplicate-provider: RoutableView<any LoginInput> is provided by \
+                OtherLoginRouter, and by LoginRouter before it
+                  LoginRouter provides it at Account/LoginRouter.swift:5:9
+                  help: remove one of the two; LoginRouter, registered first, is used
+                """,
+                """
+                Other/OtherLoginRouter.swift:4:9: error: duplicate-identifier: the identifier 'login' is registered by \
+                OtherLoginRouter, and by LoginRouter before it
+                  LoginRouter registers it at Account/LoginRouter.swift:6:9
+                  help: rename one of the two; LoginRouter, registered first, is used
+                """,
+                """
+                Other/OtherLoginRouter.swift:5:9: error: exclusive-conflict: OtherLoginRouter makes LoginScreen, which \
+                belongs to LoginRouter alone
+                  LoginRouter claims it at Account/LoginRouter.swift:7:9
+                  help: drop `exclusive: true` there, or let OtherLoginRouter make a class of its own
+                """,
+            ])
+    }
+
+    @Test func aProviderThatOnlyMakesAClaimedClassIsAConflictToo() {
+        let faults = faults {
+            LogonRouter.self; LoginRouter.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                Account/LogonRouter.swift:5:9: error: exclusive-conflict: LogonRouter makes LoginScreen, which \
+                belongs to LoginRouter alone
+                  LoginRouter claims it at Account/LoginRouter.swift:7:9
+                  help: drop `exclusive: true` there, or let LogonRouter make a class of its own
+                """
+            ])
+    }
+
+    @Test func duplicateProviderOfAModuleProtocol() {
+        let faults = faults {
+            LoginModuleRouter.self; OtherLoginModuleRouter.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                Other/OtherModuleRouter.swift:8:9: error: duplicate-provider: RoutableViewModule<any LoginModuleInput> is \
+                provided by OtherLoginModuleRouter, and by LoginModuleRouter before it
+                  LoginModuleRouter provides it at Account/LoginModuleRouter.swift:5:9
+                  help: remove one of the two; LoginModuleRouter, registered first, is used
+                """
+            ])
+    }
+
+    @Test func adapterWithoutProvider() {
+        let faults = faults {
+            LoginAdapter.self; LogonRouter.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                App/LoginAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
+                adapted to a route that nobody provides: RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
+                  near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided; did you mean it?
+                  help: link the module that provides RoutableView<any LoginInput>, or adapt to another key
+                """
+            ])
+    }
+
+    @Test func adapterToAProviderThatIsNotRegistered() {
+        #expect(
+            faults { RouterAdapter.self }.map(\.description) == [
+                """
+                App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
+                adapted to a route that nobody provides: RoutableView<any EditorRequiredLogin> → LoginRouter
+                  help: register LoginRouter, by @AutoRegister or in the app's list
+                """
+            ])
+    }
+
+    @Test func adapterCycle() {
+        let faults = faults {
+            LoginAdapter.self; BackwardAdapter.self
+        }
+        #expect(
+            faults.map(\.description) == [
+                """
+                App/LoginAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
+                RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin>
+                  then by BackwardAdapter, from RoutableView<any LoginInput> at App/BackwardAdapter.swift:3:9
+                  help: adapt one of them to a key that a module provides
+                """,
+                """
+                App/BackwardAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
+                RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
+                  then by LoginAdapter, from RoutableView<any EditorRequiredLogin> at App/LoginAdapter.swift:3:9
+                  help: adapt one of them to a key that a module provides
+                """,
+            ])
+    }
+
+    @Test @MainActor func lateRegistration() {
+        let registry = RouteRegistry()
+        registry.run {
+            _ = try? Router.destination(
+                for: RoutableView<any LogonInput>(), fileID: "App/main.swift", line: 12, column: 22)
+        }
+        registry.register { LogonRouter.self }
+        #expect(
+            registry.seal().map(\.description) == [
+                """
+                Account/LogonRouter.swift:5:9: error: late-registration: RoutableView<any LogonInput> was asked for before \
+                LogonRouter registered it, and that call has failed
+                  it was asked for at App/main.swift:12:22
+                  help: register it before its first use; load the library that provides it earlier
+                """
+            ])
+    }
+
+    @Test func aViewAndAServiceMayHaveTheSameIdentifier() {
+        #expect(
+            faults {
+                LoginRouter.self; LoginServiceRouter.self
+            } == [])
+    }
+}
+
+private final class LoginService {}
+private protocol LoginServiceInput: AnyObject {}
+extension LoginService: LoginServiceInput {}
+extension RoutableService where Protocol == any LoginServiceInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private struct LoginServiceRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any LoginServiceInput>()) { $0 }
+        Identifier("login")
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> LoginService? { LoginService() }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+
+// Two modules that make alerts. Neither knows the other, or whoever needs alerts.
+
+/// What the user sees of either, and may do with it.
+@MainActor protocol ShownAlert: AnyObject {
+    var text: String { get }
+    var buttons: [String] { get }
+    func tap(_ button: String)
+}
+
+/// A button of an alert, and what it does.
+struct AlertAction {
+    let title: String
+    let handler: () -> Void
+}
+
+// MARK: Compatible alerts: by a transition of the module's own
+
+@MainActor protocol CompatibleAlertModuleInput: AnyObject {
+    var title: String? { get set }
+    var message: String? { get set }
+    func addCancelButtonTitle(_ title: String, handler: @escaping () -> Void)
+    func addOtherButtonTitle(_ title: String, handler: @escaping () -> Void)
+}
+
+extension RoutableViewModule where Protocol == any CompatibleAlertModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class CompatibleAlertConfiguration: CompatibleAlertModuleInput {
+    var title: String?
+    var message: String?
+    private(set) var actions: [AlertAction] = []
+
+    /// Always the first.
+    func addCancelButtonTitle(_ title: String, handler: @escaping () -> Void) {
+        actions.insert(AlertAction(title: title, handler: handler), at: 0)
+    }
+
+    func addOtherButtonTitle(_ title: String, handler: @escaping () -> Void) {
+        actions.append(AlertAction(title: title, handler: handler))
+    }
+}
+
+struct CompatibleAlertRouter: CustomViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any CompatibleAlertModuleInput>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { [] }
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .custom(from: source) }
+    static func makeConfiguration() -> CompatibleAlertConfiguration { CompatibleAlertConfiguration() }
+
+    func makeDestination(with configuration: CompatibleAlertConfiguration) -> CompatibleAlertScreen? {
+        guard !configuration.actions.isEmpty else { return nil }
+        return CompatibleAlertScreen(configuration.title ?? "", configuration.message ?? "", configuration.actions)
+    }
+
+    func prepare(
+        _ destination: CompatibleAlertScreen, with configuration: CompatibleAlertConfiguration, route: ViewRoute
+    ) { destination.route = route }
+
+    func present(
+        _ destination: CompatibleAlertScreen, by transition: ViewTransition,
+        with configuration: CompatibleAlertConfiguration
+    ) throws -> any ViewPresentation {
+        try transition.performByHost(as: .presentModally)
+    }
+}
+
+final class CompatibleAlertScreen: HeadlessScreen, ShownAlert {
+    private let message: String
+    private let actions: [AlertAction]
+    weak var route: ViewRoute?
+
+    init(_ title: String, _ message: String, _ actions: [AlertAction]) {
+        self.message = message
+        self.actions = actions
+        super.init(title)
+    }
+
+    var text: String { "\(title): \(message)" }
+    var buttons: [String] { actions.map(\.title) }
+
+    /// The alert goes, and then does what the button says.
+    func tap(_ button: String) {
+        let action = actions.first { $0.title == button }
+        route?.removeRoute(successHandler: { action?.handler() })
+    }
+}
+
+// MARK: Message boxes: by paths of the host, and with names of their own
+
+@MainActor protocol MessageBoxModuleInput: AnyObject {
+    var headline: String { get set }
+    var text: String { get set }
+    func addButton(withTitle title: String, isCancel: Bool, handler: @escaping () -> Void)
+}
+
+extension RoutableViewModule where Protocol == any MessageBoxModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class MessageBoxConfiguration: MessageBoxModuleInput {
+    var headline = ""
+    var text = ""
+    private(set) var actions: [AlertAction] = []
+
+    func addButton(withTitle title: String, isCancel: Bool, handler: @escaping () -> Void) {
+        actions.append(AlertAction(title: isCancel ? "[\(title)]" : title, handler: handler))
+    }
+}
+
+struct MessageBoxRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any MessageBoxModuleInput>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { [.presentAsSheet, .makeDestination] }
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .presentAsSheet(from: source) }
+    static func makeConfiguration() -> MessageBoxConfiguration { MessageBoxConfiguration() }
+
+    func makeDestination(with configuration: MessageBoxConfiguration) -> MessageBox? { MessageBox(configuration) }
+
+    func prepare(_ destination: MessageBox, with configuration: MessageBoxConfiguration, route: ViewRoute) {
+        destination.route = route
+    }
+}
+
+/// A class of no toolkit.
+final class MessageBox: ShownAlert {
+    private let configuration: MessageBoxConfiguration
+    weak var route: ViewRoute?
+
+    init(_ configuration: MessageBoxConfiguration) { self.configuration = configuration }
+
+    var text: String { "\(configuration.headline): \(configuration.text)" }
+    var buttons: [String] { configuration.actions.map(\.title) }
+
+    /// The box does what the button says, and then goes, if it is still there.
+    func tap(_ button: String) {
+        configuration.actions.first { $0.title == button || $0.title == "[\(button)]" }?.handler()
+        if route?.canRemove == true { route?.removeRoute() }
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+// Two apps with the same login module. Each is a list of modules, and an adapter that knows both sides.
+
+enum NotesApp {
+    static var routes: [any RouteRegistrable.Type] {
+        [LoginViewRouter.self, CompatibleAlertRouter.self, NotesAdapter.self]
+    }
+}
+
+/// Forwards to the alerts by an extension of their configuration.
+enum NotesAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: CompatibleAlertRouter.self) { $0 }
+    }
+}
+
+extension CompatibleAlertConfiguration: LoginRequiredAlertInput {
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
+        addCancelButtonTitle(title, handler: handler)
+    }
+
+    func addOtherButton(_ title: String, handler: @escaping () -> Void) {
+        addOtherButtonTitle(title, handler: handler)
+    }
+}
+
+enum ShopApp {
+    static var routes: [any RouteRegistrable.Type] { [ShopAdapter.self, MessageBoxRouter.self, LoginViewRouter.self] }
+}
+
+/// Forwards to the message boxes by a proxy, without knowing who makes them.
+enum ShopAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any LoginRequiredAlertInput>(), to: RoutableViewModule<any MessageBoxModuleInput>()) {
+            MessageBoxProxy($0)
+        }
+    }
+}
+
+private final class MessageBoxProxy: LoginRequiredAlertInput {
+    private let box: any MessageBoxModuleInput
+
+    init(_ box: any MessageBoxModuleInput) { self.box = box }
+
+    var title: String? {
+        get { box.headline }
+        set { box.headline = newValue ?? "" }
+    }
+    var message: String? {
+        get { box.text }
+        set { box.text = newValue ?? "" }
+    }
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
+        box.addButton(withTitle: title, isCancel: true, handler: handler)
+    }
+    func addOtherButton(_ title: String, handler: @escaping () -> Void) {
+        box.addButton(withTitle: title, isCancel: false, handler: handler)
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+
+// A module that lets one log in. It shows alerts, and knows nobody who makes them: it says what it requires.
+
+/// What the module provides.
+@MainActor protocol LoginViewInput: AnyObject {
+    /// Above the field.
+    var notice: String? { get set }
+}
+
+/// What the module requires: an alert, with what the user may answer.
+@MainActor protocol LoginRequiredAlertInput: AnyObject {
+    var title: String? { get set }
+    var message: String? { get set }
+    func addCancelButton(_ title: String, handler: @escaping () -> Void)
+    func addOtherButton(_ title: String, handler: @escaping () -> Void)
+}
+
+extension RoutableView where Protocol == any LoginViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any LoginRequiredAlertInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+struct LoginViewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginPage? { LoginPage("Login") }
+
+    func prepare(_ destination: LoginPage, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+    }
+}
+
+final class LoginPage: HeadlessScreen, LoginViewInput {
+    var notice: String?
+    weak var route: ViewRoute?
+    private var password = ""
+
+    func type(_ password: String) { self.password = password }
+
+    func tapLogin() {
+        if password == "123" {
+            alert("Login Success", "Do you want to quit this page?") { [weak route] alert in
+                alert.addCancelButton("Cancel") {}
+                alert.addOtherButton("Quit") { route?.removeRoute() }
+            }
+        } else {
+            alert("Invalid Password", "The password is 123") { alert in
+                alert.addCancelButton("OK") {}
+            }
+        }
+    }
+
+    func tapCancel() { route?.removeRoute() }
+
+    private func alert(_ title: String, _ message: String, answers: (any LoginRequiredAlertInput) -> Void) {
+        Router.perform(to: RoutableViewModule<any LoginRequiredAlertInput>(), path: .defaultPath(from: self)) { alert in
+            alert.title = title
+            alert.message = message
+            answers(alert)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+private enum ToProvider: ViewRouteAdapter {
+    static var routes: ViewAdapters { Adapts(RoutableView<any ArticleInput>(), to: PlainPageRouter.self) { $0 } }
+}
+
+private enum ToKey: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableView<any ArticleInput>(), to: RoutableView<any PageInput>()) { page in
+            guard let article = page as? any ArticleInput else { throw Failing() }
+            return article
+        }
+    }
+}
+
+private enum Failingly: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableView<any ArticleInput>(), to: RoutableView<any PageInput>()) { _ in throw Failing() }
+    }
+}
+
+@MainActor struct ViewAdapterTests {
+    let window = HeadlessWindow()
+    private let article = RoutableView<any ArticleInput>()
+
+    private func errors(of perform: (@escaping (RouteAction, RouteError) -> Void) -> Void) -> [String] {
+        var errors: [String] = []
+        perform { errors.append("\($0) \($1)") }
+        return errors
+    }
+
+    @Test func aKnownProviderAnswersToARequiredProtocol() throws {
+        try with {
+            PlainPageRouter.self; ToProvider.self
+        } _: {
+            let router = try #require(
+                Router.perform(to: article, path: .push(from: window.root)) { $0.body = "hello" })
+            #expect((router.destination as? PlainPageScreen)?.text == "hello")
+            #expect(window.topScreen === router.route.destination)
+            #expect("\(router.key)" == "RoutableView<any ArticleInput>")
+        }
+    }
+
+    @Test func aKeyLeadsToAnotherKey() throws {
+        try with {
+            PlainPageRouter.self; ToKey.self
+        } _: {
+            let router = try #require(
+                Router.perform(to: article, path: .push(from: window.root)) { $0.body = "hello" })
+            #expect((window.topScreen as? PlainPageScreen)?.text == "hello")
+            #expect(router.destination === window.topScreen)
+            router.removeRoute()
+            #expect(router.state == .removed)
+            #expect(window.stack.count == 1)
+        }
+    }
+
+    @Test func theProvidersPathsAreThoseOfTheAdaptedKeyToo() {
+        with {
+            PlainPageRouter.self; ToKey.self
+        } _: {
+            Router.perform(to: article, path: .defaultPath(from: window.root))
+            #expect(window.topScreen is PlainPageScreen)
+            #expect(
+                errors {
+                    Router.perform(
+                        to: article, path: .presentModally(from: window.root), fileID: "App/Menu.swift", line: 7,
+                        column: 11, errorHandler: $0)
+                } == [
+                    """
+                    performRoute unsupportedPath: RoutableView<any ArticleInput> cannot be shown by presentModally in \
+                    headless: its provider PlainPageRouter does not support it
+                      asked for at App/Menu.swift:7:11
+                      help: add it to the supportedPaths of PlainPageRouter, or show it by another path
+                    """
+                ])
+        }
+    }
+
+    @Test func looseParametersReachTheProvider() {
+        with {
+            PlainPageRouter.self; ToKey.self
+        } _: {
+            Router.perform(
+                to: article, path: .push(from: window.root),
+                configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "parameter") } })
+            #expect((window.topScreen as? PlainPageScreen)?.title == "parameter")
+        }
+    }
+
+    @Test func aViewOfAnAdaptedKeyIsRevealedAsTheProviders() {
+        with {
+            PlainPageRouter.self; ToKey.self
+        } _: {
+            Router.perform(to: RoutableView<any PageInput>(), path: .push(from: window.root))
+            let shown = window.topScreen
+            window.push(HeadlessScreen("above"))
+            Router.perform(to: article, path: .reveal(orElse: .push(from: window.root)))
+            #expect(window.topScreen === shown)
+        }
+    }
+
+    @Test func aClosureThatThrowsEndsTheRouteOfItsKey() {
+        with {
+            PlainPageRouter.self; Failingly.self
+        } _: {
+            #expect(
+                errors {
+                    Router.perform(
+                        to: article, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+                        errorHandler: $0)
+                } == [
+                    """
+                    performRoute destinationUnavailable: the provider of RoutableView<any ArticleInput> failed
+                      asked for at App/Menu.swift:7:11
+                      because of the provider was told to fail
+                    """
+                ])
+            #expect(window.stack.count == 1)
+        }
+    }
+
+    @Test func anAdapterToNowhereIsAnErrorWithTheWholeChain() {
+        with {
+            ToKey.self
+        } _: {
+            let errors = errors {
+                Router.perform(
+                    to: article, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+                    errorHandler: $0)
+            }
+            #expect(
+                errors.map { $0.split(separator: "\n").prefix(2).joined(separator: "\n") } == [
+                    """
+                    performRoute invalidProtocol: RoutableView<any ArticleInput> is adapted to a route that nobody provides: \
+                    RoutableView<any ArticleInput> → RoutableView<any PageInput>
+                      asked for at App/Menu.swift:7:11
+                    """
+                ])
+        }
+    }
+
+    @Test func anAdapterOfAChildLeadsToTheParent() throws {
+        let child = RouteRegistry(parent: RouteRegistry { PlainPageRouter.self }) { ToKey.self }
+        child.run { _ = Router.perform(to: article, path: .push(from: window.root)) }
+        #expect(window.topScreen is PlainPageScreen)
+    }
+
+    @Test func replacingAViewReplacesItForThoseThatAreAdaptedToIt() {
+        let app = RouteRegistry {
+            PlainPageRouter.self; ToKey.self
+        }
+        let test = RouteRegistry(parent: app)
+        test.register(RoutableView<any PageInput>()) { _ in
+            PlainPageScreen("replaced")
+        } as: {
+            $0
+        }
+        test.run { _ = Router.perform(to: article, path: .push(from: window.root)) }
+        #expect((window.topScreen as? PlainPageScreen)?.title == "replaced")
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol PageModuleInput: AnyObject { var heading: String { get set } }
+@MainActor private protocol ArticleModuleInput: AnyObject {
+    var title: String { get set }
+    func addKeyword(_ keyword: String)
+}
+
+extension RoutableViewModule where Protocol == any PageModuleInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any ArticleModuleInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class PageConfiguration: ViewMakeableConfiguration<PlainPageScreen, (String) -> PlainPageScreen?>,
+    PageModuleInput,
+    ArticleModuleInput
+{
+    var heading = ""
+    var title: String {
+        get { heading }
+        set { heading = newValue.uppercased() }
+    }
+    var keywords: [String] = []
+    func addKeyword(_ keyword: String) { keywords.append(keyword) }
+}
+
+private struct PageModuleRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PageModuleInput>()) { $0 } }
+
+    static func makeConfiguration() -> PageConfiguration {
+        let configuration = PageConfiguration({ _ in nil })
+        configuration.makeDestination = { [unowned configuration] in
+            PlainPageScreen(([configuration.heading] + configuration.keywords).joined(separator: " #"))
+        }
+        configuration.prepareDestination = { $0.text = "prepared by its configuration" }
+        return configuration
+    }
+}
+
+private enum ModuleToProvider: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any ArticleModuleInput>(), to: PageModuleRouter.self) { $0 }
+    }
+}
+
+private final class ArticleModuleProxy: ArticleModuleInput {
+    let module: any PageModuleInput
+    init(_ module: any PageModuleInput) { self.module = module }
+    var title: String {
+        get { module.heading }
+        set { module.heading = "\"\(newValue)\"" }
+    }
+    func addKeyword(_ keyword: String) { module.heading += " (\(keyword))" }
+}
+
+private enum ModuleToModule: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any ArticleModuleInput>(), to: RoutableViewModule<any PageModuleInput>()) {
+            ArticleModuleProxy($0)
+        }
+    }
+}
+
+private enum Failingly: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any ArticleModuleInput>(), to: RoutableViewModule<any PageModuleInput>()) { _ in
+            throw Failing()
+        }
+    }
+}
+
+@MainActor struct ViewModuleAdapterTests {
+    let window = HeadlessWindow()
+    private let articleModule = RoutableViewModule<any ArticleModuleInput>()
+
+    @Test func aModuleProtocolIsAdaptedByAnExtensionOfTheConfiguration() {
+        with {
+            PageModuleRouter.self; ModuleToProvider.self
+        } _: {
+            Router.perform(to: articleModule, path: .push(from: window.root)) { module in
+                module.title = "news"
+                module.addKeyword("today")
+            }
+            #expect((window.topScreen as? PlainPageScreen)?.title == "NEWS #today")
+        }
+    }
+
+    @Test func aModuleProtocolIsAdaptedByAProxy() {
+        with {
+            PageModuleRouter.self; ModuleToModule.self
+        } _: {
+            Router.perform(to: articleModule, path: .push(from: window.root)) { module in
+                module.title = "news"
+                module.addKeyword("today")
+            }
+            #expect((window.topScreen as? PlainPageScreen)?.title == "\"news\" (today)")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func theConfigurationPreparesItsViewForAnAdaptedModuleProtocolToo(byProvider: Bool) {
+        with {
+            PageModuleRouter.self
+            if byProvider { ModuleToProvider.self } else { ModuleToModule.self }
+        } _: {
+            Router.perform(to: articleModule, path: .push(from: window.root))
+            #expect((window.topScreen as? PlainPageScreen)?.text == "prepared by its configuration")
+        }
+    }
+
+    @Test func aClosureOfAModuleThatThrowsEndsTheRouteOfItsKey() {
+        with {
+            PageModuleRouter.self; Failingly.self
+        } _: {
+            var errors: [String] = []
+            Router.perform(
+                to: articleModule, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+                configuring: { configuration, _ in configuration.errorHandler = { errors.append("\($0) \($1)") } })
+            #expect(
+                errors == [
+                    """
+                    performRoute destinationUnavailable: the provider of RoutableViewModule<any ArticleModuleInput> failed
+                      asked for at App/Menu.swift:7:11
+                      because of the provider was told to fail
+                    """
+                ])
+        }
+    }
+}

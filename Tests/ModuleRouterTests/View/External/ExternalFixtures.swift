@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+
+// A badge, which is a part of a screen, and a person's page: views that UI files make, and that nobody has prepared.
+
+@MainActor protocol BadgeInput: AnyObject { var title: String? { get set } }
+@MainActor protocol PersonInput: AnyObject {
+    var name: String? { get set }
+    var delegate: AnyObject? { get set }
+}
+
+extension RoutableView where Protocol == any BadgeInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any PersonInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class BadgeView: HeadlessView, BadgeInput { var title: String? }
+
+final class PersonScreen: HeadlessScreen, PersonInput {
+    var name: String?
+    weak var delegate: AnyObject?
+}
+
+struct BadgeRouter: ViewRouteProvider, Hooked {
+    @TaskLocal static var accepts = true
+
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { .subview }
+
+    static func acceptsExternal(_ destination: BadgeView, from source: (any ViewRouteSource)?) -> Bool { accepts }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> BadgeView? { BadgeView() }
+
+    func isPrepared(external destination: BadgeView) -> Bool { destination.title != nil }
+
+    func prepare(_ destination: BadgeView, with configuration: ViewRouteConfiguration) {
+        ViewLog.add("provider prepares '\(destination.title ?? "")'")
+    }
+}
+
+struct PersonRouter: ViewRouteProvider, Hooked {
+    @TaskLocal static var accepts = true
+
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PersonInput>()) { $0 } }
+
+    static func acceptsExternal(_ destination: PersonScreen, from source: (any ViewRouteSource)?) -> Bool { accepts }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> PersonScreen? { PersonScreen("made") }
+
+    func isPrepared(external destination: PersonScreen) -> Bool { destination.name != nil }
+
+    func prepare(_ destination: PersonScreen, with configuration: ViewRouteConfiguration) {
+        ViewLog.add("provider prepares '\(destination.name ?? "")'")
+    }
+}
+
+/// A screen that prepares what comes into it.
+final class PreparingScreen: HeadlessScreen, ViewRoutePerformer {
+    private(set) var prepared: [AnyObject] = []
+    private(set) var routes: [ViewRoute] = []
+
+    func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute) {
+        ViewLog.add("'\(title)' prepares")
+        prepared.append(destination)
+        routes.append(route)
+        switch destination {
+        case let badge as any BadgeInput:
+            badge.title = "7 new"
+        case let person as any PersonInput:
+            person.name = "Ada"
+            person.delegate = self
+        default: break
+        }
+    }
+}
+
+/// Collects what the registry is told, without the places, which are the host's.
+@MainActor func reportedErrors() -> Collected<String> {
+    let errors = Collected<String>()
+    RouteRegistry.current.addErrorHandler { report in
+        var error = report.error
+        error.failure.location = nil
+        errors.append("\(report.action) \(report.isDelivered): \(error)")
+    }
+    return errors
+}

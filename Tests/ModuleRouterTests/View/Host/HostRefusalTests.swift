@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What becomes of a route whose host refuses it, or fails.
+@MainActor @Suite(.routes { HookedRouter.self })
+struct HostRefusalTests {
+    @Test(arguments: [
+        (ViewRouteRefusal.invalidSource("why"), "invalidSource"), (.overRoute("why"), "overRoute"),
+        (.invalidContainer("why"), "invalidContainer"), (.segueNotPerformed("why"), "segueNotPerformed"),
+        (.refused("why"), "actionFailed"),
+    ])
+    func aRefusalThatIsThrownEndsTheRoute(_ refusal: ViewRouteRefusal, code: String) throws {
+        let route = try FakeRoute { _ in throw refusal }
+        #expect(
+            route.take() == [
+                "unrouted → routing", "willPerform by router", "routing → unrouted", "didFailToPerform by router",
+                "not performed: RoutableView<any HookedInput> could not be shown in fake: why",
+                "registry: performRoute \(code)",
+            ])
+        #expect(!route.host.transitions.isBusy)
+    }
+
+    @Test func anErrorOfTheHostsOwnIsTheCause() throws {
+        let route = try FakeRoute { _ in throw Failing() }
+        #expect(
+            route.router.error?.description == """
+                actionFailed: RoutableView<any HookedInput> could not be shown in fake
+                  asked for at App/Menu.swift:7:11
+                  because of the provider was told to fail
+                """)
+        #expect(route.router.state == .unrouted)
+    }
+
+    @Test func aHostThatReportsAndThenThrowsHasNotShownTheView() throws {
+        let route = try FakeRoute {
+            $0.report(.performed)
+            throw ViewRouteRefusal.refused("the light is out")
+        }
+        #expect(
+            route.take() == [
+                "unrouted → routing", "willPerform by router", "routing → unrouted", "didFailToPerform by router",
+                "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
+                "registry: performRoute actionFailed",
+            ])
+    }
+
+    @Test func aHostThatRefusesBeforehandIsNotAsked() throws {
+        let route = try FakeRoute()
+        route.router.removeRoute()
+        _ = route.take()
+        route.host.refusal = .invalidSource("the light is out")
+        route.router.performRoute()
+        #expect(
+            route.take() == [
+                "removed → routing", "routing → removed",
+                "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
+                "registry: performRoute invalidSource",
+            ])
+        #expect(route.host.asked.count == 1)
+    }
+
+    @Test func aKindThatAHostDoesNotKnowIsRefusedWithItsName() throws {
+        let host = FakeHost()
+        var errors: [String] = []
+        Router.perform(
+            to: RoutableView<any HookedInput>(), path: .presentAsPopover(from: host.source, anchor: host.source),
+            fileID: "App/Menu.swift", line: 7, column: 11, errorHandler: { errors.append("\($0) \($1)") })
+        #expect(
+            errors == [
+                """
+                performRoute unsupportedPath: RoutableView<any HookedInput>, provided by HookedRouter, cannot be shown by \
+                presentAsPopover in fake: the host has no such path
+                  asked for at App/Menu.swift:7:11
+                  help: show it by another path, or by defaultPath, which leaves the choice to the provider
+                """
+            ])
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// A host may tell from inside of what it is asked for, or later, that a view is gone: or that it stays.
+@MainActor @Suite(.routes { HookedRouter.self })
+struct HostRemovingTests {
+    @Test func aViewMayBeGoneWithinTheCall() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.router.removeRoute()
+        #expect(
+            route.take() == [
+                "routed → removing", "willRemove by router", "removing → removed", "didRemove by router", "removed",
+            ])
+    }
+
+    @Test func aViewMayBeGoneLater() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.host.takeAway = { _ in }
+        route.router.removeRoute()
+        #expect(route.take() == ["routed → removing", "willRemove by router"])
+        #expect(route.host.transitions.isBusy)
+        route.report(.removed(.router))
+        #expect(route.take() == ["removing → removed", "didRemove by router", "removed"])
+        #expect(!route.host.transitions.isBusy)
+    }
+
+    @Test(arguments: [
+        (ViewRouteRefusal.refused("the user has said no"), "the user has said no"),
+        (nil, "its host has given it up"),
+    ])
+    func aViewMayStayAfterAll(_ refusal: ViewRouteRefusal?, reason: String) throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.host.takeAway = { $0.report(.removalCancelled(refusal)) }
+        route.router.removeRoute()
+        #expect(
+            route.take() == [
+                "routed → removing", "willRemove by router", "removing → routed", "didCancelRemoval by router",
+                "not removed: RoutableView<any HookedInput> could not be removed in fake: \(reason)",
+                "registry: removeRoute actionFailed",
+            ])
+        #expect(!route.host.transitions.isBusy)
+        route.host.takeAway = { $0.report(.removed(.router)) }
+        route.router.removeRoute()
+        #expect(route.router.state == .removed)
+    }
+
+    @Test func aHostMayTellItselfThatItBeginsToRemove() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.host.takeAway = {
+            $0.report(.willRemove(.router))
+            $0.report(.removed(.router))
+        }
+        route.router.removeRoute()
+        #expect(
+            route.take() == [
+                "routed → removing", "willRemove by router", "removing → removed", "didRemove by router", "removed",
+            ])
+    }
+
+    @Test func aViewMayBeGoneWithoutNotice() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.report(.removed(.code))
+        #expect(route.take() == ["routed → removed", "didRemove by code", "removed"])
+    }
+
+    @Test func theUserMayBeFasterThanARouterThatWaits() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.host.transitions.begin()
+        route.router.removeRoute()
+        #expect(route.take() == ["routed → removing"])
+        route.report(.willRemove(.user))
+        route.report(.removed(.user))
+        route.host.transitions.end()
+        #expect(
+            route.take() == ["willRemove by user", "removing → removed", "didRemove by user", "removed"])
+        #expect(!route.host.transitions.isBusy)
+    }
+
+    @Test func theUserMayLetGoOfAViewThatARouterWaitsToRemove() throws {
+        let route = try FakeRoute()
+        _ = route.take()
+        route.host.transitions.begin()
+        route.router.removeRoute()
+        route.report(.willRemove(.user))
+        route.report(.removalCancelled(nil))
+        route.host.transitions.end()
+        #expect(
+            route.take() == [
+                "routed → removing", "willRemove by user", "didCancelRemoval by user", "willRemove by router",
+                "removing → removed", "didRemove by router", "removed",
+            ])
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What a host does by itself, between the beginning and the end that it tells its queue of.
+@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+struct HostTurnTests {
+    private let host = FakeHost()
+
+    private func perform(_ title: String, whenBusy: ViewRouteBusyPolicy = .waits) -> ViewRouter<
+        any HookedInput, ViewRouteConfiguration
+    >? {
+        Router.perform(
+            to: RoutableView<any HookedInput>(), path: .push(from: host.source),
+            configuring: { configuration, _ in
+                configuration.options.whenBusy = whenBusy
+                configuration.prepareDestination = { $0.title = title }
+                configuration.successHandler = { ViewLog.add("shown \($0.title)") }
+                configuration.errorHandler = { _, error in ViewLog.add("error \(error.code)") }
+            })
+    }
+
+    @Test func routesWaitForTheEndInTheOrderInWhichTheyWereTaken() {
+        host.transitions.begin()
+        _ = perform("first")
+        _ = perform("second")
+        #expect(host.asked.count == 0)
+        host.transitions.end()
+        #expect(host.asked.count == 2)
+        #expect(ViewLog.take().filter { $0.hasPrefix("shown") } == ["shown first", "shown second"])
+    }
+
+    @Test func whatBeginsTwiceEndsTwice() {
+        host.transitions.begin()
+        host.transitions.begin()
+        _ = perform("waiting")
+        host.transitions.end()
+        #expect(host.transitions.isBusy)
+        #expect(host.asked.count == 0)
+        host.transitions.end()
+        #expect(!host.transitions.isBusy)
+        #expect(host.asked.count == 1)
+    }
+
+    @Test func aRouteThatWouldNotWaitFails() {
+        host.transitions.begin()
+        _ = perform("impatient", whenBusy: .fails)
+        host.transitions.end()
+        #expect(ViewLog.take() == ["error overRoute"])
+        #expect(host.asked.count == 0)
+    }
+
+    @Test func aHandlerMayLetTheHostBeginAgain() {
+        host.show = { [unowned host] transition in
+            transition.report(.performed)
+            // The user drags at once.
+            if host.asked.count == 1 { host.transitions.begin() }
+        }
+        host.transitions.begin()
+        _ = perform("first")
+        _ = perform("second")
+        host.transitions.end()
+        #expect(host.asked.count == 1)
+        host.transitions.end()
+        #expect(host.asked.count == 2)
+    }
+
+    @Test func aRemovalWaitsToo() {
+        let router = perform("shown")
+        host.transitions.begin()
+        router?.removeRoute()
+        #expect(router?.state == .removing)
+        host.transitions.end()
+        #expect(router?.state == .removed)
+    }
+
+    @Test func aRouteOfAHostThatGoesWhileItWaitsHasFailed() throws {
+        var errors: [String] = []
+        var router: DestinationViewRouter<any HookedInput>?
+        do {
+            let host = FakeHost()
+            host.transitions.begin()
+            router = Router.perform(
+                to: RoutableView<any HookedInput>(), path: .push(from: host.source), fileID: "App/Menu.swift", line: 7,
+                column: 11, errorHandler: { errors.append("\($0) \($1)") })
+            #expect(router?.state == .routing)
+        }
+        #expect(
+            errors == [
+                """
+                performRoute invalidSource: RoutableView<any HookedInput> could not be shown: its source has left the \
+                window, or has gone
+                  asked for at App/Menu.swift:7:11
+                """
+            ])
+        #expect(router?.state == .unrouted)
+    }
+}

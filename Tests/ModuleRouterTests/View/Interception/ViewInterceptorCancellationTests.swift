@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What becomes of an interceptor whose route is given up, or cannot go on.
+@MainActor
+@Suite(
+    .routes {
+        EditorRouter.self; GuestRouter.self
+    }, .logged)
+struct ViewInterceptorCancellationTests {
+    let window = HeadlessWindow()
+    let guest = RoutableView<any GuestInput>()
+
+    /// An interceptor that waits, and tells when it is asked and when its task is cancelled.
+    private struct Slow {
+        let asked = Signal(), decides = Signal(), cancelled = Signal()
+
+        @MainActor var interceptor: ViewRouteInterceptor {
+            ViewRouteInterceptor("slow") { [asked, decides, cancelled] _ in
+                asked.send()
+                do {
+                    try await decides.wait()
+                } catch {
+                    cancelled.send()
+                    throw error
+                }
+                return .proceed
+            }
+        }
+
+        @MainActor init() { RouteRegistry.current.addViewRouteInterceptor(interceptor) }
+    }
+
+    @Test func givingUpTheRouteCancelsItsTask() async throws {
+        let slow = Slow()
+        var errors: [String] = []
+        let router = try #require(
+            Router.perform(
+                to: guest, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+                errorHandler: { action, error in errors.append("\(action) \(error)") }))
+        try await slow.asked.wait()
+        #expect(router.cancel())
+        #expect(
+            errors == [
+                """
+                performRoute cancelled: RoutableView<any GuestInput> was given up before it was shown
+                  asked for at App/Menu.swift:7:11
+                """
+            ])
+        #expect(router.state == .unrouted)
+        try await slow.cancelled.wait()
+        #expect(errors.count == 1)
+        #expect(!router.cancel())
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func cancellingTheTaskOfAnAsynchronousRouteCancelsIt() async throws {
+        let slow = Slow()
+        let task = Task { _ = try await Router.route(to: guest, path: .push(from: window.root)) }
+        try await slow.asked.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        try await slow.cancelled.wait()
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aTaskThatIsCancelledAlreadyTakesNoRoute() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
+        let task = Task { @MainActor in
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await Router.route(to: guest, path: .push(from: window.root))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(ViewLog.take() == [])
+    }
+
+    @Test func anInterceptorThatHearsOfNoCancellationDecidesInVain() async throws {
+        let (asked, decides, decided) = (Signal(), Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("deaf") { _ in
+                asked.send()
+                // The cancellation of the route does not reach this one.
+                try await Task { try await decides.wait() }.value
+                decided.send()
+                return .proceed
+            })
+        let router = Router.perform(to: guest, path: .push(from: window.root))
+        try await asked.wait()
+        router?.cancel()
+        decides.send()
+        try await decided.wait()
+        #expect(router?.state == .unrouted)
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aRouteThatWasGivenUpAndPerformedAgainIsDecidedAnew() async throws {
+        var signals: [(asked: Signal, decides: Signal)] = [(Signal(), Signal()), (Signal(), Signal())]
+        let all = signals
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("deaf") { _ in
+                let (asked, decides) = signals.removeFirst()
+                asked.send()
+                try await Task { try await decides.wait() }.value
+                return .proceed
+            })
+        var ends: [String] = []
+        let shown = Signal()
+        let router = try #require(
+            Router.perform(
+                to: guest, path: .push(from: window.root),
+                completion: { ok, _, _, error in
+                    ends.append("\(ok) \(error?.code ?? "")")
+                    if ok { shown.send() }
+                }))
+        try await all[0].asked.wait()
+        router.cancel()
+        router.performRoute()
+        try await all[1].asked.wait()
+        // The first one's decision is not the second one's.
+        all[0].decides.send()
+        #expect(router.state == .routing)
+        all[1].decides.send()
+        try await shown.wait()
+        #expect(ends == ["false cancelled", "true "])
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func aSourceThatGoesWhileItDecidesEndsTheRoute() async throws {
+        let slow = Slow()
+        let ended = Signal()
+        var errors: [String] = []
+        window.push(HeadlessScreen("source"))
+        Router.perform(
+            to: guest, path: .push(from: window.topScreen as? HeadlessScreen), fileID: "App/Menu.swift", line: 7,
+            column: 11,
+            errorHandler: { _, error in
+                errors.append("\(error)")
+                ended.send()
+            })
+        try await slow.asked.wait()
+        window.pop()
+        slow.decides.send()
+        try await ended.wait()
+        #expect(
+            errors == [
+                """
+                invalidSource: RoutableView<any GuestInput> cannot be shown by push: there is no source
+                  asked for at App/Menu.swift:7:11
+                  help: a source that was given has gone, or was nil from the beginning
+                """
+            ])
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aSourceThatLeavesTheWindowWhileItDecidesEndsTheRoute() async throws {
+        let slow = Slow()
+        let ended = Signal()
+        var errors: [String] = []
+        let source = HeadlessScreen("source")
+        window.push(source)
+        Router.perform(
+            to: guest, path: .push(from: source), fileID: "App/Menu.swift", line: 7, column: 11,
+            errorHandler: { _, error in
+                errors.append("\(error)")
+                ended.send()
+            })
+        try await slow.asked.wait()
+        window.pop()
+        slow.decides.send()
+        try await ended.wait()
+        #expect(
+            errors == [
+                """
+                invalidSource: RoutableView<any GuestInput> cannot be shown by push: its source, a HeadlessScreen, is in \
+                no window
+                  asked for at App/Menu.swift:7:11
+                """
+            ])
+    }
+
+    @Test func aWindowThatIsBusyWhenItHasDecidedIsWaitedFor() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let slow = Slow()
+        let made = Signal()
+        let router = Router.perform(to: guest, path: .push(from: window.root)) { _ in made.send() }
+        try await slow.asked.wait()
+        window.push(HeadlessScreen("first"))
+        slow.decides.send()
+        try await made.wait()
+        #expect(router?.state == .routing)
+        window.finishTransitions()
+        #expect(router?.state == .routed)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    HeadlessScreen "first"
+                    GuestScreen "guest"
+                """)
+    }
+
+    @Test func aSourceThatCannotShowTheViewIsRefusedBeforeAnybodyIsAsked() {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
+        let window = HeadlessWindow(.plain)
+        var codes: [String] = []
+        Router.perform(to: guest, path: .push(from: window.root), errorHandler: { codes.append($1.code) })
+        #expect(codes == ["invalidSource"])
+        #expect(ViewLog.take() == [])
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol SelfishInput: AnyObject {}
+extension RoutableView where Protocol == any SelfishInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+private final class SelfishScreen: HeadlessScreen, SelfishInput {}
+
+/// Whose interceptor shows the same view, once more, before it lets the first one go on.
+private struct SelfishRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SelfishInput>()) { $0 } }
+    // Made anew each time that it is asked for, as a computed property is.
+    static var interceptors: [ViewRouteInterceptor] {
+        [
+            ViewRouteInterceptor("selfish") { request in
+                ViewLog.add("asked by \(request.path.kind)")
+                // Against going on for ever.
+                guard request.path.kind == .push else { return .proceed }
+                try await Router.route(
+                    to: RoutableView<any SelfishInput>(), path: .addAsChild(from: request.path.source))
+                return .proceed
+            }
+        ]
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> SelfishScreen? { SelfishScreen("self") }
+}
+
+/// What an interceptor may do itself before it decides.
+@MainActor
+@Suite(
+    .routes {
+        EditorRouter.self; GuestRouter.self; SignInRouter.self; SelfishRouter.self
+    }, .logged)
+struct ViewInterceptorReentrancyTests {
+    let window = HeadlessWindow()
+    let editor = RoutableView<any EditorInput>()
+
+    /// Lets whoever wants to see anything sign in first.
+    private func signInFirst(shown: Signal) {
+        var user: String?
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("sign in") { request in
+                ViewLog.add("sign in: \(request.key)")
+                if user == nil {
+                    user = try await Router.result(
+                        of: RoutableView<any SignInInput>(), path: .presentModally(from: request.path.source)
+                    ) { screen in
+                        shown.send()
+                        return screen.user
+                    }
+                }
+                ViewLog.add("signed in: \(user ?? "nobody")")
+                return .proceed
+            })
+    }
+
+    @Test func oneSignsInFirstAndIsThenShownWhatOneAskedFor() async throws {
+        let signInIsShown = Signal()
+        signInFirst(shown: signInIsShown)
+        let editorIsShown = Signal()
+        Router.perform(to: editor, path: .push(from: window.root), successHandler: { _ in editorIsShown.send() })
+        try await signInIsShown.wait()
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented modally: SignInScreen "sign in"
+                """)
+        let screen = try #require(window.presented as? SignInScreen)
+        screen.user.finish("Ada")
+        try await editorIsShown.wait()
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    EditorScreen "editor"
+                """)
+        // It was not asked about the screen that it has shown itself.
+        #expect(
+            ViewLog.take() == [
+                "sign in: RoutableView<any EditorInput>", "signed in: Ada",
+                "provider's: RoutableView<any EditorInput> by push", "made",
+            ])
+    }
+
+    @Test func whoeverClosesTheSignInScreenSeesNothing() async throws {
+        let signInIsShown = Signal()
+        signInFirst(shown: signInIsShown)
+        let ended = Signal()
+        var errors: [String] = []
+        Router.perform(
+            to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+            errorHandler: { _, error in
+                errors.append("\(error)")
+                ended.send()
+            })
+        try await signInIsShown.wait()
+        window.user.beginSwipeDown()
+        window.user.releaseSwipe()
+        try await ended.wait()
+        #expect(
+            errors == [
+                """
+                cancelled: RoutableView<any EditorInput> was given up before it was shown
+                  asked for at App/Menu.swift:7:11
+                """
+            ])
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func othersAreAskedAboutTheRoutesThatAnInterceptorTakes() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("other"))
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("asks a guest") { request in
+                ViewLog.add("asks a guest: \(request.key)")
+                try await Router.route(to: RoutableView<any GuestInput>(), path: .addAsChild(from: request.path.source))
+                return .proceed
+            })
+        try await Router.route(to: editor, path: .push(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "other: RoutableView<any EditorInput> by push",
+                "asks a guest: RoutableView<any EditorInput>",
+                "other: RoutableView<any GuestInput> by addAsChild",
+                "provider's: RoutableView<any EditorInput> by push",
+                "made",
+            ])
+    }
+
+    @Test func itIsAskedAboutTheSameRouteWhenOthersTakeIt() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("registry's"))
+        try await Router.route(to: editor, path: .push(from: window.root))
+        try await Router.route(to: editor, path: .addAsChild(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "registry's: RoutableView<any EditorInput> by push",
+                "provider's: RoutableView<any EditorInput> by push",
+                "made",
+                "registry's: RoutableView<any EditorInput> by addAsChild",
+                "provider's: RoutableView<any EditorInput> by addAsChild",
+                "made",
+            ])
+    }
+
+    @Test func aHandlerOfARouteThatWasLetGoOnIsOutsideOfTheInterceptor() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("registry's"))
+        let shown = Signal()
+        Router.perform(
+            to: editor, path: .push(from: window.root),
+            successHandler: { _ in
+                Router.perform(
+                    to: RoutableView<any GuestInput>(), path: .addAsChild(from: window.root),
+                    successHandler: { _ in shown.send() })
+            })
+        try await shown.wait()
+        #expect(
+            ViewLog.take() == [
+                "registry's: RoutableView<any EditorInput> by push",
+                "provider's: RoutableView<any EditorInput> by push",
+                "made",
+                "registry's: RoutableView<any GuestInput> by addAsChild",
+            ])
+    }
+
+    @Test func aRouteOfOthersThatBeginsInItsTaskIsOutsideOfTheInterceptor() async throws {
+        let host = FakeHost()
+        let (othersWait, done) = (Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("busy") { request in
+                ViewLog.add("busy: \(request.key)")
+                guard request.provider == EditorRouter.self else { return .proceed }
+                host.show = { _ in }
+                Router.perform(to: RoutableView<any GuestInput>(), path: .push(from: host.source))
+                host.show = { $0.report(.performed) }
+                try await othersWait.wait()
+                // It ends here, and what has waited for it begins.
+                host.asked.last?.report(.performed)
+                return .proceed
+            })
+        Router.perform(to: editor, path: .push(from: host.source))
+        // Waits for the guest that the interceptor shows.
+        Router.perform(
+            to: RoutableView<any SignInInput>(), path: .push(from: host.source),
+            configuring: { configuration, _ in
+                configuration.prepareDestination = { _ in
+                    ViewLog.add("sign in is made")
+                    othersWait.send()
+                }
+                configuration.successHandler = { _ in
+                    Router.perform(
+                        to: RoutableView<any GuestInput>(), path: .push(from: host.source),
+                        successHandler: { _ in done.send() })
+                }
+            })
+        try await done.wait()
+        #expect(
+            ViewLog.take().filter { $0.hasPrefix("busy") } == [
+                "busy: RoutableView<any EditorInput>", "busy: RoutableView<any SignInInput>",
+                "busy: RoutableView<any GuestInput>",
+            ])
+    }
+
+    @Test func anInterceptorOfAProviderIsNotAskedAboutItsOwnRoutesEither() async throws {
+        try await Router.route(to: RoutableView<any SelfishInput>(), path: .push(from: window.root))
+        #expect(ViewLog.take() == ["asked by push"])
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                      child SelfishScreen "self"
+                    SelfishScreen "self"
+                """)
+    }
+}

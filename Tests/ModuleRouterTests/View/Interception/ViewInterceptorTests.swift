@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private final class Session { var isLoggedIn = false }
+
+@MainActor
+@Suite(
+    .routes {
+        EditorRouter.self; GuestRouter.self
+    }, .logged)
+struct ViewInterceptorTests {
+    let window = HeadlessWindow()
+    let editor = RoutableView<any EditorInput>()
+    let guest = RoutableView<any GuestInput>()
+
+    @Test func aRouteThatNobodyInterceptsIsTakenWithinTheCall() {
+        let router = Router.perform(to: guest, path: .push(from: window.root))
+        #expect(router?.state == .routed)
+    }
+
+    @Test func aRouteThatIsInterceptedIsNotTakenWithinTheCall() async throws {
+        let shown = Signal()
+        let router = Router.perform(
+            to: editor, path: .push(from: window.root), successHandler: { _ in shown.send() })
+        #expect(router?.state == .routing)
+        #expect(ViewLog.take() == [])
+        try await shown.wait()
+        #expect(ViewLog.take() == ["provider's: RoutableView<any EditorInput> by push", "made"])
+        #expect(router?.state == .routed)
+    }
+
+    @Test func theRegistrysAreAskedBeforeTheProviders() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("first"))
+        RouteRegistry.current.addViewRouteInterceptor(.logging("second"))
+        try await Router.route(to: editor, path: .presentModally(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "first: RoutableView<any EditorInput> by presentModally",
+                "second: RoutableView<any EditorInput> by presentModally",
+                "provider's: RoutableView<any EditorInput> by presentModally",
+                "made",
+            ])
+    }
+
+    @Test func thoseOfParentsAreAskedFirst() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("parent's"))
+        try await withRoutes { registry in
+            registry.addViewRouteInterceptor(.logging("child's"))
+        } operation: {
+            _ = try await Router.route(to: editor, path: .push(from: window.root))
+        }
+        #expect(
+            ViewLog.take() == [
+                "parent's: RoutableView<any EditorInput> by push",
+                "child's: RoutableView<any EditorInput> by push",
+                "provider's: RoutableView<any EditorInput> by push",
+                "made",
+            ])
+    }
+
+    @Test func aRequestSaysWhatWasAskedForOfWhomHowAndWhere() async throws {
+        var requests: [ViewRouteRequest] = []
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("curious") { request in
+                requests.append(request)
+                return .proceed
+            })
+        try await Router.route(
+            to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11)
+        let request = try #require(requests.first)
+        #expect(requests.count == 1)
+        #expect(request.key == SwitchableView(RoutableView<any EditorInput>()).key)
+        #expect(ObjectIdentifier(request.provider) == ObjectIdentifier(EditorRouter.self))
+        #expect(request.path.kind == .push)
+        #expect(request.path.source === window.root)
+        #expect(request.location.description == "App/Menu.swift:7:11")
+    }
+
+    @Test func theDefaultPathIsTheOneThatTheProviderHasChosen() async throws {
+        try await Router.route(to: editor, path: .defaultPath(from: window.root))
+        #expect(ViewLog.take() == ["provider's: RoutableView<any EditorInput> by presentModally", "made"])
+    }
+
+    @Test func anErrorStopsTheRouteBeforeAnythingIsMade() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("first"))
+        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        let stopped = Signal()
+        var errors: [String] = []
+        let router = Router.perform(
+            to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
+            errorHandler: { action, error in
+                errors.append("\(action): \(error)")
+                stopped.send()
+            })
+        try await stopped.wait()
+        #expect(
+            errors == [
+                """
+                performRoute: actionFailed: the interceptor 'guard' has stopped RoutableView<any EditorInput>
+                  asked for at App/Menu.swift:7:11
+                  because of nobody is logged in
+                """
+            ])
+        #expect(ViewLog.take() == ["first: RoutableView<any EditorInput> by push"])
+        #expect(router?.state == .unrouted)
+        #expect(router?.destination == nil)
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func theRegistryIsToldOfAStoppedRouteOnce() async throws {
+        let reports = Collected<String>()
+        let stopped = Signal()
+        RouteRegistry.current.addErrorHandler { reports.append("\($0.action) \($0.error.code) \($0.isDelivered)") }
+        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        Router.perform(
+            to: editor, path: .push(from: window.root), completion: { _, _, _, _ in stopped.send() })
+        try await stopped.wait()
+        #expect(reports.all == ["performRoute actionFailed true"])
+    }
+
+    @Test func aStoppedRouteMayBePerformedAgain() async throws {
+        let session = Session()
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("guard") { _ in
+                guard session.isLoggedIn else { throw NotAllowed() }
+                return .proceed
+            })
+        let (stopped, shown) = (Signal(), Signal())
+        let router = try #require(
+            Router.perform(to: editor, path: .push(from: window.root), errorHandler: { _, _ in stopped.send() }))
+        try await stopped.wait()
+        session.isLoggedIn = true
+        router.performRoute(successHandler: { _ in shown.send() })
+        try await shown.wait()
+        #expect(router.state == .routed)
+    }
+
+    @Test func nobodyIsAskedForAViewThatIsOnlyMadeOrPrepared() {
+        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        #expect(Router.makeDestination(to: editor) != nil)
+        #expect(Router.perform(to: editor, path: .makeDestination)?.state == .routed)
+        #expect(Router.to(editor)?.prepare(destination: EditorScreen("mine"))?.state == .routed)
+        #expect(ViewLog.take() == ["made", "made"])
+    }
+
+    @Test func aViewThatIsThereIsInterceptedToo() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
+        let stopped = Signal()
+        var codes: [String] = []
+        let mine = EditorScreen("mine")
+        Router.to(editor)?.perform(onDestination: mine, path: .push(from: window.root)) { configuration, _ in
+            configuration.errorHandler = { action, error in
+                codes.append("\(action) \(error.code)")
+                stopped.send()
+            }
+        }
+        try await stopped.wait()
+        #expect(codes == ["performOnDestination actionFailed"])
+        #expect(!window.contains(mine))
+    }
+
+    @Test func twoRoutesAreDecidedEachOnItsOwn() async throws {
+        let (first, second) = (Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { request in
+                try await (request.path.kind == .push ? first : second).wait()
+                return .proceed
+            })
+        let (firstShown, secondShown) = (Signal(), Signal())
+        let one = Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in firstShown.send() })
+        let two = Router.perform(
+            to: guest, path: .addAsChild(from: window.root), successHandler: { _ in secondShown.send() })
+        second.send()
+        try await secondShown.wait()
+        #expect([one?.state, two?.state] == [.routing, .routed])
+        first.send()
+        try await firstShown.wait()
+        #expect([one?.state, two?.state] == [.routed, .routed])
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                      child GuestScreen "guest"
+                    GuestScreen "guest"
+                """)
+    }
+
+    @Test func performingWhileAnInterceptorDecidesIsRefusedToThatCallAlone() async throws {
+        let (decide, shown) = (Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { _ in
+                try await decide.wait()
+                return .proceed
+            })
+        let router = try #require(
+            Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in shown.send() }))
+        var codes: [String] = []
+        router.performRoute(errorHandler: { codes.append($1.code) })
+        #expect(codes == ["overRoute"])
+        decide.send()
+        try await shown.wait()
+        #expect(router.state == .routed)
+        #expect(window.stack.count == 2)
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor
+@Suite(
+    .routes {
+        EditorRouter.self; GuestRouter.self
+    }, .logged)
+struct ViewRedirectionTests {
+    let window = HeadlessWindow()
+    let editor = RoutableView<any EditorInput>()
+
+    /// Sends whoever wants the editor to the screen for guests.
+    private func redirect(by path: ViewRoutePath? = nil) {
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("guests") { request in
+                ViewLog.add("guests: \(request.key) by \(request.path.kind)")
+                return .redirect(to: SwitchableView(RoutableView<any GuestInput>()), path: path)
+            })
+    }
+
+    /// Performs the route to the editor, and returns how it has ended.
+    private func performed(path: ViewRoutePath) async throws -> [String] {
+        let ended = Signal()
+        var ends: [String] = []
+        Router.perform(
+            to: editor, path: path, fileID: "App/Menu.swift", line: 7, column: 11,
+            completion: { ok, _, action, error in
+                ends.append("\(ok) \(action) \(error.map { "\($0)" } ?? "")")
+                ended.send()
+            })
+        try await ended.wait()
+        return ends
+    }
+
+    @Test func theRouteEndsAndTheOtherIsTakenByTheSamePath() async throws {
+        redirect()
+        #expect(
+            try await performed(path: .push(from: window.root)) == [
+                """
+                false performRoute redirected: the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                RoutableView<any GuestInput>
+                  asked for at App/Menu.swift:7:11
+                """
+            ])
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    GuestScreen "guest"
+                """)
+        // Neither the next interceptor nor the provider was asked for anything.
+        #expect(ViewLog.take() == ["guests: RoutableView<any EditorInput> by push"])
+    }
+
+    @Test func theOtherIsTakenByThePathThatTheInterceptorGives() async throws {
+        redirect(by: .presentAsSheet(from: window.root))
+        _ = try await performed(path: .push(from: window.root))
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented as sheet: GuestScreen "guest"
+                """)
+    }
+
+    @Test func theOtherRouteBelongsToThePlaceWhereTheFirstWasAskedFor() async throws {
+        redirect()
+        _ = try await performed(path: .push(from: window.root))
+        let route = try #require(window.topScreen.flatMap { Router.route(showing: $0) })
+        #expect(route.key == SwitchableView(RoutableView<any GuestInput>()).key)
+        #expect(route.location.description == "App/Menu.swift:7:11")
+    }
+
+    @Test func theOtherRouteAsksTheOtherInterceptors() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(.logging("before"))
+        redirect()
+        let shown = Signal()
+        RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
+        _ = try await performed(path: .push(from: window.root))
+        try await shown.wait()
+        #expect(
+            ViewLog.take() == [
+                "before: RoutableView<any EditorInput> by push",
+                "guests: RoutableView<any EditorInput> by push",
+                "before: RoutableView<any GuestInput> by push",
+            ])
+        #expect(window.topScreen is GuestScreen)
+    }
+
+    @Test func anAsynchronousRouteThrowsWhereItWasSent() async throws {
+        redirect()
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(to: editor, path: .push(from: window.root))
+        }
+        #expect(error?.code == "redirected")
+        #expect(window.topScreen is GuestScreen)
+    }
+
+    @Test func theErrorHandlerMayShowSomethingElseInstead() async throws {
+        redirect()
+        let ended = Signal()
+        Router.perform(
+            to: editor, path: .push(from: window.root),
+            errorHandler: { _, _ in
+                Router.perform(to: RoutableView<any GuestInput>(), path: .addAsChild(from: window.root))
+                ended.send()
+            })
+        try await ended.wait()
+        #expect(window.topScreen is GuestScreen)
+    }
+
+    @Test(.routes(unprovided: .isExpected) { EditorRouter.self })
+    func aRedirectionToNobodyIsReported() async throws {
+        let reports = Collected<String>()
+        RouteRegistry.current.addErrorHandler { reports.append("\($0.isDelivered) \($0.error)") }
+        redirect()
+        _ = try await performed(path: .push(from: window.root))
+        #expect(
+            reports.all == [
+                """
+                true redirected: the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                RoutableView<any GuestInput>
+                  asked for at App/Menu.swift:7:11
+                """,
+                """
+                false invalidProtocol: nobody provides RoutableView<any GuestInput>
+                  asked for at App/Menu.swift:7:11
+                  help: register a provider of it, or let an adapter lead to one
+                """,
+            ])
+    }
+
+    @Test func interceptorsThatSendARouteToOneAnotherCannotGoRoundForEver() async throws {
+        // Each is left out once it has decided, so the route ends at the second one's choice.
+        let registry = RouteRegistry.current
+        registry.addViewRouteInterceptor(
+            ViewRouteInterceptor("to guest") { request in
+                guard request.provider == EditorRouter.self else { return .proceed }
+                return .redirect(to: SwitchableView(RoutableView<any GuestInput>()))
+            })
+        registry.addViewRouteInterceptor(
+            ViewRouteInterceptor("to editor") { request in
+                guard request.provider == GuestRouter.self else { return .proceed }
+                return .redirect(to: SwitchableView(RoutableView<any EditorInput>()))
+            })
+        let shown = Signal()
+        registry.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
+        Router.perform(to: editor, path: .push(from: window.root))
+        try await shown.wait()
+        #expect(window.topScreen is EditorScreen)
+        #expect(window.stack.count == 2)
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Views that are registered by closures, without a provider type.
+@MainActor struct RegisteredViewTests {
+    let window = HeadlessWindow()
+    let registry = RouteRegistry()
+    let log = HandlerLog()
+    private let route = RoutableView<any AViewInput>()
+
+    private func register(
+        _ supportedPaths: ViewRoutePaths = .screen,
+        making make: @escaping @MainActor (ViewRouteConfiguration) throws -> AScreen? = { _ in AScreen("made") }
+    ) {
+        registry.register(route, supportedPaths: supportedPaths, making: make) { $0 }
+    }
+
+    @Test func areShownAndRemoved() throws {
+        register()
+        try registry.run {
+            let router = try log.perform(.push(from: window.root))
+            #expect(log.take() == .performed())
+            #expect(router.destination?.title == "a")
+            router.removeRoute()
+            #expect(log.take() == .removed())
+        }
+    }
+
+    @Test func takeLooseParameters() {
+        register { AScreen($0.userInfo["title"] as? String ?? "") }
+        registry.run {
+            let screen = Router.makeDestination(to: route) { _, open in
+                open { $0.addUserInfo(forKey: "title", object: "loose") }
+            }
+            #expect(screen?.title == "loose")
+        }
+    }
+
+    @Test func areShownAsTheirPathsSay() throws {
+        register([.push])
+        try registry.run {
+            let router = try log.perform(.presentModally(from: window.root))
+            #expect(log.take() == .failed("unsupportedPath"))
+            #expect(
+                router.error?.failure.reason
+                    == "RoutableView<any AViewInput> cannot be shown by presentModally in headless: its provider "
+                    + "a closure does not support it")
+            #expect(Router.makeDestination(to: route) == nil)
+        }
+    }
+
+    @Test func haveADefaultPath() throws {
+        register()
+        try registry.run {
+            let router = try log.perform(.defaultPath(from: window.root))
+            #expect(router.route.kind == .presentModally)
+        }
+    }
+
+    @Test func thatAreNotMadeAreAnError() {
+        register { _ in nil }
+        registry.run {
+            let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
+            #expect(error?.code == "destinationUnavailable")
+        }
+    }
+
+    @Test func mayThrow() {
+        register { _ in throw Failing() }
+        registry.run {
+            let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
+            #expect(error?.failure.underlyingError is Failing)
+        }
+    }
+
+    @Test func areFoundByTheirClass() {
+        register()
+        registry.run {
+            let routes = Router.viewRoutes(toClass: AScreen.self)
+            #expect(routes.compactMap { ($0.makeDestination() as? AScreen)?.title } == ["made"])
+        }
+    }
+
+    @Test func areFoundByASwitchableKey() {
+        register()
+        registry.run {
+            #expect(Router.to(SwitchableView(route))?.makeDestination() is AScreen)
+        }
+    }
+
+    @Test func replaceThoseOfTheParent() {
+        let parent = RouteRegistry { AViewRouter.self }
+        let child = RouteRegistry(parent: parent)
+        child.register(route, making: { _ in AScreen("child's") }) { $0 }
+        parent.run { #expect(Router.makeDestination(to: route)?.title == "") }
+        child.run { #expect(Router.makeDestination(to: route)?.title == "child's") }
+    }
+
+    @Test func stayThoseOfTheRegistryInWhichTheRouteWasFound() throws {
+        register()
+        let type = try #require(registry.run { Router.to(route) })
+        let router = try #require(type.perform(path: .push(from: window.root)))
+        #expect(router.state == .routed)
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Routes that somebody awaits.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct AwaitedViewTests {
+    let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+    let log = HandlerLog()
+    private let route = RoutableView<any AViewInput>()
+
+    /// Performs in a task of its own; returns when that waits.
+    private func begin(_ title: String = "a") async -> Task<AScreen?, any Error> {
+        let task = Task {
+            try await Router.route(to: route, path: .push(from: window.root)) { configuration, _ in
+                log.listen(to: configuration, title: title)
+            } as? AScreen
+        }
+        await log.reaches("prepare '\(title)'")
+        return task
+    }
+
+    @Test func comeBackWithTheirDestinationAfterTheTransition() async throws {
+        let task = await begin()
+        #expect(log.take() == ["unrouted → routing", "prepare 'a'"])
+        window.finishTransitions()
+        let screen = try await task.value
+        #expect(screen === window.topScreen)
+        #expect(log.take() == Array([String].performed().dropFirst(2)))
+    }
+
+    @Test func comeBackAtOnceWhereNothingMoves() async throws {
+        let screen = try await Router.route(to: route, path: .push(from: window.root, animated: false))
+        #expect(window.topScreen === screen)
+    }
+
+    @Test func comeBackWithTheirRouterIfTheyWereFoundBefore() async throws {
+        let type = try #require(Router.to(route))
+        let router = try await type.route(path: .push(from: window.root, animated: false))
+        #expect(router.state == .routed)
+        router.removeConfiguration.animated = false
+        try await router.remove()
+        #expect(router.state == .removed)
+    }
+
+    @Test func throwWhyTheyFail() async throws {
+        log.listenToRegistry()
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(to: route, path: .push(from: nil), fileID: "App/main.swift", line: 3, column: 5)
+        }
+        #expect(
+            error?.description == """
+                invalidSource: RoutableView<any AViewInput> cannot be shown by push: there is no source
+                  asked for at App/main.swift:3:5
+                  help: a source that was given has gone, or was nil from the beginning
+                """)
+        #expect(log.take() == ["registry performRoute invalidSource"])
+    }
+
+    @Test func throwWhenTheWindowIsClosedOnTheWay() async throws {
+        let task = await begin()
+        window.close()
+        let error = await #expect(throws: RouteError.self) { try await task.value }
+        #expect(error?.code == "actionFailed")
+    }
+
+    @Test func areGivenUpWithTheirTaskWhileTheyWait() async throws {
+        try log.perform(.presentModally(from: window.root), title: "first")
+        let task = await begin("b")
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(log.take().suffix(4) == [String].failing("cancelled", title: "b")[...])
+        window.finishTransitions()
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func comeToAnEndWhenTheTaskIsCancelledWhileTheyMove() async throws {
+        let task = await begin()
+        task.cancel()
+        window.finishTransitions()
+        let screen = try await task.value
+        #expect(window.topScreen === screen)
+    }
+
+    @Test func doNotBeginInATaskThatIsCancelled() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await Router.route(to: route, path: .push(from: window.root)) as? AScreen
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!window.isMoving)
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func areShownOneAfterTheOther() async throws {
+        let window = HeadlessWindow(transitions: .nextTurn)
+        let first = Task { try await Router.route(to: route, path: .push(from: window.root)) as? AScreen }
+        let second = Task { try await Router.route(to: route, path: .push(from: window.root)) as? AScreen }
+        let screens = try await [first.value, second.value].compactMap { $0 }
+        #expect(window.stack.dropFirst().map { ObjectIdentifier($0) } == screens.map { ObjectIdentifier($0) })
+    }
+
+    @Test func tellARemovalFromTheirHandlersWhatTheyHaveShown() async throws {
+        log.when("performer success 'a'") { window.close() }
+        let task = await begin()
+        window.finishTransitions()
+        let screen = try await task.value
+        #expect(screen?.title == "a")
+        #expect(screen.flatMap { Router.route(showing: $0) } == nil)
+    }
+}

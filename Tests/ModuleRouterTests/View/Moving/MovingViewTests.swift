@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Transitions that take their time.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct MovingViewTests {
+    let log = HandlerLog()
+    private let second = HeadlessTransitions.manual(.seconds(1))
+
+    @Test(arguments: ViewWay.allCases)
+    func theRouteIsOnItsWayUntilTheTransitionEnds(way: ViewWay) throws {
+        let window = way.makeWindow(transitions: second)
+        let router = try log.perform(way.path(in: window))
+        #expect(router.state == (way.movesTheWindow ? .routing : .routed))
+        window.clock.advance(by: .milliseconds(999))
+        #expect(router.state == (way.movesTheWindow ? .routing : .routed))
+        window.clock.advance(by: .milliseconds(1))
+        #expect(router.state == .routed)
+    }
+
+    @Test(arguments: ViewWay.allCases.filter(\.movesTheWindow))
+    func theHandlersAreToldAfterTheTransition(way: ViewWay) throws {
+        let window = way.makeWindow(transitions: second)
+        try log.perform(way.path(in: window))
+        #expect(log.take() == ["unrouted → routing", "prepare 'a'"])
+        window.finishTransitions()
+        #expect(log.take() == Array([String].performed().dropFirst(2)))
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func whatIsNotSeenToMoveIsThereAtOnce(way: ViewWay) throws {
+        let window = way.makeWindow(transitions: second)
+        let router = try log.perform(way.path(in: window, animated: false))
+        #expect(router.state == .routed)
+        #expect(log.take() == .performed())
+    }
+
+    @Test func theViewIsSeenToMove() throws {
+        let window = HeadlessWindow(transitions: second)
+        let router = try log.perform(.push(from: window.root))
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    AScreen "a" (moving in)
+                """)
+        #expect(router.destination?.title == "a")
+        #expect(router.route.kind == .push)
+    }
+
+    @Test(arguments: ViewWay.allCases.filter(\.movesTheWindow))
+    func aRemovalTakesItsTimeToo(way: ViewWay) throws {
+        let window = way.makeWindow(transitions: second)
+        let router = try log.perform(way.path(in: window, animated: false))
+        _ = log.take()
+        router.removeRoute()
+        #expect(router.state == .removing)
+        #expect(log.take() == ["routed → removing", "prepare removal 'a'"])
+        window.finishTransitions()
+        #expect(router.state == .removed)
+        #expect(log.take() == ["removing → removed"] + .removalSucceeded)
+    }
+
+    @Test func aRemovalThatIsNotSeenToMoveIsDoneAtOnce() throws {
+        let window = HeadlessWindow(transitions: second)
+        let router = try log.perform(.push(from: window.root, animated: false))
+        router.removeConfiguration.animated = false
+        router.removeRoute()
+        #expect(router.state == .removed)
+    }
+
+    @Test func theUserTakesTimeToGoBack() throws {
+        let window = HeadlessWindow(transitions: second)
+        let router = try log.perform(.push(from: window.root, animated: false))
+        _ = log.take()
+        window.user.goBack()
+        #expect(router.state == .removing)
+        window.finishTransitions()
+        #expect(log.take() == .goneWithoutRouter)
+    }
+
+    @Test func aTransitionMayEndOnTheNextTurn() async throws {
+        let window = HeadlessWindow(transitions: .nextTurn)
+        let router = try log.perform(.push(from: window.root))
+        #expect(router.state == .routing)
+        await log.reaches("performer success 'a'")
+        #expect(router.state == .routed)
+        #expect(log.take() == .performed())
+    }
+
+    @Test func windowsDoNotWaitForOneAnother() throws {
+        let first = HeadlessWindow(transitions: second)
+        let other = HeadlessWindow(transitions: second)
+        try log.perform(.push(from: first.root))
+        try log.perform(.push(from: other.root))
+        #expect(first.isMoving)
+        #expect(other.isMoving)
+    }
+}
+
+/// Ends of a window, or of the route, on the way.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct InterruptedViewTests {
+    let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+    let log = HandlerLog()
+    private let reason = "RoutableView<any AViewInput> could not be shown in headless: it was taken away on its way"
+
+    @Test func aWindowThatIsClosedFailsTheRoute() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        window.close()
+        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(router.state == .unrouted)
+        #expect(router.error?.failure.reason == reason)
+        #expect(router.route.presentation == nil)
+    }
+
+    @Test func aWindowThatTheUserClosesFailsTheRoute() throws {
+        let router = try log.perform(.presentModally(from: window.root))
+        _ = log.take()
+        window.user.closeWindow()
+        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(router.state == .unrouted)
+    }
+
+    @Test func aWindowThatIsFreedFailsTheRoute() throws {
+        var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try log.perform(.push(from: window?.root))
+        _ = log.take()
+        drop(&window)
+        #expect(router.state == .unrouted)
+        #expect(log.take() == .failing("actionFailed", title: "a"))
+    }
+
+    @Test func aWindowThatIsClosedEndsTheRemoval() throws {
+        let router = try log.perform(.push(from: window.root, animated: false))
+        router.removeRoute()
+        _ = log.take()
+        window.close()
+        #expect(log.take() == ["removing → removed"] + .removalSucceeded)
+        #expect(router.state == .removed)
+    }
+
+    @Test func aWindowThatIsFreedEndsTheRemoval() throws {
+        var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try log.perform(.push(from: window?.root, animated: false))
+        router.removeRoute()
+        _ = log.take()
+        drop(&window)
+        #expect(log.take() == ["removing → removed"] + .removalSucceeded)
+        #expect(router.state == .removed)
+    }
+
+    @Test func aMovingViewIsNotGivenUp() throws {
+        let router = try log.perform(.push(from: window.root))
+        #expect(!router.cancel())
+        window.finishTransitions()
+        #expect(router.state == .routed)
+    }
+}

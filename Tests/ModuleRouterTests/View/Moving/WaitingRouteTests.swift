@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Routes that are asked for while something else moves.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct WaitingRouteTests {
+    let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+    let log = HandlerLog()
+
+    private var titles: [String] { window.stack.compactMap { ($0 as? AScreen)?.title } }
+
+    @Test func oneBeginsWhenTheOneBeforeHasTold() throws {
+        try log.perform(.push(from: window.root), title: "a")
+        try log.perform(.push(from: window.root), title: "b")
+        #expect(titles == ["a"])
+        #expect(log.take() == ["unrouted → routing", "prepare 'a'", "unrouted → routing", "prepare 'b'"])
+        window.clock.advance(by: .seconds(1))
+        #expect(titles == ["a", "b"])
+        #expect(log.take() == Array([String].performed("a").dropFirst(2)))
+        window.clock.advance(by: .seconds(1))
+        #expect(log.take() == Array([String].performed("b").dropFirst(2)))
+    }
+
+    @Test func allBeginInTheOrderInWhichTheyWereAskedFor() throws {
+        for title in ["a", "b", "c", "d"] { try log.perform(.push(from: window.root), title: title) }
+        window.finishTransitions()
+        #expect(titles == ["a", "b", "c", "d"])
+    }
+
+    @Test func whatAHandlerAsksForComesAfterWhatWaits() throws {
+        log.when("success 'a'") { _ = try? log.perform(.push(from: window.root), title: "c") }
+        try log.perform(.push(from: window.root), title: "a")
+        try log.perform(.push(from: window.root), title: "b")
+        window.finishTransitions()
+        #expect(titles == ["a", "b", "c"])
+    }
+
+    @Test func oneThatDoesNotWantToWaitFails() throws {
+        try log.perform(.push(from: window.root))
+        _ = log.take()
+        var path = ViewRoutePath.push(from: window.root)
+        path.options.whenBusy = .fails
+        let router = try log.perform(path, title: "b")
+        #expect(log.take() == .failed("overRoute"))
+        #expect(
+            router.error?.failure.reason
+                == "RoutableView<any AViewInput> could not be shown in headless: another transition is going on")
+        window.finishTransitions()
+        #expect(titles == ["a"])
+        router.performRoute()
+        window.finishTransitions()
+        #expect(titles == ["a", "b"])
+    }
+
+    @Test func oneIsRefusedInItsTurn() throws {
+        try log.perform(.presentModally(from: window.root))
+        let second = try log.perform(.presentModally(from: window.root), title: "b")
+        #expect(second.state == .routing)
+        window.clock.advance(by: .seconds(1))
+        #expect(second.state == .unrouted)
+        #expect(second.error?.code == "invalidSource")
+        #expect(
+            second.error?.failure.reason
+                == #"RoutableView<any AViewInput> could not be shown in headless: it presents AScreen "a" already"#)
+    }
+
+    @Test func oneThatFailsInItsTurnLetsTheNextBegin() throws {
+        try log.perform(.presentModally(from: window.root))
+        try log.perform(.presentModally(from: window.root), title: "b")
+        let third = try log.perform(.push(from: window.root), title: "c")
+        window.finishTransitions()
+        #expect(third.state == .routed)
+    }
+
+    @Test func oneWaitsForTheUser() throws {
+        try log.perform(.push(from: window.root, animated: false))
+        let waiting = try log.perform(.push(from: window.root), title: "b")
+        window.finishTransitions()
+        #expect(waiting.state == .routed)
+        window.user.beginSwipeBack()
+        let second = try log.perform(.push(from: window.root), title: "c")
+        #expect(second.state == .routing)
+        #expect(titles == ["a", "b"])
+        window.user.releaseSwipe(cancelled: true)
+        window.finishTransitions()
+        #expect(second.state == .routed)
+        #expect(titles == ["a", "b", "c"])
+    }
+
+    @Test func oneBeginsWhenTheUserHasGoneBack() throws {
+        let first = try log.perform(.push(from: window.root, animated: false))
+        window.user.beginSwipeBack()
+        let second = try log.perform(.push(from: window.root), title: "b")
+        window.user.releaseSwipe()
+        window.finishTransitions()
+        #expect(first.state == .removed)
+        #expect(second.state == .routed)
+        #expect(titles == ["b"])
+    }
+
+    @Test func oneWaitsForOtherCode() throws {
+        window.push(HeadlessScreen("by hand"))
+        let router = try log.perform(.push(from: window.root))
+        #expect(router.state == .routing)
+        window.finishTransitions()
+        #expect(router.state == .routed)
+        #expect(window.stack.count == 3)
+    }
+
+    @Test func childrenWaitToo() throws {
+        try log.perform(.push(from: window.root))
+        let child = try log.perform(.addAsChild(from: window.root), title: "child")
+        #expect(child.state == .routing)
+        window.clock.advance(by: .seconds(1))
+        #expect(child.state == .routed)
+    }
+
+    @Test func whatOnlyMakesDoesNotWait() throws {
+        try log.perform(.push(from: window.root))
+        #expect(try log.perform(.makeDestination, title: "b").state == .routed)
+    }
+
+    @Test func aRouterDoesNotHaveToBeKeptWhileItsRouteWaits() throws {
+        try log.perform(.push(from: window.root))
+        Router.perform(
+            to: RoutableView<any AViewInput>(), path: .push(from: window.root), preparation: { $0.title = "b" })
+        window.finishTransitions()
+        #expect(titles == ["a", "b"])
+    }
+}
+
+/// Ends of routes that wait.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct EndOfWaitingRouteTests {
+    let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+    let log = HandlerLog()
+    private let gone = "RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone"
+
+    @Test func oneMayBeGivenUp() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        let third = try log.perform(.push(from: window.root), title: "c")
+        _ = log.take()
+        #expect(second.cancel())
+        #expect(log.take() == .failing("cancelled", title: "b"))
+        #expect(second.state == .unrouted)
+        #expect(!second.cancel())
+        window.finishTransitions()
+        #expect(third.state == .routed)
+        #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "c"])
+    }
+
+    @Test func oneThatWasGivenUpMayBePerformedAgain() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        second.cancel()
+        second.performRoute()
+        #expect(second.state == .routing)
+        window.finishTransitions()
+        #expect(second.state == .routed)
+    }
+
+    @Test func oneWhoseSourceIsRemovedFails() throws {
+        let first = try log.perform(.push(from: window.root, animated: false))
+        window.user.goBack()
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        #expect(second.state == .routing)
+        _ = log.take()
+        window.finishTransitions()
+        #expect(second.error?.code == "invalidSource")
+        #expect(second.error?.failure.reason == gone)
+        #expect(log.take() == ["removing → removed"] + .failing("invalidSource", title: "b"))
+    }
+
+    @Test func oneWhoseSourceIsRemovedAndKeptFailsToo() throws {
+        let first = try log.perform(.push(from: window.root, animated: false))
+        let kept = first.route.destination
+        window.user.goBack()
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        window.finishTransitions()
+        #expect(second.error?.failure.reason == gone)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func oneWhoseWindowIsClosedFails() throws {
+        let first = try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        _ = log.take()
+        window.close()
+        #expect(
+            log.take() == [String].failing("actionFailed", title: "a") + .failing("invalidSource", title: "b"))
+        #expect([first, second].map(\.state) == [.unrouted, .unrouted])
+    }
+
+    @Test func oneWhoseWindowIsFreedFails() throws {
+        var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
+        try log.perform(.push(from: window?.root))
+        let second = try log.perform(.push(from: window?.root), title: "b")
+        let third = try log.perform(.push(from: window?.root), title: "c")
+        drop(&window)
+        #expect([second, third].map(\.state) == [.unrouted, .unrouted])
+        #expect(second.error?.failure.reason == gone)
+        #expect(log.lines.filter { $0.hasPrefix("performer") }.count == 3)
+    }
+
+    @Test func oneMayGiveUpAnotherFromItsHandler() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        let third = try log.perform(.push(from: window.root), title: "c")
+        log.when("success 'a'") { second.cancel() }
+        window.finishTransitions()
+        #expect([second, third].map(\.state) == [.unrouted, .routed])
+    }
+}

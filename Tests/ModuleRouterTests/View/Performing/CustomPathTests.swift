@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol Overlay: AnyObject { var place: OverlayPlace? { get set } }
+
+extension RoutableView where Protocol == any Overlay {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension ViewRouteKind {
+    /// A kind of the app's own, which no host knows.
+    static let spotlight = ViewRouteKind("spotlight")
+}
+
+/// What an overlay is shown on, without any host.
+@MainActor private final class OverlayPlace: HeadlessScreen {
+    var overlays: [AnyObject] = []
+    /// Ends the transition that is going on.
+    var finish: (() -> Void)?
+    var refusal: ViewRouteRefusal?
+}
+
+private final class OverlayScreen: Overlay {
+    weak var place: OverlayPlace?
+}
+
+/// Shows its views itself, by a kind of the app's own too.
+private struct OverlayRouter: CustomViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Overlay>()) { $0 } }
+    static var customPaths: ViewRoutePaths { [.custom, .spotlight] }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> OverlayScreen? { OverlayScreen() }
+
+    func present(
+        _ destination: OverlayScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+    ) throws -> any ViewPresentation {
+        guard let place = transition.route.source as? OverlayPlace else { throw Failing() }
+        place.overlays.append(destination)
+        if transition.options.animated {
+            place.finish = { transition.report(.performed) }
+        } else {
+            transition.report(.performed)
+        }
+        return CustomPresentation(transition, source: place) { [weak destination] options, completion in
+            if let refusal = place.refusal { return completion(refusal) }
+            let leave = {
+                place.overlays.removeAll { $0 === destination }
+                completion(nil)
+            }
+            if options.animated { place.finish = leave } else { leave() }
+        }
+    }
+}
+
+/// Paths that a provider performs itself.
+@MainActor
+@Suite(
+    .routes {
+        OverlayRouter.self; AViewRouter.self
+    })
+struct CustomPathTests {
+    private let place = OverlayPlace()
+    private let window: HeadlessWindow
+
+    init() { window = HeadlessWindow(.navigation(root: place)) }
+
+    private func perform(_ kind: ViewRouteKind, animated: Bool) throws -> DestinationViewRouter<any Overlay> {
+        var path = ViewRoutePath(kind, from: place)
+        path.options.animated = animated
+        return try #require(
+            Router.perform(
+                to: RoutableView<any Overlay>(), path: path, configuring: { _, _ in },
+                removing: { $0.animated = animated }))
+    }
+
+    @Test(arguments: [ViewRouteKind.custom, .spotlight])
+    func theProviderShowsAndRemoves(kind: ViewRouteKind) throws {
+        let router = try perform(kind, animated: false)
+        #expect(router.state == .routed)
+        #expect(router.route.kind == kind)
+        #expect(place.overlays.count == 1)
+        #expect(place.overlays.first === router.destination)
+        router.removeRoute()
+        #expect(router.state == .removed)
+        #expect(place.overlays.isEmpty)
+    }
+
+    @Test(arguments: [ViewRouteKind.custom, .spotlight])
+    func theRouteIsOnItsWayUntilTheProviderSaysSo(kind: ViewRouteKind) throws {
+        let router = try perform(kind, animated: true)
+        #expect(router.state == .routing)
+        place.finish?()
+        #expect(router.state == .routed)
+        router.removeRoute()
+        #expect(router.state == .removing)
+        place.finish?()
+        #expect(router.state == .removed)
+    }
+
+    @Test func theHostIsNotAskedForPathsOfTheProvider() throws {
+        #expect(!window.supports(.spotlight))
+        try #expect(perform(.spotlight, animated: false).state == .routed)
+    }
+
+    @Test func otherRoutesWaitForATransitionOfTheProvider() throws {
+        let overlay = try perform(.custom, animated: true)
+        let router = try #require(
+            Router.perform(to: RoutableView<any AViewInput>(), path: .presentModally(from: place)))
+        #expect(router.state == .routing)
+        #expect(window.presented == nil)
+        place.finish?()
+        #expect(overlay.state == .routed)
+        #expect(router.state == .routed)
+    }
+
+    @Test func whatTheProviderThrowsIsTheCause() throws {
+        let other = HeadlessWindow()
+        var failure: RouteError?
+        Router.perform(
+            to: RoutableView<any Overlay>(), path: .custom(from: other.root), errorHandler: { failure = $1 })
+        #expect(failure?.code == "actionFailed")
+        #expect(failure?.failure.reason == "RoutableView<any Overlay> could not be shown in headless")
+        #expect(failure?.failure.underlyingError is Failing)
+    }
+
+    @Test func aProviderThatKeepsItsViewLeavesTheRouteRouted() throws {
+        let router = try perform(.custom, animated: false)
+        place.refusal = .refused("it is pinned")
+        router.removeRoute()
+        #expect(router.state == .routed)
+        #expect(router.error?.code == "actionFailed")
+        #expect(
+            router.error?.failure.reason == "RoutableView<any Overlay> could not be removed in headless: it is pinned")
+        place.refusal = nil
+        router.removeRoute()
+        #expect(router.state == .removed)
+    }
+
+    @Test func theProviderCanTellThatTheUserHasRemovedTheView() throws {
+        let router = try perform(.custom, animated: false)
+        var removals = 0
+        router.removeConfiguration.handleExternalRoute = true
+        router.removeConfiguration.successHandler = { removals += 1 }
+        let presentation = try #require(router.route.presentation as? CustomPresentation)
+        presentation.wasRemoved(by: .user)
+        presentation.wasRemoved(by: .user)
+        #expect(router.state == .removed)
+        #expect(!presentation.isStanding)
+        #expect(removals == 1)
+    }
+
+    @Test func aRemovalThatWaitsForAHostThatGoesIsDoneByTheProvider() throws {
+        let place = OverlayPlace()
+        var window: HeadlessWindow? = HeadlessWindow(.navigation(root: place))
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any Overlay>(), path: .custom(from: place, animated: false), configuring: { _, _ in },
+                removing: { $0.animated = false }))
+        window?.transitions.begin()
+        router.removeRoute()
+        #expect(router.state == .removing)
+        drop(&window)
+        #expect(router.state == .removed)
+        #expect(place.overlays.isEmpty)
+    }
+
+    @Test func aTransitionLeftToTheHostIsOfTheHostsKind() throws {
+        let router = try #require(
+            Router.perform(to: RoutableView<any AViewInput>(), path: .custom(from: place)))
+        #expect(router.route.kind == .presentModally)
+        #expect(window.presented === router.destination)
+        window.user.beginSwipeDown()
+        window.user.releaseSwipe()
+        #expect(router.state == .removed)
+    }
+}

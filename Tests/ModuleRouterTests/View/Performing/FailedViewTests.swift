@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Why a perform fails before there is a view.
+enum EarlyFailure: Sendable, CaseIterable {
+    case providerReturnsNil, providerThrows
+    case sourceIsNil, sourceIsInNoWindow, sourceHasDied, windowIsClosed, windowHasGone
+    case providerDoesNotSupportIt, hostDoesNotSupportIt
+    case noNavigationContainer, presentsAlready, noTabs
+
+    /// - Parameter keep: Takes what has to live as long as the test.
+    @MainActor func path(_ keep: (AnyObject) -> Void) -> ViewRoutePath {
+        let window = HeadlessWindow(self == .noNavigationContainer ? .plain : .navigation)
+        keep(window)
+        switch self {
+        case .providerReturnsNil, .providerThrows, .noNavigationContainer:
+            return .push(from: window.root)
+        case .sourceIsNil:
+            return .push(from: nil)
+        case .sourceIsInNoWindow:
+            let screen = HeadlessScreen("alone")
+            keep(screen)
+            return .push(from: screen)
+        case .sourceHasDied:
+            return .push(from: HeadlessScreen("alone"))
+        case .windowIsClosed:
+            window.close()
+            return .push(from: window.root)
+        case .windowHasGone:
+            let root = HeadlessScreen("root")
+            keep(root)
+            _ = HeadlessWindow(.navigation(root: root))
+            return .push(from: root)
+        case .providerDoesNotSupportIt:
+            return .addAsSubview(from: window.root)
+        case .hostDoesNotSupportIt:
+            return ViewRoutePath(.spotlight, from: window.root)
+        case .presentsAlready:
+            window.present(HeadlessScreen("above"))
+            return .presentModally(from: window.root)
+        case .noTabs:
+            return .tab(from: window.root)
+        }
+    }
+
+    var code: String {
+        switch self {
+        case .providerReturnsNil, .providerThrows: "destinationUnavailable"
+        case .providerDoesNotSupportIt, .hostDoesNotSupportIt: "unsupportedPath"
+        default: "invalidSource"
+        }
+    }
+
+    var behaviour: AViewRouter.Behaviour {
+        switch self {
+        case .providerReturnsNil: .returnsNil
+        case .providerThrows: .throwsError
+        default: .succeeds
+        }
+    }
+}
+
+/// What every early failure has in common.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct FailedViewTests {
+    let log = HandlerLog()
+
+    private func perform(
+        _ failure: EarlyFailure, _ body: (DestinationViewRouter<any AViewInput>) throws -> Void
+    ) throws {
+        var kept: [AnyObject] = []
+        let path = failure.path { kept.append($0) }
+        try AViewRouter.$behaviour.withValue(failure.behaviour) { try body(log.perform(path)) }
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test(arguments: EarlyFailure.allCases)
+    func eachErrorHandlerIsToldOnceAndTheRegistrysLast(failure: EarlyFailure) throws {
+        log.listenToRegistry()
+        try perform(failure) { _ in
+            #expect(log.take() == .failed(failure.code) + ["registry performRoute \(failure.code)"])
+        }
+    }
+
+    @Test(arguments: EarlyFailure.allCases)
+    func theRouterIsAsBeforeAndKnowsTheError(failure: EarlyFailure) throws {
+        try perform(failure) { router in
+            #expect(router.state == .unrouted)
+            #expect(router.error?.code == failure.code)
+            #expect(router.destination == nil)
+            #expect(router.route.presentation == nil)
+        }
+    }
+
+    @Test(arguments: EarlyFailure.allCases)
+    func thePerformersHandlerIsForgottenAndTheOthersAreNot(failure: EarlyFailure) throws {
+        try perform(failure) { router in
+            _ = log.take()
+            router.performRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+            #expect(
+                log.take() == Array([String].failed(failure.code).dropLast())
+                    + ["given error performRoute \(failure.code)"])
+        }
+    }
+
+    @Test(arguments: EarlyFailure.allCases)
+    func theReasonIsKnownBeforehandUnlessItIsTheProviders(failure: EarlyFailure) throws {
+        try perform(failure) { router in
+            #expect(
+                router.reasonNotToPerform
+                    == (failure.behaviour == .succeeds ? router.error?.failure.reason : nil))
+            #expect(router.canPerform == (failure.behaviour != .succeeds))
+        }
+    }
+
+    @Test func aRouteThatHasFailedCanBePerformedWhenTheReasonIsGone() throws {
+        let window = HeadlessWindow()
+        let router = try AViewRouter.$behaviour.withValue(.returnsNil) { try log.perform(.push(from: window.root)) }
+        _ = log.take()
+        router.performRoute()
+        #expect(log.take() == Array([String].performed().dropLast()))
+        #expect(window.topScreen === router.destination)
+    }
+
+    @Test func anErrorThatNobodyListensToIsUndelivered() {
+        log.listenToRegistry()
+        Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: nil))
+        #expect(log.take() == ["registry performRoute invalidSource undelivered"])
+    }
+
+    @Test func aSuccessAfterAFailureLeavesTheLastErrorToBeRead() throws {
+        let window = HeadlessWindow()
+        let router = try AViewRouter.$behaviour.withValue(.throwsError) { try log.perform(.push(from: window.root)) }
+        router.performRoute()
+        #expect(router.state == .routed)
+        #expect(router.error?.code == "destinationUnavailable")
+    }
+}
+
+/// Nobody provides the view.
+@MainActor @Suite(.routes(unprovided: .isExpected) {})
+struct UnprovidedViewTests {
+    let log = HandlerLog()
+    let window = HeadlessWindow()
+    private let route = RoutableView<any AViewInput>()
+
+    @Test func thereIsNoRouterButTheHandlersAreTold() {
+        log.listenToRegistry()
+        let router = Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
+        #expect(router == nil)
+        #expect(log.take() == .failed("invalidProtocol") + ["registry performRoute invalidProtocol"])
+    }
+
+    @Test func thereIsNoRoute() {
+        log.listenToRegistry()
+        #expect(Router.to(route) == nil)
+        #expect(log.take() == ["registry toView invalidProtocol undelivered"])
+    }
+
+    @Test func nothingIsMade() {
+        log.listenToRegistry()
+        #expect(Router.makeDestination(to: route) == nil)
+        #expect(log.take() == ["registry makeDestination invalidProtocol undelivered"])
+    }
+
+    @Test func theConfigurationCannotBeOpened() {
+        var isOpened = false
+        Router.perform(
+            to: route, path: .push(from: window.root), configuring: { _, open in open { _ in isOpened = true } })
+        #expect(!isOpened)
+    }
+
+    @Test func theErrorIsThrownToWhoeverAwaits() async {
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(to: route, path: .push(from: window.root))
+        }
+        #expect(error?.code == "invalidProtocol")
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol Fickle: AnyObject { var route: ViewRoute? { get set } }
+
+extension RoutableView where Protocol == any Fickle {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class FickleScreen: HeadlessScreen, Fickle {
+    var route: ViewRoute?
+}
+
+/// Gives its route up while it prepares the screen.
+private struct FickleRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Fickle>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> FickleScreen? { FickleScreen() }
+    func prepare(_ destination: FickleScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+        route.cancel()
+    }
+}
+
+/// Routes that are given up before their view moves.
+@MainActor
+@Suite(
+    .routes {
+        FickleRouter.self; AViewRouter.self
+    })
+struct GivenUpViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+    private let route = RoutableView<any Fickle>()
+    private let told = ["unrouted → routing", "prepare -"] + [String].failing("cancelled")
+
+    private func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any Fickle> {
+        try #require(
+            Router.perform(
+                to: route, path: path,
+                configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") }))
+    }
+
+    @Test func isToldOfOnceAndShowsNothing() throws {
+        let router = try perform(.push(from: window.root))
+        #expect(log.take() == told)
+        #expect(router.state == .unrouted)
+        #expect(window.stack.count == 1)
+        #expect(!window.transitions.isBusy)
+    }
+
+    @Test func isToldOfOnceByARouteThatOnlyMakes() throws {
+        let router = try perform(.makeDestination)
+        #expect(log.take() == told)
+        #expect(router.state == .unrouted)
+    }
+
+    @Test func isToldOfOnceByARouteThatOnlyPrepares() throws {
+        let type = try #require(Router.to(route))
+        let router = type.prepare(
+            destination: FickleScreen(),
+            configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
+        #expect(log.take() == ["unrouted → routing", "prepare -"] + .failing("cancelled", .prepareDestination))
+        #expect(router?.state == .unrouted)
+    }
+
+    @Test func leavesNothingBehind() throws {
+        weak var screen: AnyObject?
+        weak var route: ViewRoute?
+        do {
+            let router = try #require(
+                Router.perform(to: self.route, path: .push(from: window.root), preparation: { screen = $0 }))
+            route = router.route
+            #expect(router.destination == nil)
+        }
+        #expect(screen == nil)
+        #expect(route == nil)
+    }
+
+    @Test func makesNothingIfItIsGivenUpAtOnce() throws {
+        let router = try AViewRouter.$behaviour.withValue(.returnsNil) { try log.perform(.push(from: window.root)) }
+        _ = log.take()
+        router.configuration.stateNotifier = { [log] old, new in
+            log.append("\(old) → \(new)")
+            if new == .routing { router.cancel() }
+        }
+        router.performRoute()
+        #expect(
+            log.take() == ["unrouted → routing"] + [String].failing("cancelled").dropLast())
+        router.configuration.stateNotifier = nil
+    }
+
+    @Test func theErrorSaysSo() throws {
+        let router = try #require(
+            Router.perform(
+                to: route, path: .push(from: window.root), fileID: "App/main.swift", line: 3, column: 5))
+        #expect(
+            router.error?.description == """
+                cancelled: RoutableView<any Fickle> was given up before it was shown
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func aShownViewIsNotGivenUp() throws {
+        let router = try log.perform(.push(from: window.root))
+        #expect(!router.cancel())
+        #expect(router.state == .routed)
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What every path has in common.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct PerformViewTests {
+    let log = HandlerLog()
+
+    @Test(arguments: ViewWay.allCases, [true, false])
+    func eachHandlerIsToldOnceInOrder(way: ViewWay, animated: Bool) throws {
+        let window = way.makeWindow()
+        try log.perform(way.path(in: window, animated: animated))
+        #expect(log.take() == .performed())
+    }
+
+    @Test(arguments: ViewWay.allCases, [true, false])
+    func theScreenIsWhereItBelongs(way: ViewWay, animated: Bool) throws {
+        let window = way.makeWindow()
+        try log.perform(way.path(in: window, animated: animated))
+        #expect(window.snapshot == way.snapshot)
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func theRouterIsRoutedAndKnowsItsDestination(way: ViewWay) throws {
+        let window = way.makeWindow()
+        let router = try log.perform(way.path(in: window))
+        #expect(router.state == .routed)
+        #expect(router.error == nil)
+        #expect(router.destination?.title == "a")
+        #expect(router.destination === router.route.destination)
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func theKindIsHowTheScreenIsShownInTruth(way: ViewWay) throws {
+        let window = way.makeWindow()
+        try #expect(log.perform(way.path(in: window)).route.kind == way.kind)
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func thePerformerPreparesBeforeTheProvider(way: ViewWay) throws {
+        let window = way.makeWindow()
+        let router = try log.perform(way.path(in: window))
+        #expect(router.destination?.log == ["provider prepares 'a'", "provider has finished"])
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func theScreenIsASourceOfOtherRoutes(way: ViewWay) throws {
+        let window = way.makeWindow()
+        let router = try log.perform(way.path(in: window))
+        #expect(router.route.viewSource === router.destination)
+        try log.perform(.presentModally(from: router.route.viewSource), title: "b")
+        #expect((window.presented as? AScreen)?.title == "b")
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func aRemovalBringsBackWhatWasShownBefore(way: ViewWay) throws {
+        let window = way.makeWindow()
+        let before = window.snapshot
+        let router = try log.perform(way.path(in: window))
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+        #expect(window.snapshot == before)
+    }
+
+    @Test(arguments: ViewWay.allCases)
+    func aRemovedRouteKnowsNoDestinationAndIsOfItsPathsKind(way: ViewWay) throws {
+        let window = way.makeWindow()
+        let path = way.path(in: window)
+        let router = try log.perform(path)
+        router.removeRoute()
+        #expect(router.state == .removed)
+        #expect(router.destination == nil)
+        #expect(router.route.presentation == nil)
+        #expect(router.route.kind == (way == .defaultPath ? .presentModally : path.kind))
+    }
+}
+
+/// The forms in which a perform may be written.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct PerformViewFormTests {
+    let window = HeadlessWindow()
+    private let route = RoutableView<any AViewInput>()
+
+    @Test func withAPreparation() {
+        Router.perform(to: route, path: .push(from: window.root), preparation: { $0.title = "prepared" })
+        #expect((window.topScreen as? AScreen)?.title == "prepared")
+    }
+
+    @Test func withACompletion() {
+        var calls: [String] = []
+        Router.perform(
+            to: route, path: .push(from: window.root),
+            completion: { ok, destination, action, error in
+                calls.append("\(ok) \(destination === self.window.topScreen) \(action) \(error == nil)")
+            })
+        #expect(calls == ["true true performRoute true"])
+    }
+
+    @Test func withHandlersForTheSuccessAndTheError() {
+        var calls: [String] = []
+        Router.perform(
+            to: route, path: .push(from: window.root),
+            successHandler: { calls.append("success \($0 === self.window.topScreen)") },
+            errorHandler: { _, _ in calls.append("error") })
+        #expect(calls == ["success true"])
+    }
+
+    @Test func withoutAnything() {
+        #expect(Router.perform(to: route, path: .push(from: window.root))?.state == .routed)
+        #expect(window.topScreen is AScreen)
+    }
+
+    @Test func looseParametersReachTheProvider() {
+        Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "loose") } })
+        #expect((window.topScreen as? AScreen)?.title == "loose")
+    }
+
+    @Test func handlersOfOneCallComeAfterThoseOfTheConfiguration() throws {
+        let log = HandlerLog()
+        let router = try log.perform(.push(from: window.root))
+        router.removeRoute()
+        _ = log.take()
+        log.listen(to: router.configuration, title: "b")
+        router.performRoute(
+            successHandler: { log.append("given \($0.title)") }, errorHandler: { _, _ in log.append("given error") })
+        #expect(log.take() == .performed("b", from: .removed) + ["given b"])
+    }
+
+    @Test func theOptionsOfTheConfigurationAreThoseOfThePathUnlessChanged() throws {
+        var options: [Bool] = []
+        for animated in [true, false] {
+            Router.perform(
+                to: route, path: .push(from: window.root, animated: animated),
+                configuring: { configuration, _ in options.append(configuration.animated) })
+        }
+        #expect(options == [true, false])
+    }
+
+    @Test func whatTheConfigurationSaysOfTheTransitionGoesBeforeThePath() {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { configuration, _ in configuration.animated = false }
+        )
+        #expect(!window.isMoving)
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Why the host does not show a view that is there.
+enum LateFailure: Sendable, CaseIterable {
+    case wrapperHoldsSomethingElse, wrapperIsTheViewItself, containerIsPushed, popoverHasNoAnchor
+
+    @MainActor func path(in window: HeadlessWindow) -> ViewRoutePath {
+        switch self {
+        case .wrapperHoldsSomethingElse:
+            .presentModally(from: window.root)
+                .inside(.wrapper { _ in HeadlessNavigation(root: HeadlessScreen("other")) })
+        case .wrapperIsTheViewItself:
+            .presentModally(from: window.root).inside(.wrapper { $0 })
+        case .containerIsPushed:
+            .push(from: window.root).inside(.navigation)
+        case .popoverHasNoAnchor:
+            ViewRoutePath(.presentAsPopover, from: window.root)
+        }
+    }
+
+    var code: String { self == .popoverHasNoAnchor ? "actionFailed" : "invalidContainer" }
+
+    var reason: String {
+        let refusal =
+            switch self {
+            case .wrapperHoldsSomethingElse: "the wrapper, a HeadlessNavigation, does not hold it"
+            case .wrapperIsTheViewItself: "the wrapper, a AScreen, does not hold it"
+            case .containerIsPushed: "a container cannot be pushed"
+            case .popoverHasNoAnchor: "a popover needs an anchor"
+            }
+        return "RoutableView<any AViewInput> could not be shown in headless: \(refusal)"
+    }
+}
+
+/// A host that does not show the view.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct RefusedViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test(arguments: LateFailure.allCases)
+    func eachErrorHandlerIsToldOnceWithWhatWasMadeInVain(failure: LateFailure) throws {
+        log.listenToRegistry()
+        try log.perform(failure.path(in: window))
+        #expect(
+            log.take() == ["unrouted → routing", "prepare 'a'"] + .failing(failure.code, title: "a")
+                + ["registry performRoute \(failure.code)"])
+    }
+
+    @Test(arguments: LateFailure.allCases)
+    func theErrorSaysWhy(failure: LateFailure) throws {
+        let router = try log.perform(failure.path(in: window))
+        #expect(router.error?.failure.reason == failure.reason)
+    }
+
+    @Test(arguments: LateFailure.allCases)
+    func nothingIsShownAndNothingIsKept(failure: LateFailure) throws {
+        let before = window.snapshot
+        weak var destination: AnyObject?
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any AViewInput>(), path: failure.path(in: window), preparation: { destination = $0 }))
+        #expect(window.snapshot == before)
+        #expect(router.state == .unrouted)
+        #expect(router.destination == nil)
+        #expect(destination == nil)
+    }
+
+    @Test(arguments: LateFailure.allCases)
+    func theHostIsFreeForTheNextRoute(failure: LateFailure) throws {
+        try log.perform(failure.path(in: window))
+        #expect(!window.transitions.isBusy)
+        try #expect(log.perform(.push(from: window.root)).state == .routed)
+    }
+
+    @Test func aViewThatIsShownIsNotShownTwice() throws {
+        let first = try log.perform(.push(from: window.root))
+        let shown = try #require(first.destination)
+        let type = try #require(Router.to(RoutableView<any AViewInput>()))
+        let second = try #require(type.perform(onDestination: shown, path: .presentModally(from: window.root)))
+        #expect(second.state == .unrouted)
+        #expect(second.error?.code == "overRoute")
+        #expect(
+            second.error?.failure.reason
+                == #"RoutableView<any AViewInput> could not be shown in headless: AScreen "a" is in a hierarchy already"#
+        )
+        #expect(first.state == .routed)
+        #expect(Router.route(showing: shown) === first.route)
+    }
+
+    @Test func aRefusalComesBeforeAnythingIsMade() throws {
+        window.present(HeadlessScreen("above"))
+        try log.perform(.presentModally(from: window.root))
+        #expect(log.take() == .failed("invalidSource"))
+    }
+}
+
+/// Containers around the view.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct ContainedViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test(arguments: [true, false])
+    func theNavigationContainerOfTheHostIsShownWithTheView(isHosts: Bool) throws {
+        let path = ViewRoutePath.presentModally(from: window.root)
+            .inside(isHosts ? .navigation : .wrapper { HeadlessNavigation(root: $0) })
+        let router = try log.perform(path)
+        #expect(log.take() == .performed())
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented modally: navigation
+                    root AScreen "a"
+                """)
+        #expect(router.route.destination is AScreen)
+    }
+
+    @Test func theContainerGoesWithTheView() throws {
+        let before = window.snapshot
+        let router = try log.perform(.presentModally(from: window.root).inside(.navigation))
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+        #expect(window.snapshot == before)
+    }
+
+    @Test func theViewIsASourceInsideOfItsContainer() throws {
+        let first = try log.perform(.presentModally(from: window.root).inside(.navigation))
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "b"])
+        first.removeRoute()
+        #expect(second.state == .removed)
+    }
+
+    @Test func aWrapperIsAskedOnceWithTheDestination() throws {
+        var asked: [AnyObject] = []
+        let router = try log.perform(
+            .presentModally(from: window.root)
+                .inside(
+                    .wrapper {
+                        asked.append($0)
+                        return HeadlessNavigation(root: $0)
+                    }))
+        #expect(asked.count == 1)
+        #expect(asked.first === router.destination)
+    }
+
+    @Test func theContainerOfTheConfigurationGoesBeforeThatOfThePath() throws {
+        Router.perform(
+            to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root),
+            configuring: { configuration, _ in configuration.options.container = .navigation })
+        #expect(window.presented is HeadlessNavigation)
+    }
+}

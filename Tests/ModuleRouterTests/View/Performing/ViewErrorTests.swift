@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol Note: AnyObject {}
+@MainActor private protocol Memo: AnyObject {}
+
+extension RoutableView where Protocol == any Note {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any Memo {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class NoteScreen: HeadlessScreen, Note {}
+private final class OtherScreen: HeadlessScreen, Note {}
+private final class MemoScreen: HeadlessScreen, Memo {}
+
+/// Supports two paths, one of which no host has, and makes its screen only to show it.
+private struct NoteRouter: ViewRouteProvider {
+    @TaskLocal static var makesNothing = false
+
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any Note>()) { $0 }
+        Identifier("note")
+    }
+    static var supportedPaths: ViewRoutePaths { [.push, .spotlight] }
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteScreen? {
+        if Self.makesNothing { return nil }
+        return NoteScreen("note")
+    }
+    func reasonNotToRemove(_ destination: NoteScreen, with configuration: ViewRouteConfiguration) -> String? {
+        destination.title == "unsaved" ? "it has unsaved changes" : nil
+    }
+}
+
+/// Needs itself.
+private struct MemoRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Memo>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> MemoScreen? {
+        _ = try Router.destination(for: RoutableView<any Memo>(), fileID: "Memo/MemoRouter.swift", line: 8, column: 24)
+        return MemoScreen()
+    }
+}
+
+/// The whole texts of the errors of views.
+@MainActor
+@Suite(
+    .routes(unprovided: .isExpected) {
+        NoteRouter.self; MemoRouter.self; AViewRouter.self
+    })
+struct ViewErrorTests {
+    let window = HeadlessWindow()
+
+    /// What a router says after a perform that has failed.
+    private func error(_ path: ViewRoutePath) -> String? {
+        var text: String?
+        Router.perform(
+            to: RoutableView<any Note>(), path: path, fileID: "App/main.swift", line: 3, column: 5,
+            errorHandler: { text = $1.description })
+        return text
+    }
+
+    @Test func pathThatTheProviderDoesNotSupport() {
+        #expect(
+            error(.presentModally(from: window.root)) == """
+                unsupportedPath: RoutableView<any Note> cannot be shown by presentModally in headless: its provider \
+                NoteRouter does not support it
+                  asked for at App/main.swift:3:5
+                  help: add it to the supportedPaths of NoteRouter, or show it by another path
+                """)
+    }
+
+    @Test func customPathOfAProviderThatPerformsNone() {
+        #expect(
+            error(.custom(from: window.root)) == """
+                unsupportedPath: RoutableView<any Note> cannot be shown by custom in headless: its provider \
+                NoteRouter does not support it
+                  asked for at App/main.swift:3:5
+                  help: conform NoteRouter to CustomViewRouteProvider, or show it by another path
+                """)
+    }
+
+    @Test func pathThatTheHostDoesNotHave() {
+        #expect(
+            error(ViewRoutePath(.spotlight, from: window.root)) == """
+                unsupportedPath: RoutableView<any Note>, provided by NoteRouter, cannot be shown by spotlight in \
+                headless: the host has no such path
+                  asked for at App/main.swift:3:5
+                  help: show it by another path, or by defaultPath, which leaves the choice to the provider
+                """)
+    }
+
+    @Test func viewThatIsNotMadeForItself() {
+        #expect(
+            error(.makeDestination) == """
+                unsupportedPath: RoutableView<any Note> cannot be shown by makeDestination: its provider NoteRouter \
+                does not support it
+                  asked for at App/main.swift:3:5
+                  help: add it to the supportedPaths of NoteRouter, or show it by another path
+                """)
+    }
+
+    @Test func sourceThatIsNotThere() {
+        #expect(
+            error(.push(from: nil)) == """
+                invalidSource: RoutableView<any Note> cannot be shown by push: there is no source
+                  asked for at App/main.swift:3:5
+                  help: a source that was given has gone, or was nil from the beginning
+                """)
+    }
+
+    @Test func sourceInNoWindow() {
+        let screen = HeadlessScreen()
+        #expect(
+            error(.push(from: screen)) == """
+                invalidSource: RoutableView<any Note> cannot be shown by push: its source, a HeadlessScreen, is in no \
+                window
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func sourceInNoNavigationContainer() {
+        let window = HeadlessWindow(.plain)
+        #expect(
+            error(.push(from: window.root)) == """
+                invalidSource: RoutableView<any Note> could not be shown in headless: it is in no navigation container
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func providerThatMakesNothing() {
+        NoteRouter.$makesNothing.withValue(true) {
+            #expect(
+                error(.push(from: window.root)) == """
+                    destinationUnavailable: NoteRouter made nothing for RoutableView<any Note>
+                      asked for at App/main.swift:3:5
+                      help: throw an error from makeDestination(with:) that says why, instead of returning nil
+                    """)
+        }
+    }
+
+    @Test func destinationOfAnotherClass() throws {
+        let type = try #require(
+            Router.to(RoutableView<any Note>(), fileID: "App/main.swift", line: 3, column: 5))
+        let router = type.prepare(destination: OtherScreen())
+        #expect(
+            router?.error?.description == """
+                invalidConfiguration: OtherScreen is not what NoteRouter provides for RoutableView<any Note>
+                  asked for at App/main.swift:3:5
+                  help: hand over a NoteScreen, or conform a proxy of one to ViewRouteProxy
+                """)
+    }
+
+    @Test func destinationThatIsThereAndIsNotToBeShown() throws {
+        let type = try #require(Router.to(RoutableView<any AViewInput>(), fileID: "App/main.swift", line: 3, column: 5))
+        let router = type.perform(onDestination: AScreen(), path: .makeDestination)
+        #expect(
+            router?.error?.description == """
+                invalidConfiguration: RoutableView<any AViewInput> is there already, and makeDestination shows nothing
+                  asked for at App/main.swift:3:5
+                  help: prepare(destination:) prepares a destination that is shown by other means
+                """)
+    }
+
+    @Test func providerThatRefusesARemoval() throws {
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any Note>(), path: .push(from: window.root), fileID: "App/main.swift", line: 3,
+                column: 5))
+        (window.topScreen as? NoteScreen)?.title = "unsaved"
+        router.removeRoute()
+        #expect(
+            router.error?.description == """
+                actionFailed: RoutableView<any Note> cannot be removed: it has unsaved changes
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func performOfWhatIsShown() throws {
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any Note>(), path: .push(from: window.root), fileID: "App/main.swift", line: 3,
+                column: 5))
+        router.performRoute()
+        #expect(
+            router.error?.description == """
+                actionFailed: RoutableView<any Note> cannot be performed now: its destination is shown already
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func viewThatNeedsItself() throws {
+        let error = #expect(throws: RouteError.self) {
+            try Router.destination(for: RoutableView<any Memo>(), fileID: "App/main.swift", line: 3, column: 5)
+        }
+        #expect(
+            error?.description == """
+                infiniteRecursion: more than 200 destinations are being made inside one another, the last one \
+                RoutableView<any Memo>
+                  asked for at Memo/MemoRouter.swift:8:24
+                  help: let one of the two fetch the other later, or hand itself over in the preparation closure
+                """)
+    }
+
+    @Test func viewThatNobodyProvides() {
+        let error = #expect(throws: RouteError.self) {
+            try Router.destination(for: RoutableView<any ASubviewInput>(), fileID: "App/main.swift", line: 3, column: 5)
+        }
+        #expect(
+            error?.description == """
+                invalidProtocol: nobody provides RoutableView<any ASubviewInput>
+                  asked for at App/main.swift:3:5
+                  help: RoutableView<any ModuleRouterTests.AViewInput> is provided; did you mean it?
+                """)
+    }
+
+    @Test func identifierThatNobodyHasRegistered() {
+        let reports = Collected<String>()
+        RouteRegistry.current.addErrorHandler { reports.append($0.error.description) }
+        #expect(Router.to(viewIdentifier: "mote", fileID: "App/main.swift", line: 3, column: 5) == nil)
+        #expect(
+            reports.all == [
+                """
+                invalidProtocol: no provider has registered the identifier 'mote'
+                  asked for at App/main.swift:3:5
+                  help: 'note' is registered; did you mean it?
+                """
+            ])
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// The whole texts of the errors that come from the state of a route, or from its host.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct ViewRefusalTextTests {
+    let window = HeadlessWindow()
+
+    private func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any AViewInput> {
+        try #require(
+            Router.perform(
+                to: RoutableView<any AViewInput>(), path: path, fileID: "App/main.swift", line: 3, column: 5))
+    }
+
+    private func error(_ path: ViewRoutePath) throws -> String? { try perform(path).error?.description }
+
+    @Test func wrapperThatHoldsSomethingElse() throws {
+        try #expect(
+            error(.presentModally(from: window.root).inside(.wrapper { _ in HeadlessScreen("other") })) == """
+                invalidContainer: RoutableView<any AViewInput> could not be shown in headless: the wrapper, a \
+                HeadlessScreen, does not hold it
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func containerThatIsPushed() throws {
+        try #expect(
+            error(.push(from: window.root).inside(.navigation)) == """
+                invalidContainer: RoutableView<any AViewInput> could not be shown in headless: a container cannot be \
+                pushed
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func containerThatTheHostDoesNotMake() throws {
+        let host = PlainHost()
+        try #expect(
+            error(.push(from: host).inside(.navigation)) == """
+                invalidContainer: RoutableView<any AViewInput> could not be shown in plain: plain has no navigation \
+                container
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func whatAHostThrows() throws {
+        let host = PlainHost()
+        try #expect(
+            error(.push(from: host)) == """
+                actionFailed: RoutableView<any AViewInput> could not be shown in plain
+                  asked for at App/main.swift:3:5
+                  because of the provider was told to fail
+                """)
+    }
+
+    @Test func sourceThatPresentsAlready() throws {
+        window.present(HeadlessScreen("above"))
+        try #expect(
+            error(.presentModally(from: window.root)) == """
+                invalidSource: RoutableView<any AViewInput> could not be shown in headless: it presents \
+                HeadlessScreen "above" already
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func segueThatMakesSomethingElse() throws {
+        let root = HeadlessScreen("root")
+        root.addSegue("segue", .push) { HeadlessScreen("other") }
+        let window = HeadlessWindow(.navigation(root: root))
+        try #expect(
+            error(.performSegue(from: window.root, identifier: "segue")) == """
+                segueNotPerformed: HeadlessScreen is not what AViewRouter provides for RoutableView<any AViewInput>
+                  asked for at App/main.swift:3:5
+                  help: let the segue lead to what the provider makes
+                """)
+    }
+
+    @Test func routeThatIsBeingPerformed() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try perform(.push(from: window.root))
+        router.performRoute()
+        #expect(
+            router.error?.description == """
+                overRoute: RoutableView<any AViewInput> cannot be performed now: it is being performed already
+                  asked for at App/main.swift:3:5
+                """)
+        router.removeRoute()
+        #expect(
+            router.error?.description == """
+                actionFailed: RoutableView<any AViewInput> cannot be removed: the route is being performed
+                  asked for at App/main.swift:3:5
+                """)
+    }
+
+    @Test func routeThatDoesNotWait() throws {
+        window.transitions.begin()
+        var path = ViewRoutePath.push(from: window.root)
+        path.options.whenBusy = .fails
+        try #expect(
+            error(path) == """
+                overRoute: RoutableView<any AViewInput> could not be shown in headless: another transition is going on
+                  asked for at App/main.swift:3:5
+                """)
+        window.transitions.end()
+    }
+
+    @Test func sourceThatHasLeft() throws {
+        window.transitions.begin()
+        let router = try perform(.push(from: window.root))
+        window.close()
+        window.transitions.end()
+        #expect(
+            router.error?.description == """
+                invalidSource: RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone
+                  asked for at App/main.swift:3:5
+                """)
+    }
+}
+
+/// A host that is its own source, and shows nothing.
+@MainActor private final class PlainHost: ViewRouteHost, ViewRouteSource {
+    let name = "plain"
+    let transitions = ViewTransitionQueue()
+    var viewRouteHost: (any ViewRouteHost)? { self }
+
+    func supports(_ kind: ViewRouteKind) -> Bool { true }
+
+    func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal? { nil }
+
+    func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation {
+        throw Failing()
+    }
+
+    func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
+
+    func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }
+}

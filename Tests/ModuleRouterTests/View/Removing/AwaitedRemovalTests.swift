@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Removals that somebody awaits.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct AwaitedRemovalTests {
+    let log = HandlerLog()
+
+    @Test func returnsWhenTheViewIsGone() async throws {
+        let window = HeadlessWindow(transitions: .nextTurn)
+        let router = try await Router.to(RoutableView<any AViewInput>())?.route(path: .push(from: window.root))
+        try await router?.remove()
+        #expect(router?.state == .removed)
+        #expect(window.stack.count == 1)
+        #expect(!window.isMoving)
+    }
+
+    @Test func throwsWhyTheViewStays() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let error = await #expect(throws: RouteError.self) {
+            try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.remove() }
+        }
+        #expect(error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: it has unsaved changes")
+        #expect(router.state == .routed)
+    }
+
+    @Test func tellsTheHandlersBeforeItReturns() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        try await router.remove()
+        #expect(log.take() == .removed())
+    }
+
+    @Test func goesOnWhenTheTaskIsCancelled() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try log.perform(.push(from: window.root, animated: false))
+        let removal = Task { try await router.remove() }
+        await log.reaches("routed → removing")
+        removal.cancel()
+        window.finishTransitions()
+        try await removal.value
+        #expect(router.state == .removed)
+    }
+
+    @Test func untilRemovedTellsThatARouterHasRemovedTheView() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let waiting = Waiting(for: router)
+        await waiting.begin()
+        router.removeRoute()
+        #expect(await waiting.origin == .router)
+    }
+
+    @Test func untilRemovedTellsAllWhoWait() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let waiting = (0..<3).map { _ in Waiting(for: router) }
+        for waiter in waiting { await waiter.begin() }
+        window.user.goBack()
+        for waiter in waiting { #expect(await waiter.origin == .user) }
+    }
+
+    @Test func untilRemovedDoesNotWaitForWhatIsNotShown() async throws {
+        let router = try log.perform(.push(from: nil))
+        #expect(await router.untilRemoved() == nil)
+        let made = try log.perform(.makeDestination)
+        #expect(await made.untilRemoved() == nil)
+    }
+
+    @Test func untilRemovedEndsWithItsTask() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let waiting = Waiting(for: router)
+        await waiting.begin()
+        waiting.cancel()
+        #expect(await waiting.origin == nil)
+        #expect(router.state == .routed)
+    }
+
+    @Test func untilRemovedGoesOnThroughASwipeThatComesToNothing() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let waiting = Waiting(for: router)
+        await waiting.begin()
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        router.removeRoute()
+        #expect(await waiting.origin == .router)
+    }
+
+    @Test func untilRemovedIsOfOneShowing() async throws {
+        let window = HeadlessWindow()
+        let router = try log.perform(.push(from: window.root))
+        let first = Waiting(for: router)
+        await first.begin()
+        window.user.goBack()
+        router.performRoute()
+        let second = Waiting(for: router)
+        await second.begin()
+        router.removeRoute()
+        #expect(await first.origin == .user)
+        #expect(await second.origin == .router)
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Removals that are not possible, each with its reason.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct RefusedRemovalTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    /// Asks for the removal, and expects everybody to be told why not.
+    private func expectRefusal(
+        _ router: DestinationViewRouter<any AViewInput>, _ reason: String, in state: RouterState,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(!router.canRemove, sourceLocation: sourceLocation)
+        #expect(router.reasonNotToRemove == reason, sourceLocation: sourceLocation)
+        log.listenToRegistry()
+        _ = log.take()
+        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+        #expect(
+            log.take() == .removalFailed("actionFailed")
+                + ["given error removeRoute actionFailed", "registry removeRoute actionFailed"],
+            sourceLocation: sourceLocation)
+        #expect(
+            router.error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: \(reason)",
+            sourceLocation: sourceLocation)
+        #expect(router.state == state, sourceLocation: sourceLocation)
+    }
+
+    @Test func theProviderRefuses() throws {
+        let router = try log.perform(.push(from: window.root))
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) {
+            expectRefusal(router, "it has unsaved changes", in: .routed)
+        }
+        #expect(window.topScreen === router.destination)
+        #expect(router.canRemove)
+    }
+
+    @Test func theRouteWasNotPerformed() throws {
+        let router = try log.perform(.push(from: nil))
+        expectRefusal(router, "the route has not been performed", in: .unrouted)
+    }
+
+    @Test func theRouteIsRemoved() throws {
+        let router = try log.perform(.push(from: window.root))
+        router.removeRoute()
+        log.listen(toRemoval: router.removeConfiguration)
+        expectRefusal(router, "the route has been removed", in: .removed)
+    }
+
+    @Test func theViewWasOnlyMade() throws {
+        var kept: (any AViewInput)?
+        let router = try log.perform(.makeDestination)
+        router.performRoute(successHandler: { kept = $0 })
+        expectRefusal(router, "the destination was only made, not shown", in: .routed)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func aViewThatWasOnlyMadeAndHasGoneIsRemovedAlready() throws {
+        let router = try log.perform(.makeDestination)
+        #expect(router.reasonNotToRemove == "the destination does not exist any more")
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == ["routed → removed"] + .removalFailed("actionFailed"))
+        #expect(router.state == .removed)
+    }
+
+    @Test func theViewIsTheOnlyTab() throws {
+        let first = HeadlessScreen("first")
+        let window = HeadlessWindow(.tabs(first))
+        let router = try log.perform(.tab(from: first))
+        #expect(router.canRemove)
+        window.remove(first)
+        expectRefusal(router, "it is the only tab", in: .routed)
+    }
+
+    @Test func theRouteIsBeingPerformedForThatCallAlone() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        #expect(router.reasonNotToRemove == "the route is being performed")
+        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+        #expect(log.take() == ["given error removeRoute actionFailed"])
+        #expect(router.state == .routing)
+        window.finishTransitions()
+        #expect(router.state == .routed)
+    }
+
+    @Test func theRouteIsBeingRemovedForThatCallAlone() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try log.perform(.push(from: window.root, animated: false))
+        router.removeRoute()
+        _ = log.take()
+        #expect(router.reasonNotToRemove == "the route is being removed already")
+        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+        #expect(log.take() == ["given error removeRoute actionFailed"])
+        window.finishTransitions()
+        #expect(log.take() == ["removing → removed"] + .removalSucceeded)
+    }
+
+    @Test func anErrorThatNobodyListensToIsUndelivered() throws {
+        log.listenToRegistry()
+        let router = try #require(
+            Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
+        router.removeRoute()
+        router.removeRoute()
+        #expect(log.take() == ["registry removeRoute actionFailed undelivered"])
+    }
+
+    @Test func aRemovalThatWasRefusedMayBeAskedForAgain() throws {
+        let router = try log.perform(.push(from: window.root))
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { router.removeRoute() }
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == Array([String].removed().dropLast()))
+    }
+
+    @Test func theProviderIsNotAskedWhenTheUserRemoves() throws {
+        let router = try log.perform(.push(from: window.root))
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { window.user.goBack() }
+        #expect(router.state == .removed)
+    }
+}

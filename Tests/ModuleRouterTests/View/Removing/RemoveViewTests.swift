@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Removals by the router.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct RemoveViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test(arguments: ViewWay.allCases, [true, false])
+    func eachHandlerIsToldOnceInOrder(way: ViewWay, animated: Bool) throws {
+        let window = way.makeWindow()
+        let router = try log.perform(way.path(in: window))
+        router.removeConfiguration.animated = animated
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+        #expect(router.state == .removed)
+        #expect(router.error == nil)
+    }
+
+    @Test func handlersOfOneCallComeLast() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        router.removeRoute(
+            successHandler: { self.log.append("given success") },
+            errorHandler: { _, _ in self.log.append("given error") })
+        #expect(log.take() == .removed() + ["given success"])
+    }
+
+    @Test func aCompletionIsToldOnce() throws {
+        let router = try #require(
+            Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
+        var calls: [String] = []
+        router.removeRoute(completion: { ok, action, error in calls.append("\(ok) \(action) \(error == nil)") })
+        #expect(calls == ["true removeRoute true"])
+    }
+
+    @Test func thePerformersHandlersAreForgottenAndTheOthersAreNot() throws {
+        let router = try log.perform(.push(from: window.root))
+        router.removeRoute()
+        router.performRoute()
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == Array([String].removed().dropLast()))
+    }
+
+    @Test func whatIsConfiguredAtTheRemovalGoesBeforeWhatWasConfiguredAtThePerform() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        router.removeRoute(configuring: { configuration in
+            configuration.prepareDestination = { self.log.append("new prepare '\($0.title)'") }
+            configuration.successHandler = { self.log.append("new success") }
+            configuration.completionHandler = nil
+            configuration.performerSuccessHandler = { self.log.append("new performer success") }
+        })
+        #expect(
+            log.take() == [
+                "routed → removing", "new prepare 'a'", "removing → removed", "new success", "new performer success",
+            ])
+    }
+
+    @Test func whatIsConfiguredAtAFailedRemovalIsToldOnce() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) {
+            router.removeRoute(configuring: { configuration in
+                configuration.errorHandler = { self.log.append("new error \($0) \($1.code)") }
+                configuration.completionHandler = { ok, _, _ in self.log.append("new completion \(ok)") }
+            })
+        }
+        #expect(
+            log.take() == [
+                "new error removeRoute actionFailed", "new completion false",
+                "removal performer error removeRoute actionFailed",
+            ])
+    }
+
+    @Test func thePreparationSeesTheViewWhereItIs() throws {
+        let router = try log.perform(.push(from: window.root))
+        var seen: [String] = []
+        router.removeConfiguration.prepareDestination = { destination in
+            seen.append("\(destination.title) \(self.window.topScreen === destination) \(router.state)")
+        }
+        router.removeRoute()
+        #expect(seen == ["a true removing"])
+    }
+
+    @Test func theErrorHandlersOfThePerformAreNotTold() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { router.removeRoute() }
+        #expect(log.take() == .removalFailed("actionFailed"))
+    }
+
+    @Test func theRouteRemovesItselfFromItsScreen() throws {
+        let router = try log.perform(.push(from: window.root))
+        let screen = try #require(window.topScreen as? AScreen)
+        _ = log.take()
+        screen.route?.removeRoute(successHandler: { self.log.append("given success") })
+        #expect(log.take() == .removed() + ["given success"])
+        #expect(router.state == .removed)
+    }
+
+    @Test func aRemovedViewMayBeShownAgain() throws {
+        let router = try log.perform(.push(from: window.root))
+        let screen = try #require(router.destination)
+        router.removeRoute()
+        let again = Router.to(RoutableView<any AViewInput>())?
+            .perform(onDestination: screen, path: .presentModally(from: window.root))
+        #expect(again?.state == .routed)
+        #expect(window.presented === screen)
+        #expect(router.state == .removed)
+    }
+
+    @Test func severalRoutesAreRemovedFromTheTop() throws {
+        let routers = try ["a", "b", "c"].map { try log.perform(.push(from: window.root), title: $0) }
+        for router in routers.reversed() { router.removeRoute() }
+        #expect(routers.map(\.state) == [.removed, .removed, .removed])
+        #expect(window.stack.count == 1)
+    }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What the user does to end a view.
+enum UserGesture: Sendable, CaseIterable {
+    case goesBack, swipesBack, swipesDownModal, swipesDownSheet, tapsOutside, closesWindow
+
+    @MainActor func path(in window: HeadlessWindow) -> ViewRoutePath {
+        switch self {
+        case .goesBack, .swipesBack, .closesWindow: .push(from: window.root)
+        case .swipesDownModal: .presentModally(from: window.root)
+        case .swipesDownSheet: .presentAsSheet(from: window.root)
+        case .tapsOutside: .presentAsPopover(from: window.root, anchor: window.root)
+        }
+    }
+
+    @MainActor func run(in window: HeadlessWindow) {
+        switch self {
+        case .goesBack:
+            window.user.goBack()
+        case .swipesBack:
+            window.user.beginSwipeBack()
+            window.user.releaseSwipe()
+        case .swipesDownModal, .swipesDownSheet:
+            window.user.beginSwipeDown()
+            window.user.releaseSwipe()
+        case .tapsOutside:
+            window.user.tapOutside()
+        case .closesWindow:
+            window.user.closeWindow()
+        }
+    }
+
+    /// Whether the route learns that it begins.
+    var isAnnounced: Bool { self != .closesWindow }
+}
+
+/// Views that the user removes.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct RemovedByUserTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test(arguments: UserGesture.allCases)
+    func theRouteIsRemovedAndOnlyTheNotifierIsTold(gesture: UserGesture) throws {
+        let router = try log.perform(gesture.path(in: window))
+        _ = log.take()
+        gesture.run(in: window)
+        #expect(router.state == .removed)
+        #expect(router.destination == nil)
+        #expect(router.error == nil)
+        #expect(log.take() == (gesture.isAnnounced ? .goneWithoutRouter : ["routed → removed"]))
+    }
+
+    @Test(arguments: UserGesture.allCases)
+    func theHandlersAreToldOnceIfThePerformAskedForIt(gesture: UserGesture) throws {
+        try log.perform(gesture.path(in: window), handlesExternalRoutes: true)
+        _ = log.take()
+        gesture.run(in: window)
+        #expect(
+            log.take() == (gesture.isAnnounced ? .goneWithoutRouter : ["routed → removed"]) + .removalSucceeded)
+    }
+
+    @Test func theHandlersAreToldOnceIfTheRemovalAskedForIt() throws {
+        let router = try log.perform(.push(from: window.root))
+        router.removeConfiguration.handleExternalRoute = true
+        _ = log.take()
+        window.user.goBack()
+        #expect(log.take() == .goneWithoutRouter + .removalSucceeded)
+    }
+
+    @Test(arguments: UserGesture.allCases)
+    func whoeverWaitsLearnsThatItWasTheUser(gesture: UserGesture) async throws {
+        let waiting = Waiting(for: try log.perform(gesture.path(in: window)))
+        await waiting.begin()
+        gesture.run(in: window)
+        #expect(await waiting.origin == .user)
+    }
+
+    @Test func aRemovedRouteMayBePerformedAgain() throws {
+        let router = try log.perform(.push(from: window.root))
+        window.user.goBack()
+        _ = log.take()
+        router.performRoute()
+        #expect(log.take() == Array([String].performed(from: .removed).dropLast()))
+        #expect(window.topScreen === router.destination)
+    }
+
+    @Test func performersHandlersOfTheRemovalAreKeptForTheNext() throws {
+        let router = try log.perform(.push(from: window.root))
+        window.user.goBack()
+        router.performRoute()
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+    }
+
+    @Test func aScreenThatRefusesToBeSwipedAwayStays() throws {
+        let router = try log.perform(.presentAsSheet(from: window.root))
+        (window.topScreen as? AScreen)?.refusesToBeSwipedAway = true
+        _ = log.take()
+        #expect(!window.user.beginSwipeDown())
+        #expect(log.take() == [])
+        #expect(router.state == .routed)
+        router.removeRoute()
+        #expect(router.state == .removed)
+    }
+
+    @Test func aViewInsideOfAContainerGoesWithIt() throws {
+        let router = try log.perform(.presentModally(from: window.root).inside(.navigation))
+        _ = log.take()
+        window.user.beginSwipeDown()
+        window.user.releaseSwipe()
+        #expect(log.take() == .goneWithoutRouter)
+        #expect(router.state == .removed)
+    }
+}
+
+/// Swipes that take their time, and that come to nothing.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct SwipedViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test func theRouteIsBeingRemovedWhileTheUserHoldsIt() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        window.user.beginSwipeBack()
+        #expect(router.state == .removing)
+        #expect(!router.canPerform)
+        #expect(!router.canRemove)
+        #expect(log.take() == ["routed → removing"])
+    }
+
+    @Test func theRouteIsRoutedAgainWhenTheUserLetsGo() throws {
+        let router = try log.perform(.push(from: window.root), handlesExternalRoutes: true)
+        let screen = router.route.destination
+        _ = log.take()
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        #expect(log.take() == ["routed → removing", "removing → routed"])
+        #expect(router.error == nil)
+        #expect(router.route.destination === screen)
+        #expect(window.topScreen === screen)
+    }
+
+    @Test func theRouteCanBeRemovedAfterASwipeThatCameToNothing() throws {
+        let router = try log.perform(.presentModally(from: window.root))
+        window.user.beginSwipeDown()
+        window.user.releaseSwipe(cancelled: true)
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+    }
+
+    @Test func aSwipeMayBeginAgain() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        for cancelled in [true, true, false] {
+            window.user.beginSwipeBack()
+            window.user.releaseSwipe(cancelled: cancelled)
+        }
+        #expect(
+            log.take() == ["routed → removing", "removing → routed", "routed → removing", "removing → routed"]
+                + .goneWithoutRouter)
+        #expect(router.state == .removed)
+    }
+
+    @Test func aRemovalDuringASwipeIsRefusedForThatCallAlone() throws {
+        let router = try log.perform(.push(from: window.root))
+        window.user.beginSwipeBack()
+        _ = log.take()
+        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+        #expect(log.take() == ["given error removeRoute actionFailed"])
+        window.user.releaseSwipe()
+        #expect(log.take() == ["removing → removed"])
+    }
+
+    @Test func aWindowClosedDuringASwipeTakesTheView() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        window.user.beginSwipeBack()
+        window.close()
+        #expect(log.take() == .goneWithoutRouter)
+        #expect(router.state == .removed)
+        #expect(!window.transitions.isBusy)
+    }
+}

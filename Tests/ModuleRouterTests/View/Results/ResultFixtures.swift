@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+
+// A screen that lets one choose something, and hands it back in each of the ways that screens do.
+
+@MainActor protocol ChoiceInput: AnyObject {
+    var choice: ViewRouteResult<String> { get }
+    var didChoose: ((String) -> Void)? { get set }
+    var delegate: (any ChoiceDelegate)? { get set }
+}
+@MainActor protocol ChoiceDelegate: AnyObject { func screen(_ screen: any ChoiceInput, didChoose: String) }
+
+@MainActor protocol ChoiceModuleInput: AnyObject {
+    var question: String { get set }
+    var didChoose: ((String) -> Void)? { get set }
+}
+
+extension RoutableView where Protocol == any ChoiceInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any ChoiceModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class ChoiceScreen: HeadlessScreen, ChoiceInput {
+    let choice = ViewRouteResult<String>()
+    var didChoose: ((String) -> Void)?
+    weak var delegate: (any ChoiceDelegate)?
+    weak var route: ViewRoute?
+    var refusesToGo = false
+
+    func choose(_ text: String) {
+        choice.finish(text)
+        didChoose?(text)
+        delegate?.screen(self, didChoose: text)
+    }
+}
+
+final class ChoiceConfiguration: ChoiceModuleInput {
+    var question = ""
+    var didChoose: ((String) -> Void)?
+}
+
+struct ChoiceRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ChoiceInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> ChoiceScreen? { ChoiceScreen("choice") }
+
+    func prepare(_ destination: ChoiceScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+    }
+
+    func reasonNotToRemove(_ destination: ChoiceScreen, with configuration: ViewRouteConfiguration) -> String? {
+        destination.refusesToGo ? "it does not want to go" : nil
+    }
+}
+
+struct ChoiceModuleRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any ChoiceModuleInput>()) { $0 } }
+    static func makeConfiguration() -> ChoiceConfiguration { ChoiceConfiguration() }
+
+    func makeDestination(with configuration: ChoiceConfiguration) -> ChoiceScreen? {
+        let screen = ChoiceScreen(configuration.question)
+        screen.didChoose = configuration.didChoose
+        return screen
+    }
+}
+
+/// Tells when the next view is shown.
+@MainActor func nextShown() -> Signal {
+    let shown = Signal()
+    RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
+    return shown
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// How waiting for a screen ends that hands nothing back.
+@MainActor @Suite(.routes { ChoiceRouter.self }, .logged)
+struct ViewResultEndTests {
+    let choice = RoutableView<any ChoiceInput>()
+
+    /// Waits for the choice in a window, in a task.
+    private func asking(
+        in window: HeadlessWindow, removes: Bool = true, made: @escaping (ChoiceScreen) -> Void = { _ in }
+    ) -> Task<String, any Error> {
+        Task {
+            try await Router.result(of: choice, path: .push(from: window.root), removes: removes) { screen in
+                (screen as? ChoiceScreen).map(made)
+                return screen.choice
+            }
+        }
+    }
+
+    // MARK: Without a value
+
+    @Test(arguments: ["back", "pop", "close"])
+    func aScreenThatGoesWithoutAValueIsACancellation(_ way: String) async throws {
+        let window = HeadlessWindow()
+        let shown = nextShown()
+        let task = asking(in: window)
+        try await shown.wait()
+        switch way {
+        case "back": window.user.goBack()
+        case "pop": window.popToRoot()
+        default: window.close()
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func aScreenThatItsOwnHandlerRemovesIsACancellation() async throws {
+        let window = HeadlessWindow()
+        await #expect(throws: CancellationError.self) {
+            try await Router.result(
+                of: choice, path: .push(from: window.root),
+                configuring: { configuration, _ in
+                    configuration.successHandler = { ($0 as? ChoiceScreen)?.route?.removeRoute() }
+                }, awaiting: { $0.choice })
+        }
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aWindowThatIsFreedIsACancellation() async throws {
+        var window: HeadlessWindow? = HeadlessWindow()
+        let shown = nextShown()
+        let path = ViewRoutePath.push(from: window?.root)
+        let task = Task { try await Router.result(of: choice, path: path, awaiting: { $0.choice }) }
+        try await shown.wait()
+        window = nil
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    // MARK: Cancelled
+
+    @Test(arguments: [true, false])
+    func cancellingTheTaskRemovesTheScreen(removes: Bool) async throws {
+        let window = HeadlessWindow()
+        let shown = nextShown()
+        let task = asking(in: window, removes: removes)
+        try await shown.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func cancellingTheTaskWhileTheScreenWaitsForItsTurnShowsNothing() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        window.push(HeadlessScreen("first"))
+        let made = Signal()
+        let task = asking(in: window) { _ in made.send() }
+        try await made.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        window.finishTransitions()
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    HeadlessScreen "first"
+                """)
+    }
+
+    @Test func cancellingTheTaskWhileTheScreenMovesRemovesItWhenItIsThere() async throws {
+        let window = HeadlessWindow(transitions: .nextTurn)
+        ViewLog.observe()
+        let made = Signal()
+        let task = asking(in: window) { _ in made.send() }
+        try await made.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(
+            ViewLog.take() == [
+                "observer: willPerform 'choice' by push from 'root', router",
+                "observer: didPerform 'choice' by push from 'root', router",
+                "observer: willRemove 'choice' by push from 'root', router",
+                "observer: didRemove 'choice' by push from 'root', router",
+            ])
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aTaskThatIsCancelledAlreadyShowsNothing() async throws {
+        let window = HeadlessWindow()
+        ViewLog.observe()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(ViewLog.take() == [])
+    }
+}

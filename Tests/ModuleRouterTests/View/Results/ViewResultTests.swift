@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor
+@Suite(
+    .routes {
+        ChoiceRouter.self; ChoiceModuleRouter.self
+    })
+struct ViewResultTests {
+    let window = HeadlessWindow()
+    let choice = RoutableView<any ChoiceInput>()
+    private let rootAlone = """
+        window "main"
+          navigation
+            root HeadlessScreen "root"
+        """
+
+    private var screen: ChoiceScreen {
+        get throws { try #require(window.topScreen as? ChoiceScreen) }
+    }
+
+    // MARK: The forms
+
+    @Test func aPropertyOfTheScreenHandsItsValueBack() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
+        }
+        try await shown.wait()
+        try screen.choose("tea")
+        #expect(try await task.value == "tea")
+        #expect(window.snapshot == rootAlone)
+    }
+
+    @Test func aClosureOfTheScreenHandsItsValueBack() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(of: choice, path: .presentModally(from: window.root)) { screen, result in
+                screen.didChoose = { result.finish($0.count) }
+            }
+        }
+        try await shown.wait()
+        try screen.choose("tea")
+        #expect(try await task.value == 3)
+        #expect(window.snapshot == rootAlone)
+    }
+
+    @Test func aDelegateOfTheScreenHandsItsValueBack() async throws {
+        @MainActor final class Delegate: ChoiceDelegate {
+            let result = ViewRouteResult<String>()
+            func screen(_ screen: any ChoiceInput, didChoose text: String) { result.finish("\(text), please") }
+        }
+        let delegate = Delegate()
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(of: choice, path: .push(from: window.root)) { screen in
+                screen.delegate = delegate
+                return delegate.result
+            }
+        }
+        try await shown.wait()
+        try screen.choose("tea")
+        #expect(try await task.value == "tea, please")
+    }
+
+    @Test func aModuleProtocolTellsWhereTheValueGoes() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(
+                of: RoutableViewModule<any ChoiceModuleInput>(), path: .push(from: window.root)
+            ) { module, result in
+                module.question = "Tea or coffee?"
+                module.didChoose = { result.finish($0) }
+            }
+        }
+        try await shown.wait()
+        #expect(try screen.title == "Tea or coffee?")
+        try screen.choose("tea")
+        #expect(try await task.value == "tea")
+        #expect(window.snapshot == rootAlone)
+    }
+
+    @Test func aRouteThatWasFoundBeforeHandsAValueBackToo() async throws {
+        let route = try #require(Router.to(choice))
+        let shown = nextShown()
+        let task = Task { try await route.result(path: .push(from: window.root), awaiting: { $0.choice }) }
+        try await shown.wait()
+        try screen.choose("tea")
+        #expect(try await task.value == "tea")
+    }
+
+    @Test func theScreenIsPreparedByThePerformerToo() async throws {
+        let shown = nextShown()
+        var log: [String] = []
+        let task = Task {
+            try await Router.result(
+                of: choice, path: .push(from: window.root),
+                configuring: { configuration, _ in
+                    configuration.prepareDestination = { _ in log.append("prepare") }
+                    configuration.successHandler = { _ in log.append("success") }
+                },
+                awaiting: { screen in
+                    log.append("awaiting")
+                    return screen.choice
+                })
+        }
+        try await shown.wait()
+        try screen.choose("tea")
+        #expect(try await task.value == "tea")
+        #expect(log == ["prepare", "awaiting", "success"])
+    }
+
+    // MARK: Errors
+
+    @Test func anErrorOfTheScreenIsThrown() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
+        }
+        try await shown.wait()
+        try screen.choice.fail(Failing())
+        await #expect(throws: Failing.self) { try await task.value }
+        #expect(window.snapshot == rootAlone)
+    }
+
+    @Test func aScreenThatCannotBeShownIsARouteError() async throws {
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.result(
+                of: choice, path: .push(from: nil), fileID: "App/Menu.swift", line: 7, column: 11,
+                awaiting: { $0.choice })
+        }
+        #expect(
+            error?.description == """
+                invalidSource: RoutableView<any ChoiceInput> cannot be shown by push: there is no source
+                  asked for at App/Menu.swift:7:11
+                  help: a source that was given has gone, or was nil from the beginning
+                """)
+    }
+
+    @Test func whatComesFirstCounts() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
+        }
+        try await shown.wait()
+        let result = try screen.choice
+        #expect(!result.isFinished)
+        result.finish("tea")
+        #expect(result.isFinished)
+        result.finish("coffee")
+        result.fail(Failing())
+        #expect(try await task.value == "tea")
+    }
+
+    // MARK: One inside the other
+
+    @Test func aScreenMayAskAnotherOne() async throws {
+        let first = nextShown()
+        let outer = Task {
+            try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
+        }
+        try await first.wait()
+        let outerScreen = try screen
+        let second = nextShown()
+        let inner = Task {
+            let text = try await Router.result(
+                of: choice, path: .presentModally(from: outerScreen), awaiting: { $0.choice })
+            outerScreen.choose("\(text) with milk")
+        }
+        try await second.wait()
+        #expect(try screen !== outerScreen)
+        try screen.choose("tea")
+        try await inner.value
+        #expect(try await outer.value == "tea with milk")
+        #expect(window.snapshot == rootAlone)
+    }
+
+    @Test func twoScreensAtOnceHandBackToThoseWhoAskedForThem() async throws {
+        let (first, second) = (Signal(), Signal())
+        var screens: [any ChoiceInput] = []
+        let tasks = [first, second].map { made in
+            Task {
+                try await Router.result(of: choice, path: .addAsChild(from: window.root)) { screen in
+                    screens.append(screen)
+                    made.send()
+                    return screen.choice
+                }
+            }
+        }
+        try await first.wait()
+        try await second.wait()
+        try #require(screens.count == 2)
+        screens[1].choice.finish("coffee")
+        screens[0].choice.finish("tea")
+        #expect(try await Set([tasks[0].value, tasks[1].value]) == ["tea", "coffee"])
+        #expect(window.snapshot == rootAlone)
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Who is told and who is asked of a view that is revealed, and what if it goes meanwhile.
+@MainActor
+@Suite(
+    .routes {
+        InboxRouter.self; HookedRouter.self
+    }, .logged)
+struct RevealEventTests {
+    let window = HeadlessWindow()
+    let inbox = RoutableView<any InboxInput>()
+
+    @Test func nobodyIsToldThatARevealedViewIsShownButOfWhatItWasCoveredBy() throws {
+        let note = RoutableView<any HookedInput>()
+        Router.perform(to: note, path: .push(from: window.root)) { $0.title = "lower" }
+        Router.perform(to: note, path: .push(from: window.root)) { $0.title = "upper" }
+        Router.perform(to: inbox, path: .push(from: window.root))
+        window.user.goBack()
+        ViewLog.observe()
+        _ = ViewLog.take()
+        Router.perform(to: note, path: .reveal(orElse: .push(from: window.root)))
+        #expect(ViewLog.take() == ["provider prepares"])
+        Router.perform(to: inbox, path: .push(from: window.root))
+        _ = ViewLog.take()
+        Router.perform(to: note, path: .reveal(orElse: .push(from: window.root)))
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "observer: willRemove 'inbox' by push from 'root', code",
+                "observer: didRemove 'inbox' by push from 'root', code",
+            ])
+    }
+
+    @Test func theRemovalOfARevealedViewIsToldOnce() throws {
+        Router.perform(to: inbox, path: .push(from: window.root))
+        window.push(HeadlessScreen("mail"))
+        let revealing = Router.perform(to: inbox, path: .reveal(orElse: .push(from: window.root)))
+        ViewLog.observe()
+        revealing?.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "observer: willRemove 'inbox' by push from 'root', router",
+                "observer: didRemove 'inbox' by push from 'root', router",
+            ])
+    }
+
+    @Test func interceptorsAreAskedAboutIt() async throws {
+        Router.perform(to: inbox, path: .push(from: window.root))
+        window.push(HeadlessScreen("mail"))
+        RouteRegistry.current.addViewRouteInterceptor(.logging("interceptor"))
+        try await Router.route(to: inbox, path: .reveal(orElse: .push(from: window.root)))
+        #expect(ViewLog.take() == ["interceptor: RoutableView<any InboxInput> by reveal"])
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func whatHasGoneWhileAnInterceptorDecidesIsShownByTheOtherPath() async throws {
+        Router.perform(to: inbox, path: .push(from: window.root))
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("pops") { _ in
+                window.popToRoot()
+                return .proceed
+            })
+        try await Router.route(to: inbox, path: .reveal(orElse: .presentModally(from: window.root)))
+        #expect(window.presented is InboxScreen)
+    }
+
+    @Test func whatHasGoneWhileItWaitsForItsTurnIsShownByTheOtherPath() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        Router.perform(to: inbox, path: .push(from: window.root, animated: false))
+        window.pop()
+        let router = Router.perform(to: inbox, path: .reveal(orElse: .push(from: window.root)))
+        window.finishTransitions()
+        #expect(router?.state == .routed)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    InboxScreen "inbox"
+                """)
+    }
+
+    @Test func whatGoesWithAnotherViewBeforeItsTurnIsShownByTheOtherPath() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let lower = Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root, animated: false))
+        Router.perform(to: inbox, path: .push(from: window.root, animated: false))
+        window.push(HeadlessScreen("mail"))
+        lower?.removeRoute()
+        let router = Router.perform(to: inbox, path: .reveal(orElse: .presentModally(from: window.root)))
+        window.finishTransitions()
+        #expect(router?.state == .routed)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented modally: InboxScreen "inbox"
+                """)
+        #expect(window.violations == [])
+    }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Where a path that reveals leads to.
+@MainActor
+@Suite(
+    .routes {
+        InboxRouter.self; OutboxRouter.self
+    })
+struct RevealTests {
+    let window = HeadlessWindow()
+    let inbox = RoutableView<any InboxInput>()
+
+    /// Reveals the inbox, or pushes one.
+    @discardableResult
+    private func reveal(
+        in window: HeadlessWindow, elseFrom source: (any ViewRouteSource)? = nil
+    ) -> DestinationViewRouter<any InboxInput>? {
+        Router.perform(to: inbox, path: .reveal(orElse: .push(from: source ?? window.root)))
+    }
+
+    private func pushInbox(_ title: String = "inbox", in window: HeadlessWindow) {
+        Router.perform(to: inbox, path: .push(from: window.root)) { $0.title = title }
+    }
+
+    @Test func aViewThatIsNotShownIsShownByTheOtherPath() {
+        reveal(in: window)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    InboxScreen "inbox"
+                """)
+    }
+
+    @Test func theOtherPathMayBeLeftToTheProvider() {
+        Router.perform(to: inbox, path: .reveal(orElse: .defaultPath(from: window.root)))
+        #expect(window.presented is InboxScreen)
+    }
+
+    @Test func aViewThatIsShownIsGoneBackTo() throws {
+        pushInbox(in: window)
+        let shown = try #require(window.topScreen as? InboxScreen)
+        window.push(HeadlessScreen("mail"))
+        window.push(HeadlessScreen("attachment"))
+        #expect(reveal(in: window)?.route.destination === shown)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    InboxScreen "inbox"
+                """)
+    }
+
+    @Test func whatIsPresentedAboveItIsDismissed() {
+        pushInbox(in: window)
+        window.push(HeadlessScreen("mail"))
+        window.present(HeadlessNavigation(root: HeadlessScreen("settings")))
+        window.push(HeadlessScreen("account"))
+        window.present(HeadlessScreen("password"), as: .presentAsSheet)
+        reveal(in: window)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    InboxScreen "inbox"
+                """)
+    }
+
+    @Test func itsTabIsChosen() throws {
+        let mail = HeadlessNavigation(root: HeadlessScreen("mail"))
+        let window = HeadlessWindow(.tabs(mail))
+        Router.perform(to: inbox, path: .push(from: mail))
+        mail.push(HeadlessScreen("attachment"))
+        // A tab that is added is the one that is seen.
+        let calendar = HeadlessScreen("calendar")
+        window.show(calendar, by: .tab, from: mail)
+        #expect(window.topScreen === calendar)
+        Router.perform(to: inbox, path: .reveal(orElse: .push(from: calendar)))
+        #expect(
+            window.snapshot == """
+                window "main"
+                  tabs
+                    tab navigation (selected)
+                      root HeadlessScreen "mail"
+                      InboxScreen "inbox"
+                    tab HeadlessScreen "calendar"
+                """)
+    }
+
+    @Test func aViewThatIsSeenAlreadyStaysWhereItIs() {
+        pushInbox(in: window)
+        let router = reveal(in: window)
+        #expect(router?.state == .routed)
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func theOneThatWasShownLastIsGoneBackTo() {
+        pushInbox("first", in: window)
+        pushInbox("second", in: window)
+        window.push(HeadlessScreen("mail"))
+        #expect(reveal(in: window)?.destination?.title == "second")
+        #expect((window.topScreen as? InboxScreen)?.title == "second")
+    }
+
+    @Test func oneThatWasRemovedDoesNotCount() {
+        pushInbox("first", in: window)
+        pushInbox("second", in: window)
+        window.user.goBack()
+        window.push(HeadlessScreen("mail"))
+        #expect(reveal(in: window)?.destination?.title == "first")
+    }
+
+    @Test func oneThatWasOnlyMadeOrShownByHandDoesNotCount() throws {
+        let made = try #require(Router.makeDestination(to: inbox))
+        window.push(made)
+        #expect(reveal(in: window)?.route.destination !== made)
+        #expect(window.stack.count == 3)
+    }
+
+    @Test func anotherKeyOfTheProviderLeadsToTheSameView() {
+        Router.perform(to: RoutableView<any MailListInput>(), path: .push(from: window.root))
+        let shown = window.topScreen
+        window.push(HeadlessScreen("mail"))
+        #expect(reveal(in: window)?.route.destination === shown)
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func anotherProviderOfTheClassLeadsToAnotherView() {
+        Router.perform(to: RoutableView<any OutboxInput>(), path: .push(from: window.root))
+        reveal(in: window)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                    InboxScreen "outbox"
+                    InboxScreen "inbox"
+                """)
+    }
+
+    @Test func anotherWindowDoesNotCount() {
+        let other = HeadlessWindow(title: "other")
+        pushInbox(in: other)
+        reveal(in: window)
+        #expect([other.stack.count, window.stack.count] == [2, 2])
+    }
+
+    @Test func anotherRegistryDoesNotCount() {
+        pushInbox(in: window)
+        RouteRegistry { InboxRouter.self }.run { _ = reveal(in: window) }
+        #expect(window.stack.count == 3)
+    }
+
+    @Test func withoutASourceThereIsNoWindowToGoBackIn() {
+        pushInbox(in: window)
+        var errors: [String] = []
+        Router.perform(
+            to: inbox, path: .reveal(orElse: .push(from: nil)), fileID: "App/Menu.swift", line: 7, column: 11,
+            errorHandler: { errors.append("\($1)") })
+        #expect(
+            errors == [
+                """
+                invalidSource: RoutableView<any InboxInput> cannot be shown by reveal: there is no source
+                  asked for at App/Menu.swift:7:11
+                  help: a source that was given has gone, or was nil from the beginning
+                """
+            ])
+    }
+
+    @Test func aChildIsRevealedWithTheScreenThatItIsIn() {
+        Router.perform(to: inbox, path: .addAsChild(from: window.root))
+        window.push(HeadlessScreen("mail"))
+        let router = reveal(in: window)
+        #expect(router?.state == .routed)
+        #expect(window.topScreen === window.root)
+    }
+
+    @Test func aViewInsideOfAContainerIsGoneBackTo() {
+        Router.perform(to: inbox, path: .presentModally(from: window.root).inside(.navigation))
+        window.push(HeadlessScreen("mail"))
+        #expect(reveal(in: window)?.route.destination === window.topScreen)
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented modally: navigation
+                    root InboxScreen "inbox"
+                """)
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// The view of the original's tests: a screen with a title, which holds its route, so that a leak shows.
+@MainActor protocol AViewInput: AnyObject {
+    var title: String { get set }
+    var log: [String] { get set }
+}
+
+extension RoutableView where Protocol == any AViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// The part of a screen of the original's tests.
+@MainActor protocol ASubviewInput: AnyObject {
+    var color: String { get set }
+}
+
+extension RoutableView where Protocol == any ASubviewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class ASubview: HeadlessView, ASubviewInput {
+    var color = ""
+    var route: ViewRoute?
+}
+
+struct ASubviewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ASubviewInput>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { .subview }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> ASubview? { ASubview() }
+
+    func prepare(_ destination: ASubview, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+    }
+}
+
+final class AScreen: HeadlessScreen, AViewInput {
+    var log: [String] = []
+    var route: ViewRoute?
+}
+
+/// Makes an `AScreen`, or fails when the test says so.
+struct AViewRouter: CustomViewRouteProvider {
+    enum Behaviour: Sendable { case succeeds, returnsNil, throwsError, refusesToBeRemoved }
+
+    @TaskLocal static var behaviour = Behaviour.succeeds
+
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any AViewInput>()) { $0 }
+        Identifier("com.example.view.a")
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> AScreen? {
+        switch Self.behaviour {
+        case .succeeds, .refusesToBeRemoved: break
+        case .returnsNil: return nil
+        case .throwsError: throw Failing()
+        }
+        return AScreen(configuration.userInfo["title"] as? String ?? "")
+    }
+
+    func prepare(_ destination: AScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+        destination.log.append("provider prepares '\(destination.title)'")
+    }
+
+    func didFinishPreparing(_ destination: AScreen, with configuration: ViewRouteConfiguration) {
+        destination.log.append("provider has finished")
+    }
+
+    func reasonNotToRemove(_ destination: AScreen, with configuration: ViewRouteConfiguration) -> String? {
+        Self.behaviour == .refusesToBeRemoved ? "it has unsaved changes" : nil
+    }
+
+    /// Shows the screen as the host does, modally: enough to be a transition of its own.
+    func present(
+        _ destination: AScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+    ) throws -> any ViewPresentation {
+        try transition.performByHost(as: .presentModally)
+    }
+}

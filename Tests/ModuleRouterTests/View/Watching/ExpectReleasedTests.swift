@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+struct ExpectReleasedTests {
+    let window = HeadlessWindow()
+    let route = RoutableView<any HookedInput>()
+
+    private func expectOneLeak(of name: String, _ body: () async throws -> Void) async rethrows {
+        try await withKnownIssue {
+            try await body()
+        } matching: { issue in
+            issue.comments.map(\.rawValue) == [
+                "\(name), shown by RoutableView<any HookedInput>, was removed and is still alive: somebody keeps it"
+            ]
+        }
+    }
+
+    @Test func aFreedViewPasses() async {
+        await expectReleased {
+            Router.perform(to: route, path: .push(from: window.root))?.removeRoute()
+        }
+    }
+
+    @Test func aViewThatSomebodyKeepsFails() async {
+        var kept: AnyObject?
+        await expectOneLeak(of: "HookedScreen") {
+            await expectReleased {
+                let router = Router.perform(to: route, path: .push(from: window.root))
+                kept = router?.route.destination
+                router?.removeRoute()
+            }
+        }
+        #expect(kept != nil)
+    }
+
+    @Test func aViewThatKeepsItselfFails() async {
+        weak var leaking: KeepingScreen?
+        await expectOneLeak(of: "KeepingScreen") {
+            await expectReleased {
+                let screen = KeepingScreen("self")
+                screen.keeper = { _ = screen }
+                leaking = screen
+                Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))?.removeRoute()
+            }
+        }
+        leaking?.keeper = nil
+        #expect(leaking == nil)
+    }
+
+    @Test func aViewOfAReplacedRouteFailsToo() async {
+        var kept: AnyObject?
+        await expectOneLeak(of: "HookedScreen") {
+            await expectReleased {
+                withRoutes { registry in
+                    registry.register(RoutableView<any HookedInput>()) { _ in
+                        HookedScreen("replaced")
+                    } as: {
+                        $0
+                    }
+                } operation: {
+                    let router = Router.perform(to: route, path: .push(from: window.root))
+                    kept = router?.route.destination
+                    router?.removeRoute()
+                }
+            }
+        }
+        #expect((kept as? HookedScreen)?.title == "replaced")
+    }
+
+    @Test func aViewThatIsStillShownPasses() async {
+        await expectReleased {
+            _ = Router.perform(to: route, path: .push(from: window.root))
+        }
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func aViewThatIsShownAgainPasses() async {
+        await expectReleased {
+            let router = Router.perform(to: route, path: .push(from: window.root))
+            guard let screen = router?.destination else { return }
+            router?.removeRoute()
+            Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))
+        }
+    }
+
+    @Test func aViewThatWasRemovedBeforePasses() async {
+        let router = Router.perform(to: route, path: .push(from: window.root))
+        let kept = router?.destination
+        router?.removeRoute()
+        await expectReleased {}
+        #expect(kept != nil)
+    }
+
+    @Test func aRouterThatIsKeptKeepsNoView() async {
+        var router: DestinationViewRouter<any HookedInput>?
+        await expectReleased {
+            router = Router.perform(to: route, path: .push(from: window.root))
+            router?.removeRoute()
+        }
+        #expect(router?.state == .removed)
+    }
+
+    @Test func theResultOfTheBodyIsReturnedAndItsErrorThrown() async throws {
+        #expect(await expectReleased { 7 } == 7)
+        await #expect(throws: Failing.self) {
+            try await expectReleased { throw Failing() }
+        }
+    }
+}
+
+private final class KeepingScreen: HookedScreen {
+    var keeper: (() -> Void)?
+}

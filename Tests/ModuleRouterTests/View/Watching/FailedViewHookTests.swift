@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Whoever is told that a view will be shown is told if it is not.
+@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+struct FailedViewHookTests {
+    let route = RoutableView<any HookedInput>()
+
+    @Test func aRefusalOfTheHostIsToldBetweenTheStateAndTheHandlers() {
+        let window = HeadlessWindow()
+        ViewLog.observe()
+        Router.perform(
+            to: route, path: ViewRoutePath(.presentAsPopover, from: window.root),
+            configuring: { configuration, _ in
+                configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") }
+                configuration.errorHandler = { _, error in ViewLog.add("error: \(error.failure.reason)") }
+                configuration.completionHandler = { ok, _, _, _ in ViewLog.add("completion \(ok)") }
+                configuration.performerErrorHandler = { _, _ in ViewLog.add("performer") }
+            })
+        #expect(
+            ViewLog.take() == [
+                "unrouted → routing",
+                "provider prepares",
+                "observer: willPerform 'note' by presentAsPopover from 'root', router",
+                "HookedRouter.willPerformRoute: willPerform 'note' by presentAsPopover from 'root', router",
+                "routing → unrouted",
+                "observer: didFailToPerform 'note' by presentAsPopover from 'root', router",
+                "HookedRouter.didPerformRoute: didFailToPerform 'note' by presentAsPopover from 'root', router",
+                "error: RoutableView<any HookedInput> could not be shown in headless: a popover needs an anchor",
+                "completion false",
+                "performer",
+            ])
+    }
+
+    @Test func aTransitionThatIsCutShortIsToldAsAFailure() {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        Router.perform(to: route, path: .push(from: window.root))
+        _ = ViewLog.take()
+        window.close()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.didPerformRoute: didFailToPerform 'note' by push from 'root', router"
+            ])
+    }
+
+    @Test func aScreenShownByHandThatDoesNotArriveIsToldAsAFailure() {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        window.push(HookedScreen("mine"))
+        _ = ViewLog.take()
+        window.close()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.didPerformRoute: didFailToPerform 'mine' by push from 'root', code, without a route"
+            ])
+    }
+
+    @Test func whatFailsBeforeThatIsToldToNobody() {
+        let window = HeadlessWindow(.plain)
+        Router.perform(to: route, path: .push(from: window.root))
+        Router.perform(to: route, path: .presentModally(from: window.root).inside(.wrapper { _ in HeadlessScreen() }))
+        Router.perform(to: route, path: .presentModally(from: nil))
+        Router.perform(to: route, path: .addAsSubview(from: window.root))
+        // The second made a screen, and did not show it.
+        #expect(ViewLog.take() == ["provider prepares"])
+        #expect(
+            window.snapshot == """
+                window "main"
+                  HeadlessScreen "root"
+                """)
+    }
+
+    @Test func aRouteThatIsGivenUpWhileItWaitsIsToldToNobody() {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        window.push(HeadlessScreen("first"))
+        let router = Router.perform(to: route, path: .push(from: window.root))
+        #expect(router?.cancel() == true)
+        window.finishTransitions()
+        #expect(ViewLog.take() == ["provider prepares"])
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+private final class SpecialScreen: HookedScreen {}
+
+@MainActor private protocol SpecialInput: AnyObject {}
+@MainActor private protocol OtherInput: AnyObject {}
+
+extension RoutableView where Protocol == any SpecialInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any OtherInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension SpecialScreen: SpecialInput {}
+extension HookedScreen: OtherInput {}
+
+private struct SpecialRouter: ViewRouteProvider, Hooked {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SpecialInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> SpecialScreen? { SpecialScreen("special") }
+}
+
+/// Makes the same class as `HookedRouter`.
+private struct OtherRouter: ViewRouteProvider, Hooked {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any OtherInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedScreen? { HookedScreen("other") }
+}
+
+/// Claims that class for itself.
+private struct OwningRouter: ViewRouteProvider, Hooked {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any OtherInput>()) { $0 }
+        DestinationClass(HookedScreen.self, exclusive: true)
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HookedScreen? { HookedScreen("owned") }
+}
+
+/// Whose hooks are told: those of all providers that make the class of a view, or a superclass of it.
+@MainActor @Suite(.logged)
+struct ViewHookClassTests {
+    private func willPerformHooks(of path: (any ViewRouteSource) -> Void) -> [String] {
+        let window = HeadlessWindow()
+        path(window.root)
+        return ViewLog.take().filter { $0.contains("willPerformRoute") }.sorted()
+    }
+
+    @Test func theProviderOfASuperclassIsTold() {
+        with {
+            HookedRouter.self; SpecialRouter.self
+        } _: {
+            #expect(
+                willPerformHooks { Router.perform(to: RoutableView<any SpecialInput>(), path: .push(from: $0)) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                    "SpecialRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                ])
+        }
+    }
+
+    @Test func theProviderOfASubclassIsNot() {
+        with {
+            HookedRouter.self; SpecialRouter.self
+        } _: {
+            #expect(
+                willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                ])
+        }
+    }
+
+    @Test func twoProvidersOfAClassAreTold() {
+        with {
+            HookedRouter.self; OtherRouter.self
+        } _: {
+            #expect(
+                willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                    "OtherRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                ])
+        }
+    }
+
+    @Test func aClassThatBelongsToOneProviderIsToldToThatOneAlone() {
+        with {
+            HookedRouter.self; OwningRouter.self
+        } _: {
+            #expect(
+                willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
+                    "OwningRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                ])
+        }
+    }
+
+    @Test func aProviderThatIsRegisteredInAParentIsTold() {
+        RouteRegistry(parent: RouteRegistry { HookedRouter.self }) { SpecialRouter.self }.run {
+            #expect(
+                willPerformHooks { Router.perform(to: RoutableView<any SpecialInput>(), path: .push(from: $0)) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                    "SpecialRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                ])
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func aProviderThatIsRegisteredLaterIsTold(inParent: Bool) {
+        let parent = RouteRegistry()
+        let child = RouteRegistry(parent: parent) { HookedRouter.self }
+        child.run {
+            let perform = { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) }
+            #expect(
+                willPerformHooks { _ = perform($0) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                ])
+            (inParent ? parent : child).register { OtherRouter.self }
+            #expect(
+                willPerformHooks { _ = perform($0) } == [
+                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                    "OtherRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                ])
+        }
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Hooks are told who shows and who removes a view, also if that was no router.
+@MainActor
+@Suite(
+    .routes {
+        HookedRouter.self; HookedPartRouter.self
+    }, .logged)
+struct ViewHookOriginTests {
+    let window = HeadlessWindow()
+
+    private func shown(by path: ViewRoutePath) -> ViewRoute? {
+        let router = Router.perform(to: RoutableView<any HookedInput>(), path: path)
+        _ = ViewLog.take()
+        return router?.route
+    }
+
+    @Test func goingBackRemovesByTheUser() {
+        let route = shown(by: .push(from: window.root))
+        window.user.goBack()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+            ])
+        #expect(route?.state == .removed)
+    }
+
+    @Test func poppingByHandRemovesByCode() {
+        let route = shown(by: .push(from: window.root))
+        window.popToRoot()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', code",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', code",
+            ])
+        #expect(route?.state == .removed)
+    }
+
+    @Test func closingTheWindowTellsThatTheViewIsGone() {
+        _ = shown(by: .presentModally(from: window.root))
+        window.user.closeWindow()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.didRemoveRoute: didRemove 'note' by presentModally from 'root', user"
+            ])
+    }
+
+    @Test func aSwipeThatIsLetGoIsACancelledRemoval() {
+        let route = shown(by: .push(from: window.root))
+        var states: [String] = []
+        RouteRegistry.current.addViewRouteObserver { event in
+            states.append("\(event.phase) \(event.route?.state ?? .unrouted)")
+        }
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "HookedRouter.didRemoveRoute: didCancelRemoval 'note' by push from 'root', user",
+            ])
+        #expect(states == ["willRemove removing", "didCancelRemoval routed"])
+        #expect(route?.state == .routed)
+    }
+
+    @Test func aSwipeThatIsBegunAgainIsToldAgain() {
+        _ = shown(by: .push(from: window.root))
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "HookedRouter.didRemoveRoute: didCancelRemoval 'note' by push from 'root', user",
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+            ])
+    }
+
+    @Test func aRouteThatIsToBeRemovedUnderTheUsersFingerTellsNobodyOfThat() {
+        let route = shown(by: .presentModally(from: window.root))
+        window.user.beginSwipeDown()
+        route?.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by presentModally from 'root', user"
+            ])
+    }
+
+    // MARK: Without a route
+
+    @Test func aScreenThatIsShownAndRemovedByHandIsToldOfWithoutARoute() {
+        ViewLog.observe()
+        window.push(HookedScreen("mine"))
+        #expect(
+            ViewLog.take() == [
+                "observer: willPerform 'mine' by push from 'root', code, without a route",
+                "HookedRouter.willPerformRoute: willPerform 'mine' by push from 'root', code, without a route",
+                "observer: didPerform 'mine' by push from 'root', code, without a route",
+                "HookedRouter.didPerformRoute: didPerform 'mine' by push from 'root', code, without a route",
+            ])
+        window.user.goBack()
+        #expect(
+            ViewLog.take() == [
+                "observer: willRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter.willRemoveRoute: willRemove 'mine' by push from 'root', user, without a route",
+                "observer: didRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter.didRemoveRoute: didRemove 'mine' by push from 'root', user, without a route",
+            ])
+    }
+
+    @Test func aScreenThatARouteOnlyMadeIsToldOfWithoutARoute() throws {
+        let screen = try #require(Router.makeDestination(to: RoutableView<any HookedInput>()))
+        _ = ViewLog.take()
+        window.present(screen)
+        window.dismiss()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willPerformRoute: willPerform 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter.didPerformRoute: didPerform 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter.willRemoveRoute: willRemove 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by presentModally from 'root', code, without a route",
+            ])
+    }
+
+    @Test func aSwipeThatIsLetGoIsACancelledRemovalWithoutARouteToo() {
+        window.push(HookedScreen("mine"))
+        _ = ViewLog.take()
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter.didRemoveRoute: didCancelRemoval 'mine' by push from 'root', user, without a route",
+            ])
+    }
+
+    @Test func aChildAddedByHandIsToldOfWithoutARoute() {
+        window.addChild(HookedScreen("mine"), to: window.root)
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willPerformRoute: willPerform 'mine' by addAsChild from 'root', code, without a route",
+                "HookedRouter.didPerformRoute: didPerform 'mine' by addAsChild from 'root', code, without a route",
+            ])
+    }
+
+    @Test func aSubviewAddedByHandIsPreparedByARouteAndToldOfWithIt() {
+        let part = HookedPart()
+        window.addSubview(part, to: window.root)
+        part.remove()
+        #expect(
+            ViewLog.take() == [
+                "HookedPartRouter.willPerformRoute: willPerform HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter.didPerformRoute: didPerform HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter.willRemoveRoute: willRemove HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter.didRemoveRoute: didRemove HookedPart by addAsSubview from 'root', code",
+            ])
+    }
+
+    @Test func aScreenOfNobodyIsToldToTheObserversAlone() {
+        ViewLog.observe()
+        window.push(HeadlessScreen("plain"))
+        #expect(
+            ViewLog.take() == [
+                "observer: willPerform 'plain' by push from 'root', code, without a route",
+                "observer: didPerform 'plain' by push from 'root', code, without a route",
+            ])
+    }
+}

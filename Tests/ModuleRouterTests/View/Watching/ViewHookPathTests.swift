@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What hooks are told of the ways to show a view: what was asked for, and then what has become of it.
+@MainActor
+@Suite(
+    .routes {
+        HookedRouter.self; HookedPartRouter.self
+    }, .logged)
+struct ViewHookPathTests {
+    enum Way: CaseIterable {
+        case push, modal, popover, sheet, show, detail, child, tab, segue, custom, byDefault
+
+        @MainActor func path(from source: any ViewRouteSource) -> ViewRoutePath {
+            switch self {
+            case .push: .push(from: source)
+            case .modal: .presentModally(from: source)
+            case .popover: .presentAsPopover(from: source, anchor: source)
+            case .sheet: .presentAsSheet(from: source)
+            case .show: .show(from: source)
+            case .detail: .showDetail(from: source)
+            case .child: .addAsChild(from: source)
+            case .tab: .tab(from: source)
+            case .segue: .performSegue(from: source, identifier: "showNote")
+            case .custom: .custom(from: source)
+            case .byDefault: .defaultPath(from: source)
+            }
+        }
+
+        /// The kind before the view is shown, and after.
+        var kinds: (asked: ViewRouteKind, real: ViewRouteKind) {
+            switch self {
+            case .push: (.push, .push)
+            case .modal: (.presentModally, .presentModally)
+            case .popover: (.presentAsPopover, .presentAsPopover)
+            case .sheet: (.presentAsSheet, .presentAsSheet)
+            case .show: (.show, .push)
+            case .detail: (.showDetail, .push)
+            case .child: (.addAsChild, .addAsChild)
+            case .tab: (.tab, .tab)
+            case .segue: (.performSegue, .presentAsSheet)
+            case .custom: (.custom, .presentModally)
+            case .byDefault: (.presentModally, .presentModally)
+            }
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func aScreenIsToldOfWithItsKind(_ way: Way) throws {
+        let root = HeadlessScreen("root")
+        root.addSegue("showNote", .presentAsSheet) { HookedScreen("note") }
+        // Inside of tabs and of a navigation container, so that every way is open.
+        let window = HeadlessWindow(.tabs(HeadlessNavigation(root: root)))
+        let router = try #require(Router.perform(to: RoutableView<any HookedInput>(), path: way.path(from: root)))
+        let (asked, real) = way.kinds
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: willPerform 'note' by \(asked) from 'root', router",
+                "HookedRouter.didPerformRoute: didPerform 'note' by \(real) from 'root', router",
+            ])
+        router.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'note' by \(real) from 'root', router",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by \(real) from 'root', router",
+            ])
+        #expect(window.violations == [])
+    }
+
+    @Test func aSubviewIsToldOf() {
+        let window = HeadlessWindow()
+        let router = Router.perform(to: RoutableView<any HookedPartInput>(), path: .addAsSubview(from: window.root))
+        router?.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "HookedPartRouter.willPerformRoute: willPerform HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter.didPerformRoute: didPerform HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter.willRemoveRoute: willRemove HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter.didRemoveRoute: didRemove HookedPart by addAsSubview from 'root', router",
+            ])
+    }
+
+    @Test func aDetailInTheColumnOfASplitViewIsToldOfAsOne() {
+        let window = HeadlessWindow(.split)
+        Router.perform(to: RoutableView<any HookedInput>(), path: .showDetail(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: willPerform 'note' by showDetail from 'list', router",
+                "HookedRouter.didPerformRoute: didPerform 'note' by showDetail from 'list', router",
+            ])
+    }
+
+    @Test func aDetailThatMakesWayForAnotherIsRemovedByCode() {
+        let window = HeadlessWindow(.split)
+        Router.perform(
+            to: RoutableView<any HookedInput>(), path: .showDetail(from: window.root), preparation: { $0.title = "old" }
+        )
+        _ = ViewLog.take()
+        Router.perform(
+            to: RoutableView<any HookedInput>(), path: .showDetail(from: window.root), preparation: { $0.title = "new" }
+        )
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: willPerform 'new' by showDetail from 'list', router",
+                "HookedRouter.willRemoveRoute: willRemove 'old' by showDetail from 'list', code",
+                "HookedRouter.didRemoveRoute: didRemove 'old' by showDetail from 'list', code",
+                "HookedRouter.didPerformRoute: didPerform 'new' by showDetail from 'list', router",
+            ])
+    }
+
+    @Test func whatIsAboveARemovedViewIsRemovedByCode() throws {
+        let window = HeadlessWindow()
+        let lower = try #require(
+            Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root)) { $0.title = "lower" })
+        Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: lower.route.viewSource)) {
+            $0.title = "upper"
+        }
+        _ = ViewLog.take()
+        lower.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "HookedRouter.willRemoveRoute: willRemove 'lower' by push from 'root', router",
+                "HookedRouter.willRemoveRoute: willRemove 'upper' by push from 'lower', code",
+                "HookedRouter.didRemoveRoute: didRemove 'upper' by push from 'lower', code",
+                "HookedRouter.didRemoveRoute: didRemove 'lower' by push from 'root', router",
+            ])
+    }
+}

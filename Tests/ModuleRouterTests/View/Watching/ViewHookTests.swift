@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor
+@Suite(
+    .routes {
+        HookedRouter.self; HookedPartRouter.self
+    }, .logged)
+struct ViewHookTests {
+    let window = HeadlessWindow()
+    let route = RoutableView<any HookedInput>()
+
+    @Test func showingTellsBetweenThePreparationAndTheHandlers() {
+        ViewLog.observe()
+        Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { configuration, _ in
+                configuration.prepareDestination = { _ in ViewLog.add("performer prepares") }
+                configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") }
+                configuration.successHandler = { _ in ViewLog.add("success") }
+                configuration.completionHandler = { _, _, _, _ in ViewLog.add("completion") }
+                configuration.performerSuccessHandler = { _ in ViewLog.add("performer") }
+            })
+        #expect(
+            ViewLog.take() == [
+                "unrouted → routing",
+                "performer prepares",
+                "provider prepares",
+                "observer: willPerform 'note' by push from 'root', router",
+                "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                "routing → routed",
+                "observer: didPerform 'note' by push from 'root', router",
+                "HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router",
+                "success",
+                "completion",
+                "performer",
+            ])
+    }
+
+    @Test func removingTellsBetweenThePreparationAndTheHandlers() {
+        let router = Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { configuration, _ in configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") } },
+            removing: { removal in
+                removal.prepareDestination = { _ in ViewLog.add("performer prepares") }
+                removal.successHandler = { ViewLog.add("success") }
+                removal.completionHandler = { _, _, _ in ViewLog.add("completion") }
+                removal.performerSuccessHandler = { ViewLog.add("performer") }
+            })
+        ViewLog.observe()
+        _ = ViewLog.take()
+        router?.removeRoute()
+        #expect(
+            ViewLog.take() == [
+                "routed → removing",
+                "performer prepares",
+                "observer: willRemove 'note' by push from 'root', router",
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router",
+                "removing → removed",
+                "observer: didRemove 'note' by push from 'root', router",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router",
+                "success",
+                "completion",
+                "performer",
+            ])
+    }
+
+    @Test func nothingIsToldBeforeATransitionHasEndedButThatItBegins() {
+        let clock = ManualClock()
+        let window = HeadlessWindow(transitions: .manual(.milliseconds(350)), clock: clock)
+        let router = Router.perform(to: route, path: .push(from: window.root))
+        _ = ViewLog.take()
+        clock.advance(by: .milliseconds(350))
+        #expect(
+            ViewLog.take() == ["HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router"])
+        router?.removeRoute()
+        #expect(
+            ViewLog.take() == ["HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router"])
+        clock.advance(by: .milliseconds(350))
+        #expect(
+            ViewLog.take() == ["HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router"])
+    }
+
+    @Test func anEventHasTheDestinationTheSourceAndTheRoute() throws {
+        var events: [ViewRouteEvent] = []
+        RouteRegistry.current.addViewRouteObserver { events.append($0) }
+        let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
+        let screen = try #require(router.destination)
+        router.removeRoute()
+        #expect(events.map(\.phase) == [.willPerform, .didPerform, .willRemove, .didRemove])
+        #expect(events.allSatisfy { $0.destination === screen })
+        #expect(events.allSatisfy { $0.source === window.root })
+        #expect(events.allSatisfy { $0.route === router.route })
+    }
+
+    @Test func theDestinationOfAnEventIsTheViewAndNotTheContainerAroundIt() throws {
+        var events: [ViewRouteEvent] = []
+        RouteRegistry.current.addViewRouteObserver { events.append($0) }
+        let router = try #require(
+            Router.perform(to: route, path: .presentModally(from: window.root).inside(.navigation)))
+        #expect(window.presented is HeadlessNavigation)
+        router.removeRoute()
+        #expect(events.map(\.phase) == [.willPerform, .didPerform, .willRemove, .didRemove])
+        #expect(events.allSatisfy { $0.destination is HookedScreen })
+    }
+
+    @Test func theRouteIsInTheStateThatAHookIsToldOf() {
+        var states: [RouterState] = []
+        RouteRegistry.current.addViewRouteObserver { event in event.route.map { states.append($0.state) } }
+        Router.perform(to: route, path: .push(from: window.root))?.removeRoute()
+        #expect(states == [.routing, .routed, .removing, .removed])
+    }
+
+    @Test func makingAViewTellsNobody() {
+        ViewLog.observe()
+        _ = Router.makeDestination(to: route)
+        Router.perform(to: route, path: .makeDestination)
+        #expect(ViewLog.take() == ["provider prepares", "provider prepares"])
+    }
+
+    @Test func preparingAViewThatIsThereTellsNobody() {
+        ViewLog.observe()
+        Router.to(route)?.prepare(destination: HookedScreen("mine"))
+        #expect(ViewLog.take() == ["provider prepares"])
+    }
+
+    @Test func aViewThatIsThereIsToldOfWhenItIsShown() {
+        Router.to(route)?.perform(onDestination: HookedScreen("mine"), path: .push(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: willPerform 'mine' by push from 'root', router",
+                "HookedRouter.didPerformRoute: didPerform 'mine' by push from 'root', router",
+            ])
+    }
+
+    @Test func performingAgainAfterARemovalTellsAgain() {
+        let router = Router.perform(to: route, path: .push(from: window.root))
+        router?.removeRoute()
+        _ = ViewLog.take()
+        router?.performRoute()
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                "HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router",
+            ])
+    }
+}

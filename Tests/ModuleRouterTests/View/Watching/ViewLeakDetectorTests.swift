@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// A clock that is moved by hand, and tells when somebody begins to wait.
+private final class AlarmClock: Clock, Sendable {
+    private let base = ManualClock()
+    private let sleepers = AsyncStream.makeStream(of: Void.self)
+
+    var now: ManualClock.Instant { base.now }
+    var minimumResolution: Duration { base.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        // Who is told may move the clock at once: the deadline is known already.
+        sleepers.continuation.yield()
+        try await base.sleep(until: deadline, tolerance: tolerance)
+    }
+
+    /// Returns when somebody has begun to wait since the last time.
+    @MainActor func hasSleeper() async {
+        for await _ in sleepers.stream { return }
+    }
+
+    @MainActor func advance(by duration: Duration) { base.advance(by: duration) }
+}
+
+@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+struct ViewLeakDetectorTests {
+    private let clock = AlarmClock()
+    private let detector = RouteRegistry.current.leakDetector
+    let window = HeadlessWindow()
+    let route = RoutableView<any HookedInput>()
+
+    /// Keeps what leaks.
+    private final class Owner { var kept: [AnyObject] = [] }
+
+    private let owner = Owner()
+
+    /// The leaks that the detector tells, from now on.
+    private func leaks(delay: Duration? = .seconds(2)) -> (told: ViewLog, next: Signal) {
+        let (log, next) = (ViewLog(), Signal())
+        detector.clock = clock
+        detector.delay = delay
+        detector.handler = { leak in
+            log.append("\(leak)")
+            next.send()
+        }
+        return (log, next)
+    }
+
+    /// Shows a screen and removes it.
+    private func showAndRemove(_ title: String, keeping: Bool) {
+        let router = Router.perform(to: route, path: .push(from: window.root)) { $0.title = title }
+        if keeping, let screen = router?.route.destination { owner.kept.append(screen) }
+        router?.removeRoute()
+    }
+
+    private let leak =
+        "HookedScreen, shown by RoutableView<any HookedInput>, was removed and is still alive: somebody keeps it"
+
+    @Test func aRemovedViewThatLivesOnIsToldOnce() async throws {
+        let (told, next) = leaks()
+        showAndRemove("leaking", keeping: true)
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        // The first look has found it, and gives it one delay more.
+        await clock.hasSleeper()
+        #expect(told.take() == [])
+        clock.advance(by: .seconds(2))
+        try await next.wait()
+        #expect(told.take() == [leak])
+        #expect(detector.report().isEmpty)
+    }
+
+    @Test func itIsNotToldBeforeItsTime() async throws {
+        let (told, next) = leaks()
+        showAndRemove("leaking", keeping: true)
+        await clock.hasSleeper()
+        clock.advance(by: .milliseconds(1999))
+        #expect(told.take() == [])
+        clock.advance(by: .milliseconds(1))
+        await clock.hasSleeper()
+        clock.advance(by: .milliseconds(1999))
+        #expect(told.take() == [])
+        clock.advance(by: .milliseconds(1))
+        try await next.wait()
+        #expect(told.take() == [leak])
+    }
+
+    @Test func whatIsRemovedMeanwhileIsLookedAtWithTheNext() async throws {
+        let (told, next) = leaks()
+        showAndRemove("first", keeping: true)
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        await clock.hasSleeper()
+        showAndRemove("second", keeping: true)
+        clock.advance(by: .seconds(2))
+        try await next.wait()
+        #expect(told.take() == [leak])
+        #expect(detector.report().count == 1)
+    }
+
+    @Test func aFreedViewIsNotTold() async throws {
+        let (told, next) = leaks()
+        showAndRemove("freed", keeping: false)
+        showAndRemove("leaking", keeping: true)
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        // Told of the one that leaks: the other was looked at too.
+        try await next.wait()
+        #expect(told.take() == [leak])
+    }
+
+    @Test func aViewThatIsFreedInTimeIsNotTold() async throws {
+        let (told, next) = leaks()
+        showAndRemove("late", keeping: true)
+        showAndRemove("leaking", keeping: true)
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        await clock.hasSleeper()
+        owner.kept.removeFirst()
+        clock.advance(by: .seconds(2))
+        try await next.wait()
+        #expect(told.take() == [leak])
+    }
+
+    @Test func aViewThatIsShownAgainIsNotTold() async throws {
+        let (told, next) = leaks()
+        showAndRemove("shown again", keeping: true)
+        showAndRemove("leaking", keeping: true)
+        let screen = try #require(owner.kept.first as? HookedScreen)
+        Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        await clock.hasSleeper()
+        clock.advance(by: .seconds(2))
+        try await next.wait()
+        #expect(told.take() == [leak])
+        #expect(window.topScreen === screen)
+    }
+
+    @Test func aViewThatTheUserRemovesIsWatchedToo() {
+        let (told, _) = leaks(delay: .seconds(2))
+        let router = Router.perform(to: route, path: .push(from: window.root))
+        (router?.route.destination).map { owner.kept.append($0) }
+        window.user.goBack()
+        #expect(detector.report().count == 1)
+        #expect(told.take() == [leak])
+    }
+
+    @Test func aViewWithoutARouteIsNot() {
+        let (told, _) = leaks()
+        let screen = HookedScreen("mine")
+        window.push(screen)
+        window.user.goBack()
+        #expect(detector.report().isEmpty)
+        #expect(told.take() == [])
+    }
+
+    @Test func aReportIsInTheOrderOfTheRemovals() {
+        _ = leaks()
+        showAndRemove("first", keeping: true)
+        showAndRemove("second", keeping: true)
+        let report = detector.report()
+        #expect(report.map { ($0.destination as? HookedScreen)?.title } == ["first", "second"])
+        #expect(report.allSatisfy { $0.key == SwitchableView(route).key })
+        #expect(detector.report().isEmpty)
+    }
+
+    @Test func withoutADelayNothingIsWatched() {
+        let (told, _) = leaks(delay: nil)
+        showAndRemove("leaking", keeping: true)
+        #expect(detector.report().isEmpty)
+        #expect(told.take() == [])
+    }
+
+    @Test func eachRegistryWatchesTheViewsOfItsOwnRoutes() {
+        let (told, _) = leaks()
+        withRoutes { _ in
+        } operation: {
+            RouteRegistry.current.leakDetector.handler = { _ in }
+            RouteRegistry.current.leakDetector.delay = nil
+            showAndRemove("leaking", keeping: true)
+        }
+        #expect(detector.report().isEmpty)
+        #expect(told.take() == [])
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+struct ViewObserverTests {
+    let window = HeadlessWindow()
+    let route = RoutableView<any HookedInput>()
+    let willPerform = "willPerform 'note' by push from 'root', router"
+    let didPerform = "didPerform 'note' by push from 'root', router"
+
+    @Test func observersAreToldInTheOrderInWhichTheyWereAdded() {
+        ViewLog.observe(as: "first")
+        ViewLog.observe(as: "second")
+        Router.perform(to: route, path: .push(from: window.root))
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "first: \(willPerform)", "second: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
+                "first: \(didPerform)", "second: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+            ])
+    }
+
+    @Test func thoseOfParentsAreToldFirst() {
+        ViewLog.observe(as: "parent")
+        withRoutes { registry in
+            ViewLog.observe(registry, as: "child")
+        } operation: {
+            _ = Router.perform(to: route, path: .push(from: window.root))
+        }
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "parent: \(willPerform)", "child: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
+                "parent: \(didPerform)", "child: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+            ])
+    }
+
+    @Test func thoseOfAChildAreNotToldOfTheParentsRoutes() {
+        let child = RouteRegistry(parent: .current)
+        ViewLog.observe(child, as: "child")
+        Router.perform(to: route, path: .makeDestination)
+        Router.perform(to: route, path: .push(from: window.root))
+        #expect(!ViewLog.take().contains { $0.hasPrefix("child") })
+    }
+
+    @Test func theRegistryThatTheRouteWasFoundInTellsAlsoOfWhatComesLater() {
+        let router = withRoutes { registry in
+            ViewLog.observe(registry, as: "child")
+        } operation: {
+            Router.perform(to: route, path: .push(from: window.root))
+        }
+        _ = ViewLog.take()
+        // Outside of the child.
+        window.user.goBack()
+        #expect(
+            ViewLog.take() == [
+                "child: willRemove 'note' by push from 'root', user",
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "child: didRemove 'note' by push from 'root', user",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+            ])
+        #expect(router?.state == .removed)
+    }
+
+    @Test func anObserverMayRemoveTheViewThatItIsToldOf() {
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .didPerform { event.route?.removeRoute() }
+        }
+        var calls: [String] = []
+        let router = Router.perform(
+            to: route, path: .push(from: window.root),
+            completion: { ok, destination, _, _ in calls.append("performed \(ok) \(destination?.title ?? "nothing")") })
+        #expect(router?.state == .removed)
+        #expect(window.stack.count == 1)
+        // The view was shown: its performer is told so.
+        #expect(calls == ["performed true note"])
+    }
+
+    @Test func anObserverMayShowAnotherView() {
+        var events: [String] = []
+        RouteRegistry.current.addViewRouteObserver { event in
+            events.append(event.line)
+            guard event.phase == .willPerform, events.count == 1 else { return }
+            Router.perform(to: route, path: .push(from: window.root)) { $0.title = "second" }
+        }
+        Router.perform(to: route, path: .push(from: window.root)) { $0.title = "first" }
+        #expect(
+            events == [
+                "willPerform 'first' by push from 'root', router",
+                "didPerform 'first' by push from 'root', router",
+                "willPerform 'second' by push from 'root', router",
+                "didPerform 'second' by push from 'root', router",
+            ])
+    }
+
+    @Test func anObserverMayCloseTheWindowOfAViewThatIsAboutToBeShown() {
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .willPerform { window.close() }
+        }
+        var reasons: [String] = []
+        Router.perform(to: route, path: .push(from: window.root), errorHandler: { reasons.append($1.description) })
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "HookedRouter.willPerformRoute: \(willPerform)",
+                "HookedRouter.didPerformRoute: didFailToPerform 'note' by push from 'root', router",
+            ])
+        #expect(reasons.count == 1)
+        #expect(window.violations == [])
+    }
+}
