@@ -9,7 +9,7 @@ public struct RouteAdaptation: Sendable {
         var description: String {
             switch self {
             case .key(_, let key): key.description
-            case .provider(let provider): "\(provider)"
+            case .provider(let provider): ProviderName.of(provider)
             }
         }
     }

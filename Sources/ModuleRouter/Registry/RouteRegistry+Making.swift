@@ -84,7 +84,9 @@ enum MadeByClosure {}
 
 enum ProviderName {
     /// How messages call a provider.
-    static func of(_ provider: Any.Type) -> String { provider == MadeByClosure.self ? "a closure" : "\(provider)" }
+    static func of(_ provider: Any.Type) -> String {
+        provider == MadeByClosure.self ? "a closure" : TypeSpelling.name(of: provider)
+    }
 }
 
 extension ServiceProduction {

@@ -3,13 +3,17 @@
 /// How a type is written in source. For messages only: asking the runtime for a name is slow.
 enum TypeSpelling {
     static func spelling(of type: Any.Type, qualified: Bool) -> String {
-        let name = qualified ? withoutContexts(String(reflecting: type)) : String(describing: type)
+        let name = withoutDiscriminators(
+            qualified ? withoutContexts(String(reflecting: type)) : String(describing: type))
         if name == "Any" { return name }
         // A constrained existential is printed with its requirements: `any Store<Self.Store.Item == Int>`.
         if name.hasPrefix("any ") { return primaryAssociatedTypesOnly(name) }
         // A metatype `P.Protocol` belongs to an existential, `T.Type` to any other type.
         return String(describing: Swift.type(of: type)).hasSuffix(".Protocol") ? "any \(name)" : name
     }
+
+    /// The name of a type that is no protocol.
+    static func name(of type: Any.Type) -> String { spelling(of: type, qualified: false) }
 
     /// The runtime qualifies a private type by an address: `Module.(unknown context at $7f2a).Name`.
     private static func withoutContexts(_ name: String) -> String {
@@ -18,6 +22,19 @@ enum TypeSpelling {
         while let start = rest.range(of: "(unknown context at "), let end = rest[start.upperBound...].range(of: ").") {
             result += rest[..<start.lowerBound]
             rest = rest[end.upperBound...]
+        }
+        return result + rest
+    }
+
+    /// In optimised builds the runtime prints a private type with the discriminator of its file: `(Name in _6B3A)`.
+    private static func withoutDiscriminators(_ name: String) -> String {
+        var rest = name[...]
+        var result = ""
+        while let mark = rest.range(of: " in _"), let open = rest[..<mark.lowerBound].lastIndex(of: "("),
+            let close = rest[mark.upperBound...].firstIndex(of: ")")
+        {
+            result += rest[..<open] + rest[rest.index(after: open)..<mark.lowerBound]
+            rest = rest[rest.index(after: close)...]
         }
         return result + rest
     }

@@ -29,7 +29,9 @@ extension Hooked {
     static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) { add("didRemove", event) }
 
     private static func add(_ hook: String, _ event: ViewRouteEvent) {
-        ViewLog.add("\(Self.self).\(hook)Route: \(event.line)")
+        // In an optimised build a private type calls itself `(Name in _6B78895DE5F9…)`.
+        let name = "\(Self.self)".split { !$0.isLetter }.first ?? ""
+        ViewLog.add("\(name).\(hook)Route: \(event.line)")
     }
 }
 

@@ -4,54 +4,16 @@ import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
-@MainActor private protocol RequiredView: AnyObject { var name: String { get } }
-
-extension RoutableView where Protocol == any RequiredView {
-    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
-}
-
-private final class NamedView: RequiredView, ViewRouteProxy {
-    let adaptee: any AViewInput
-    var name: String { adaptee.title }
-    var routedDestination: AnyObject { adaptee }
-
-    init(_ adaptee: any AViewInput) { self.adaptee = adaptee }
-}
-
-private enum NamedAdapter: ViewRouteAdapter {
-    static var routes: ViewAdapters {
-        Adapts(RoutableView<any RequiredView>(), to: RoutableView<any AViewInput>()) { NamedView($0) }
-    }
-}
-
 /// Something that is captured.
 private final class Token: Sendable {}
 
 /// Who keeps what: a host its views, the library the routes of views that are shown, and nobody anything else.
-@MainActor
-@Suite(
-    .routes {
-        AViewRouter.self; NamedAdapter.self
-    })
+@MainActor @Suite(.routes { AViewRouter.self })
 struct ViewOwnershipTests {
     private let route = RoutableView<any AViewInput>()
 
-    /// What must be gone in the end. An `AScreen` keeps its route, so that a cycle would show.
-    @MainActor private final class Remains {
-        weak var screen: AnyObject?
-        weak var route: ViewRoute?
-        weak var router: AnyObject?
-        weak var proxy: AnyObject?
-
-        func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
-            #expect(screen == nil, sourceLocation: sourceLocation)
-            #expect(route == nil, sourceLocation: sourceLocation)
-            #expect(router == nil, sourceLocation: sourceLocation)
-            #expect(proxy == nil, sourceLocation: sourceLocation)
-        }
-    }
-
-    private func perform(_ path: ViewRoutePath, _ remains: Remains) throws -> DestinationViewRouter<any AViewInput> {
+    private func perform(_ path: ViewRoutePath, _ remains: ViewRemains) throws -> DestinationViewRouter<any AViewInput>
+    {
         let router = try #require(Router.perform(to: route, path: path))
         remains.router = router
         remains.route = router.route
@@ -63,7 +25,7 @@ struct ViewOwnershipTests {
     @Test(arguments: ViewWay.allCases)
     func nothingRemainsAfterARemoval(way: ViewWay) throws {
         let window = way.makeWindow()
-        let remains = Remains()
+        let remains = ViewRemains()
         do { try perform(way.path(in: window), remains).removeRoute() }
         remains.expectNothing()
         withExtendedLifetime(window) {}
@@ -71,7 +33,7 @@ struct ViewOwnershipTests {
 
     @Test(arguments: ViewWay.allCases)
     func nothingRemainsAfterTheWindow(way: ViewWay) throws {
-        let remains = Remains()
+        let remains = ViewRemains()
         do {
             let window = way.makeWindow()
             _ = try perform(way.path(in: window), remains)
@@ -84,7 +46,7 @@ struct ViewOwnershipTests {
     @Test(arguments: ViewWay.allCases.filter { $0.kind != .addAsChild })
     func nothingRemainsAfterAWindowThatWasClosed(way: ViewWay) throws {
         let window = way.makeWindow()
-        let remains = Remains()
+        let remains = ViewRemains()
         do { _ = try perform(way.path(in: window), remains) }
         window.close()
         remains.expectNothing()
@@ -93,7 +55,7 @@ struct ViewOwnershipTests {
     @Test(arguments: ViewWay.allCases)
     func theRouterNeedNotBeKept(way: ViewWay) throws {
         let window = way.makeWindow()
-        let remains = Remains()
+        let remains = ViewRemains()
         do { _ = try perform(way.path(in: window), remains) }
         #expect(remains.router == nil)
         let screen = try #require(remains.screen)
@@ -104,7 +66,7 @@ struct ViewOwnershipTests {
 
     @Test func nothingRemainsAfterTheUserHasGoneBack() throws {
         let window = HeadlessWindow()
-        let remains = Remains()
+        let remains = ViewRemains()
         do { _ = try perform(.push(from: window.root), remains) }
         window.user.goBack()
         remains.expectNothing()
@@ -112,14 +74,14 @@ struct ViewOwnershipTests {
 
     @Test func nothingRemainsOfATransitionThatWasInterrupted() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
-        let remains = Remains()
+        let remains = ViewRemains()
         do { _ = try perform(.push(from: window.root), remains) }
         window.close()
         remains.expectNothing()
     }
 
     @Test func nothingRemainsOfARouteThatWaitsWhenItsWindowIsFreed() throws {
-        let remains = Remains()
+        let remains = ViewRemains()
         do {
             let window = HeadlessWindow(transitions: .manual(.seconds(1)))
             Router.perform(to: route, path: .push(from: window.root))
@@ -130,7 +92,7 @@ struct ViewOwnershipTests {
     }
 
     @Test func nothingRemainsOfARemovalThatWaitsWhenItsWindowIsFreed() throws {
-        let remains = Remains()
+        let remains = ViewRemains()
         do {
             let window = HeadlessWindow()
             let router = try perform(.push(from: window.root), remains)
@@ -138,6 +100,19 @@ struct ViewOwnershipTests {
             router.removeRoute()
         }
         remains.expectNothing()
+    }
+
+    @Test func nothingRemainsOfARemovalThatTheUserHasForestalled() throws {
+        let window = HeadlessWindow()
+        let remains = ViewRemains()
+        do {
+            let router = try perform(.push(from: window.root), remains)
+            window.transitions.begin()
+            router.removeRoute()
+            window.user.goBack()
+        }
+        remains.expectNothing()
+        window.transitions.end()
     }
 
     @Test func nothingRemainsOfAViewThatWasOnlyMade() throws {
@@ -157,7 +132,7 @@ struct ViewOwnershipTests {
     @Test func aRouterKeepsNeitherItsViewNorItsSourceNorItsWindow() throws {
         weak var source: AnyObject?
         weak var hierarchy: HeadlessWindow?
-        let remains = Remains()
+        let remains = ViewRemains()
         let router: DestinationViewRouter<any AViewInput>
         do {
             let root = HeadlessScreen("root")
@@ -188,37 +163,5 @@ struct ViewOwnershipTests {
         }
         #expect(token == nil)
         #expect(router.state == .routed)
-    }
-
-    @Test func aProxyLivesAsLongAsItsViewIsShown() throws {
-        let window = HeadlessWindow()
-        let remains = Remains()
-        do {
-            let router = try #require(
-                Router.perform(
-                    to: RoutableView<any RequiredView>(), path: .push(from: window.root),
-                    successHandler: { remains.proxy = $0 }))
-            remains.router = router
-            remains.route = router.route
-            remains.screen = router.route.destination
-            #expect(router.destination === remains.proxy)
-        }
-        #expect(remains.router == nil)
-        #expect(remains.proxy != nil)
-        remains.route?.removeRoute()
-        remains.expectNothing()
-    }
-
-    @Test func aProxyGoesWithTheWindowOfItsView() throws {
-        let remains = Remains()
-        do {
-            let window = HeadlessWindow()
-            Router.perform(
-                to: RoutableView<any RequiredView>(), path: .push(from: window.root),
-                successHandler: { remains.proxy = $0 })
-            #expect(remains.proxy != nil)
-            withExtendedLifetime(window) {}
-        }
-        remains.expectNothing()
     }
 }

@@ -34,7 +34,7 @@ enum AdapterRule: RouteRule {
     private static func remedy(for adaptee: RouteAdaptation.Adaptee) -> String {
         switch adaptee {
         case .key(_, let key): "link the module that provides \(key), or adapt to another key"
-        case .provider(let provider): "register \(provider), by @AutoRegister or in the app's list"
+        case .provider(let provider): "register \(ProviderName.of(provider)), by @AutoRegister or in the app's list"
         }
     }
 }

@@ -51,7 +51,9 @@ extension ViewRoute {
         }
         guard let host = source.viewRouteHost else {
             throw RouteError.invalidSource(
-                failure("\(key) cannot be shown by \(path.kind): its source, a \(type(of: source)), is in no window"))
+                failure(
+                    "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window"
+                ))
         }
         self.source = source
         self.host = host

@@ -45,8 +45,11 @@ struct ViewProduction<Destination: AnyObject, Configuration>: Sendable {
             throw RouteError.invalidConfiguration(
                 RouteError.Failure(
                     route: key.description,
-                    reason: "\(type(of: existing)) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
-                    hint: "hand over a \(Destination.self), or conform a proxy of one to ViewRouteProxy"))
+                    reason:
+                        "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
+                    hint:
+                        "hand over a \(TypeSpelling.name(of: Destination.self)), or conform a proxy of one to ViewRouteProxy"
+                ))
         }
         return view
     }
@@ -76,7 +79,7 @@ struct ViewProduction<Destination: AnyObject, Configuration>: Sendable {
                 RouteError.Failure(
                     route: route.key.description,
                     reason:
-                        "\(ProviderName.of(traits.provider)) cannot prepare a \(Destination.self) alone, and \(route.source.map { "\(type(of: $0)) is no ViewRoutePerformer" } ?? "nobody performs the route")",
+                        "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is no ViewRoutePerformer" } ?? "nobody performs the route")",
                     hint: "conform the screen that shows it to ViewRoutePerformer"))
         }
         performer.prepare(destinationFromExternal: view, route: route)

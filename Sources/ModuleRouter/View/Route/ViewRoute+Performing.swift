@@ -130,7 +130,8 @@ extension ViewRoute {
         case .wrapper(let wrap):
             let container = wrap(view)
             guard host.container(container, holds: view) else {
-                throw ViewRouteRefusal.invalidContainer("the wrapper, a \(type(of: container)), does not hold it")
+                throw ViewRouteRefusal.invalidContainer(
+                    "the wrapper, a \(TypeSpelling.name(of: type(of: container))), does not hold it")
             }
             return container
         }

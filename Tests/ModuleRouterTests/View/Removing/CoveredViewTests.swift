@@ -107,23 +107,3 @@ struct CoveredViewTests {
         #expect(presented.state == .routed)
     }
 }
-
-/// Somebody who waits for the end of a view.
-@MainActor final class Waiting {
-    private let task: Task<ViewRouteOrigin?, Never>
-    private let signal = Signal()
-
-    init<Destination, Module>(for router: ViewRouter<Destination, Module>) {
-        task = Task { [signal] in
-            signal.send()
-            return await router.untilRemoved()
-        }
-    }
-
-    /// Returns when it waits.
-    func begin() async { try? await signal.wait() }
-
-    var origin: ViewRouteOrigin? { get async { await task.value } }
-
-    func cancel() { task.cancel() }
-}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AcceptedProgram {
+    static let views = AcceptedProgram(
+        testDescription: "providers of views",
+        source: """
+            import ModuleRouter
+
+            @MainActor protocol LoginViewInput: AnyObject { var message: String? { get set } }
+            @MainActor protocol AlertViewInput: AnyObject {}
+            @MainActor protocol EditorRequiredLogin: AnyObject {}
+
+            extension RoutableView where Protocol == any LoginViewInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            extension RoutableView where Protocol == any AlertViewInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            extension RoutableView where Protocol == any EditorRequiredLogin {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            @MainActor final class LoginScreen: LoginViewInput {
+                var message: String?
+                var route: ViewRoute?
+            }
+            @MainActor final class AlertScreen: AlertViewInput {}
+            @MainActor final class LoginForEditor: EditorRequiredLogin {
+                let login: any LoginViewInput
+                init(_ login: any LoginViewInput) { self.login = login }
+            }
+
+            struct LoginRouter: ViewRouteProvider {
+                nonisolated static var routes: ViewRoutes<Self> {
+                    Provides(RoutableView<any LoginViewInput>()) { $0 }
+                    Identifier("login")
+                    DestinationClass(LoginScreen.self)
+                }
+                nonisolated static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
+                static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+                func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+                func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+                    destination.route = route
+                }
+                func reasonNotToRemove(
+                    _ destination: LoginScreen, with configuration: ViewRouteConfiguration
+                ) -> String? { destination.message }
+            }
+
+            struct AlertRouter: CustomViewRouteProvider {
+                nonisolated static var routes: ViewRoutes<Self> {
+                    Provides(RoutableView<any AlertViewInput>()) { $0 }
+                }
+                func makeDestination(with configuration: ViewRouteConfiguration) throws -> AlertScreen? {
+                    AlertScreen()
+                }
+                func present(
+                    _ destination: AlertScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+                ) throws -> any ViewPresentation {
+                    try transition.performByHost(as: .presentModally)
+                }
+            }
+
+            enum LoginAdapter: ViewRouteAdapter {
+                nonisolated static var routes: ViewAdapters {
+                    Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
+                        LoginForEditor($0)
+                    }
+                }
+            }
+
+            nonisolated func register(in registry: RouteRegistry) {
+                registry.register { LoginRouter.self; AlertRouter.self; LoginAdapter.self }
+                registry.register(RoutableView<any AlertViewInput>()) { _ in AlertScreen() } as: { $0 }
+            }
+            """)
+
+    static let viewModules = AcceptedProgram(
+        testDescription: "module protocols of views",
+        source: """
+            import ModuleRouter
+
+            @MainActor protocol EditorModuleInput: AnyObject { var text: String { get set } }
+            @MainActor protocol LoginViewInput: AnyObject {}
+            nonisolated protocol LoginModuleInput: AnyObject {
+                var makeDestinationWith: (_ account: String) throws -> (any LoginViewInput)? { get }
+            }
+
+            extension RoutableViewModule where Protocol == any EditorModuleInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            extension RoutableViewModule where Protocol == any LoginModuleInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            @MainActor final class EditorScreen { var text = "" }
+            @MainActor final class EditorConfiguration: EditorModuleInput { var text = "" }
+            @MainActor final class LoginScreen: LoginViewInput {}
+
+            struct EditorRouter: ViewRouteProvider {
+                nonisolated static var routes: ViewRoutes<Self> {
+                    Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+                }
+                static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
+                func makeDestination(with configuration: EditorConfiguration) -> EditorScreen? { EditorScreen() }
+                func prepare(_ destination: EditorScreen, with configuration: EditorConfiguration) {
+                    destination.text = configuration.text
+                }
+            }
+
+            nonisolated final class LoginConfiguration:
+                ViewMakeableConfiguration<LoginScreen, (String) throws -> (any LoginViewInput)?>, LoginModuleInput
+            {}
+
+            struct LoginRouter: ViewRouteProvider {
+                nonisolated static var routes: ViewRoutes<Self> {
+                    Provides(RoutableViewModule<any LoginModuleInput>()) { $0 }
+                }
+                static func makeConfiguration() -> LoginConfiguration { LoginConfiguration({ _ in nil }) }
+            }
+
+            @MainActor func edit(from source: any ViewRouteSource) throws {
+                Router.perform(
+                    to: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source),
+                    preparation: { $0.text = "draft" })
+                let login: any LoginViewInput = try Router.destination(
+                    for: RoutableViewModule<any LoginModuleInput>()
+                ) { try $0.makeDestinationWith("ada") }
+                _ = login
+            }
+            """)
+
+    static let showing = AcceptedProgram(
+        testDescription: "showing views",
+        source: """
+            import ModuleRouter
+
+            @MainActor protocol LoginViewInput: AnyObject {
+                var message: String? { get set }
+                var user: ViewRouteResult<String> { get }
+            }
+
+            extension RoutableView where Protocol == any LoginViewInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+
+            @MainActor final class Menu {
+                var isLoggedIn = false
+
+                func logIn(from source: any ViewRouteSource) async throws -> String {
+                    Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: source)) { login in
+                        login.message = "who are you?"
+                    }
+                    Router.perform(
+                        to: RoutableView<any LoginViewInput>(), path: .push(from: source, animated: false),
+                        configuring: { configuration, _ in
+                            configuration.prepareDestination = { $0.message = "who are you?" }
+                            configuration.successHandler = { [weak self] _ in self?.isLoggedIn = true }
+                        },
+                        removing: { $0.successHandler = { print("gone") } })
+                    let router = try await Router.to(RoutableView<any LoginViewInput>())?
+                        .route(path: .show(from: source).inside(.navigation))
+                    try await router?.remove()
+                    let login = try await Router.route(
+                        to: RoutableView<any LoginViewInput>(), path: .defaultPath(from: source))
+                    login.message = "again?"
+                    return try await Router.result(
+                        of: RoutableView<any LoginViewInput>(), path: .presentAsSheet(from: source), awaiting: { $0.user })
+                }
+            }
+            """)
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Ends of routes that wait.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct EndOfWaitingRouteTests {
+    let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+    let log = HandlerLog()
+    private let gone = "RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone"
+
+    @Test func oneMayBeGivenUp() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        let third = try log.perform(.push(from: window.root), title: "c")
+        _ = log.take()
+        #expect(second.cancel())
+        #expect(log.take() == .failing("cancelled", title: "b"))
+        #expect(second.state == .unrouted)
+        #expect(!second.cancel())
+        window.finishTransitions()
+        #expect(third.state == .routed)
+        #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "c"])
+    }
+
+    @Test func oneThatWasGivenUpMayBePerformedAgain() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        second.cancel()
+        second.performRoute()
+        #expect(second.state == .routing)
+        window.finishTransitions()
+        #expect(second.state == .routed)
+    }
+
+    @Test func oneWhoseSourceIsRemovedFails() throws {
+        let first = try log.perform(.push(from: window.root, animated: false))
+        window.user.goBack()
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        #expect(second.state == .routing)
+        _ = log.take()
+        window.finishTransitions()
+        #expect(second.error?.code == "invalidSource")
+        #expect(second.error?.failure.reason == gone)
+        #expect(log.take() == ["removing → removed"] + .failing("invalidSource", title: "b"))
+    }
+
+    @Test func oneWhoseSourceIsRemovedAndKeptFailsToo() throws {
+        let first = try log.perform(.push(from: window.root, animated: false))
+        let kept = first.route.destination
+        window.user.goBack()
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        window.finishTransitions()
+        #expect(second.error?.failure.reason == gone)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func oneWhoseWindowIsClosedFails() throws {
+        let first = try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        _ = log.take()
+        window.close()
+        #expect(
+            log.take() == [String].failing("actionFailed", title: "a") + .failing("invalidSource", title: "b"))
+        #expect([first, second].map(\.state) == [.unrouted, .unrouted])
+    }
+
+    @Test func oneWhoseWindowIsFreedFails() throws {
+        var window: HeadlessWindow? = HeadlessWindow(transitions: .manual(.seconds(1)))
+        try log.perform(.push(from: window?.root))
+        let second = try log.perform(.push(from: window?.root), title: "b")
+        let third = try log.perform(.push(from: window?.root), title: "c")
+        drop(&window)
+        #expect([second, third].map(\.state) == [.unrouted, .unrouted])
+        #expect(second.error?.failure.reason == gone)
+        #expect(log.lines.filter { $0.hasPrefix("performer") }.count == 3)
+    }
+
+    @Test func oneMayGiveUpAnotherFromItsHandler() throws {
+        try log.perform(.push(from: window.root))
+        let second = try log.perform(.push(from: window.root), title: "b")
+        let third = try log.perform(.push(from: window.root), title: "c")
+        log.when("success 'a'") { second.cancel() }
+        window.finishTransitions()
+        #expect([second, third].map(\.state) == [.unrouted, .routed])
+    }
+}

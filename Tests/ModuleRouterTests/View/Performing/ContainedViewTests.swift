@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Containers around the view.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct ContainedViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test(arguments: [true, false])
+    func theNavigationContainerOfTheHostIsShownWithTheView(isHosts: Bool) throws {
+        let path = ViewRoutePath.presentModally(from: window.root)
+            .inside(isHosts ? .navigation : .wrapper { HeadlessNavigation(root: $0) })
+        let router = try log.perform(path)
+        #expect(log.take() == .performed())
+        #expect(
+            window.snapshot == """
+                window "main"
+                  navigation
+                    root HeadlessScreen "root"
+                  presented modally: navigation
+                    root AScreen "a"
+                """)
+        #expect(router.route.destination is AScreen)
+    }
+
+    @Test func theContainerGoesWithTheView() throws {
+        let before = window.snapshot
+        let router = try log.perform(.presentModally(from: window.root).inside(.navigation))
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+        #expect(window.snapshot == before)
+    }
+
+    @Test func theViewIsASourceInsideOfItsContainer() throws {
+        let first = try log.perform(.presentModally(from: window.root).inside(.navigation))
+        let second = try log.perform(.push(from: first.route.viewSource), title: "b")
+        #expect(window.stack.compactMap { ($0 as? AScreen)?.title } == ["a", "b"])
+        first.removeRoute()
+        #expect(second.state == .removed)
+    }
+
+    @Test func aWrapperIsAskedOnceWithTheDestination() throws {
+        var asked: [AnyObject] = []
+        let router = try log.perform(
+            .presentModally(from: window.root)
+                .inside(
+                    .wrapper {
+                        asked.append($0)
+                        return HeadlessNavigation(root: $0)
+                    }))
+        #expect(asked.count == 1)
+        #expect(asked.first === router.destination)
+    }
+
+    @Test func theContainerOfTheConfigurationGoesBeforeThatOfThePath() throws {
+        Router.perform(
+            to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root),
+            configuring: { configuration, _ in configuration.options.container = .navigation })
+        #expect(window.presented is HeadlessNavigation)
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Nobody provides the view.
+@MainActor @Suite(.routes(unprovided: .isExpected) {})
+struct UnprovidedViewTests {
+    let log = HandlerLog()
+    let window = HeadlessWindow()
+    private let route = RoutableView<any AViewInput>()
+
+    @Test func thereIsNoRouterButTheHandlersAreTold() {
+        log.listenToRegistry()
+        let router = Router.perform(
+            to: route, path: .push(from: window.root),
+            configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
+        #expect(router == nil)
+        #expect(log.take() == .failed("invalidProtocol") + ["registry performRoute invalidProtocol"])
+    }
+
+    @Test func thereIsNoRoute() {
+        log.listenToRegistry()
+        #expect(Router.to(route) == nil)
+        #expect(log.take() == ["registry toView invalidProtocol undelivered"])
+    }
+
+    @Test func nothingIsMade() {
+        log.listenToRegistry()
+        #expect(Router.makeDestination(to: route) == nil)
+        #expect(log.take() == ["registry makeDestination invalidProtocol undelivered"])
+    }
+
+    @Test func theConfigurationCannotBeOpened() {
+        var isOpened = false
+        Router.perform(
+            to: route, path: .push(from: window.root), configuring: { _, open in open { _ in isOpened = true } })
+        #expect(!isOpened)
+    }
+
+    @Test func theErrorIsThrownToWhoeverAwaits() async {
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(to: route, path: .push(from: window.root))
+        }
+        #expect(error?.code == "invalidProtocol")
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol RequiredView: AnyObject { var name: String { get } }
+
+extension RoutableView where Protocol == any RequiredView {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class NamedView: RequiredView, ViewRouteProxy {
+    let adaptee: any AViewInput
+    var name: String { adaptee.title }
+    var routedDestination: AnyObject { adaptee }
+
+    init(_ adaptee: any AViewInput) { self.adaptee = adaptee }
+}
+
+private enum NamedAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableView<any RequiredView>(), to: RoutableView<any AViewInput>()) { NamedView($0) }
+    }
+}
+
+/// Who keeps what an adapter hands out in the place of a view.
+@MainActor
+@Suite(
+    .routes {
+        AViewRouter.self; NamedAdapter.self
+    })
+struct ProxyOwnershipTests {
+    @Test func aProxyLivesAsLongAsItsViewIsShown() throws {
+        let window = HeadlessWindow()
+        let remains = ViewRemains()
+        do {
+            let router = try #require(
+                Router.perform(
+                    to: RoutableView<any RequiredView>(), path: .push(from: window.root),
+                    successHandler: { remains.proxy = $0 }))
+            remains.router = router
+            remains.route = router.route
+            remains.screen = router.route.destination
+            #expect(router.destination === remains.proxy)
+        }
+        #expect(remains.router == nil)
+        #expect(remains.proxy != nil)
+        remains.route?.removeRoute()
+        remains.expectNothing()
+    }
+
+    @Test func aProxyGoesWithTheWindowOfItsView() throws {
+        let remains = ViewRemains()
+        do {
+            let window = HeadlessWindow()
+            Router.perform(
+                to: RoutableView<any RequiredView>(), path: .push(from: window.root),
+                successHandler: { remains.proxy = $0 })
+            #expect(remains.proxy != nil)
+            withExtendedLifetime(window) {}
+        }
+        remains.expectNothing()
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Swipes that take their time, and that come to nothing.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct SwipedViewTests {
+    let window = HeadlessWindow()
+    let log = HandlerLog()
+
+    @Test func theRouteIsBeingRemovedWhileTheUserHoldsIt() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        window.user.beginSwipeBack()
+        #expect(router.state == .removing)
+        #expect(!router.canPerform)
+        #expect(!router.canRemove)
+        #expect(log.take() == ["routed → removing"])
+    }
+
+    @Test func theRouteIsRoutedAgainWhenTheUserLetsGo() throws {
+        let router = try log.perform(.push(from: window.root), handlesExternalRoutes: true)
+        let screen = router.route.destination
+        _ = log.take()
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        #expect(log.take() == ["routed → removing", "removing → routed"])
+        #expect(router.error == nil)
+        #expect(router.route.destination === screen)
+        #expect(window.topScreen === screen)
+    }
+
+    @Test func theRouteCanBeRemovedAfterASwipeThatCameToNothing() throws {
+        let router = try log.perform(.presentModally(from: window.root))
+        window.user.beginSwipeDown()
+        window.user.releaseSwipe(cancelled: true)
+        _ = log.take()
+        router.removeRoute()
+        #expect(log.take() == .removed())
+    }
+
+    @Test func aSwipeMayBeginAgain() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        for cancelled in [true, true, false] {
+            window.user.beginSwipeBack()
+            window.user.releaseSwipe(cancelled: cancelled)
+        }
+        #expect(
+            log.take() == ["routed → removing", "removing → routed", "routed → removing", "removing → routed"]
+                + .goneWithoutRouter)
+        #expect(router.state == .removed)
+    }
+
+    @Test func aRemovalDuringASwipeIsRefusedForThatCallAlone() throws {
+        let router = try log.perform(.push(from: window.root))
+        window.user.beginSwipeBack()
+        _ = log.take()
+        router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
+        #expect(log.take() == ["given error removeRoute actionFailed"])
+        window.user.releaseSwipe()
+        #expect(log.take() == ["removing → removed"])
+    }
+
+    @Test func aWindowClosedDuringASwipeTakesTheView() throws {
+        let router = try log.perform(.push(from: window.root))
+        _ = log.take()
+        window.user.beginSwipeBack()
+        window.close()
+        #expect(log.take() == .goneWithoutRouter)
+        #expect(router.state == .removed)
+        #expect(!window.transitions.isBusy)
+    }
+}
