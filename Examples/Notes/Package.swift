@@ -22,13 +22,22 @@ let package = Package(
     targets: [
         // What modules say about themselves: the protocols they provide and those they require. Importable by anyone.
         .target(name: "ClockInterface", dependencies: [router], path: "Sources/Interfaces/ClockInterface"),
+        .target(
+            name: "EditorInterface", dependencies: [router, "NotesInterface"],
+            path: "Sources/Interfaces/EditorInterface"),
         .target(name: "ExportInterface", dependencies: [router], path: "Sources/Interfaces/ExportInterface"),
         .target(name: "FileStorageInterface", dependencies: [router], path: "Sources/Interfaces/FileStorageInterface"),
+        .target(name: "LockInterface", dependencies: [router], path: "Sources/Interfaces/LockInterface"),
+        .target(name: "LoginInterface", dependencies: [router], path: "Sources/Interfaces/LoginInterface"),
         .target(name: "MarkdownInterface", dependencies: [router], path: "Sources/Interfaces/MarkdownInterface"),
+        .target(name: "NoteListInterface", dependencies: [router], path: "Sources/Interfaces/NoteListInterface"),
+        .target(name: "NoteViewInterface", dependencies: [router], path: "Sources/Interfaces/NoteViewInterface"),
         .target(name: "NotesInterface", dependencies: [router], path: "Sources/Interfaces/NotesInterface"),
         .target(
             name: "SQLiteStorageInterface", dependencies: [router], path: "Sources/Interfaces/SQLiteStorageInterface"),
         .target(name: "SearchInterface", dependencies: [router], path: "Sources/Interfaces/SearchInterface"),
+        .target(
+            name: "TerminalAlertInterface", dependencies: [router], path: "Sources/Interfaces/TerminalAlertInterface"),
 
         // The modules. Each imports its own interface and nobody else's; nobody imports a module.
         .target(name: "ClockModule", dependencies: ["ClockInterface"], path: "Sources/Modules/ClockModule"),
@@ -36,6 +45,7 @@ let package = Package(
         .target(
             name: "FileStorageModule", dependencies: ["FileStorageInterface"], path: "Sources/Modules/FileStorageModule"
         ),
+        .target(name: "LockModule", dependencies: ["LockInterface"], path: "Sources/Modules/LockModule"),
         .target(
             name: "MarkdownModule", dependencies: ["MarkdownInterface", "TerminalText"],
             path: "Sources/Modules/MarkdownModule"),
@@ -45,6 +55,37 @@ let package = Package(
             path: "Sources/Modules/SQLiteStorageModule"),
         .target(name: "SearchModule", dependencies: ["SearchInterface"], path: "Sources/Modules/SearchModule"),
 
+        // What screens know and do, in whatever toolkit. They import interfaces, and name no toolkit.
+        .target(
+            name: "EditorFeature", dependencies: ["EditorInterface", "LockInterface", "NotesInterface"],
+            path: "Sources/Features/EditorFeature"),
+        .target(name: "LoginFeature", dependencies: ["LoginInterface"], path: "Sources/Features/LoginFeature"),
+        .target(
+            name: "NoteFeature", dependencies: ["EditorInterface", "NotesInterface", "NoteViewInterface"],
+            path: "Sources/Features/NoteFeature"),
+        .target(
+            name: "NoteListFeature",
+            dependencies: [
+                "EditorInterface", "LockInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface",
+            ],
+            path: "Sources/Features/NoteListFeature"),
+
+        // The terminal: screens on it, and the host that shows them; the screens of the features; its own alert.
+        .target(
+            name: "TerminalHost",
+            dependencies: [.product(name: "ModuleRouter", package: "swift-module-router"), "TerminalText"],
+            path: "Sources/Terminal/TerminalHost"),
+        .target(
+            name: "TerminalScreens",
+            dependencies: [
+                "EditorFeature", "LoginFeature", "MarkdownInterface", "NoteFeature", "NoteListFeature",
+                "NotesInterface", "TerminalHost",
+            ],
+            path: "Sources/Terminal/TerminalScreens"),
+        .target(
+            name: "TerminalAlertModule", dependencies: ["TerminalAlertInterface", "TerminalHost"],
+            path: "Sources/Modules/TerminalAlertModule"),
+
         // A plain library, without routes: how wide text is on a terminal, and how it is coloured.
         .target(name: "TerminalText", path: "Sources/TerminalText"),
 
@@ -52,9 +93,11 @@ let package = Package(
         .executableTarget(
             name: "notes",
             dependencies: [
-                "ClockInterface", "ExportInterface", "FileStorageInterface", "MarkdownInterface", "NotesInterface",
-                "SearchInterface", .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
-                "ClockModule", "ExportModule", "FileStorageModule", "MarkdownModule", "NotesModule", "SearchModule",
+                "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface",
+                "LoginInterface", "MarkdownInterface", "NoteListInterface", "NotesInterface", "SearchInterface",
+                "TerminalAlertInterface", .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
+                "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule",
+                "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
                 .target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])),
                 "TerminalText", argumentParser,
             ]),
@@ -62,14 +105,21 @@ let package = Package(
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),
         .testTarget(name: "ExportModuleTests", dependencies: ["ExportModule", testing]),
         .testTarget(name: "FileStorageModuleTests", dependencies: ["FileStorageModule", testing]),
+        .testTarget(
+            name: "FeatureTests",
+            dependencies: ["EditorFeature", "LoginFeature", "NoteFeature", "NoteListFeature", testing]),
+        .testTarget(name: "LockModuleTests", dependencies: ["LockModule", testing]),
         .testTarget(name: "MarkdownModuleTests", dependencies: ["MarkdownModule", testing]),
         .testTarget(name: "NotesModuleTests", dependencies: ["NotesModule", testing]),
         .testTarget(
             name: "SQLiteStorageModuleTests",
             dependencies: [.target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])), testing]),
         .testTarget(name: "SearchModuleTests", dependencies: ["SearchModule", testing]),
+        .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost", router, testing]),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-        .testTarget(name: "NotesProgramTests", dependencies: ["notes", testing]),
+        .testTarget(
+            name: "NotesProgramTests",
+            dependencies: ["LockInterface", "LockModule", "notes", "TerminalHost", router, testing]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -85,4 +135,6 @@ for target in package.targets {
     if !target.name.hasSuffix("Interface") {
         target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
     }
+    // Where a change is judged, not where a reader builds with a newer compiler.
+    if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

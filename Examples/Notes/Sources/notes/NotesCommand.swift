@@ -3,7 +3,7 @@
 import ArgumentParser
 
 @main
-struct NotesCommand: ParsableCommand {
+struct NotesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notes",
         abstract: "Keeps notes that are written in Markdown.",
@@ -15,6 +15,8 @@ struct NotesCommand: ParsableCommand {
             """,
         version: "1.0.0",
         subcommands: [
-            ListCommand.self, ShowCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
-        ])
+            BrowseCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, ImportCommand.self,
+            ExportCommand.self,
+        ],
+        defaultSubcommand: BrowseCommand.self)
 }

@@ -48,6 +48,16 @@ private struct NarrowTerminal: ServiceRouteProvider, MarkdownRequiredTerminal {
         #expect(markdown.title(of: text) == title)
     }
 
+    @Test(
+        arguments: [
+            ("---\nlocked: true\n---\n", "true"), ("---\nlocked: 'yes it is'\n---", "yes it is"),
+            ("---\nlocked:\n---\n", nil), ("---\nunlocked: true\n---\n", nil), ("locked: true", nil),
+        ] as [(String, String?)])
+    func findsWhatTheFrontMatterSays(_ text: String, _ value: String?) throws {
+        let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
+        #expect(markdown.value(of: "locked", in: text) == value)
+    }
+
     @Test func frontMatterIsNotShown() throws {
         let markdown = try Router.destination(for: RoutableService<any MarkdownRendering>())
         #expect(markdown.terminalText(of: "---\ntitle: a\n---\nb") == "b\n")

@@ -43,7 +43,16 @@ private struct PlainMarkdown: ServiceRouteProvider, NotesRequiredMarkdown {
     func makeDestination(with configuration: ServiceRouteConfiguration) -> PlainMarkdown? { self }
 
     func title(of markdown: String) -> String? { markdown.hasPrefix("# ") ? String(markdown.dropFirst(2)) : nil }
+    func value(of key: String, in markdown: String) -> String? { markdown.contains("\(key)!") ? "True" : nil }
     func plainText(of markdown: String) -> String { markdown.uppercased() }
+}
+
+private struct StoppedClock: ServiceRouteProvider, NotesRequiredClock {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredClock>()) { $0 } }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { self }
+
+    func now() -> Date { Date(timeIntervalSince1970: 1000) }
 }
 
 /// Finds the notes that contain exactly the words.
@@ -122,6 +131,7 @@ private struct FolderOfTestsRouter: ServiceRouteProvider {
         NotesRouter.self
         MemoryStorageRouter.self
         PlainMarkdown.self
+        StoppedClock.self
         SubstringSearchRouter.self
         FolderOfTestsRouter.self
     })
@@ -177,6 +187,35 @@ struct NotesRouterTests {
             try notes.search(for: "TWO", limit: 5)
                 == NoteSearch(hits: [hit], problems: [NoteProblem(name: "broken.md", reason: "the disk is broken")]))
         #expect(try notes.search(for: "", limit: 0).hits == [])
+    }
+
+    @Test func aNoteIsLockedIfItSaysSo() throws {
+        try add("locked!", named: "a.md")
+        try add("open", named: "b.md")
+        #expect(try notes.notes().notes.map(\.isLocked) == [true, false])
+    }
+
+    // MARK: Saving
+
+    @Test func aSavedNoteReplacesTheOneThatWasRead() throws {
+        try add("# One", named: "a.md")
+        let saved = try notes.save("# Two", over: notes.note(named: "a"))
+        #expect(
+            saved == Note(name: "a.md", title: "Two", modified: Date(timeIntervalSince1970: 1000), text: "# Two"))
+        #expect(try notes.note(named: "a") == saved)
+    }
+
+    @Test func whatSomebodyElseHasWrittenIsNotReplaced() throws {
+        try add("one", named: "a.md")
+        let read = try notes.note(named: "a")
+        try storage.replace(
+            NoteContents(data: Data("two".utf8), modified: Date(timeIntervalSince1970: 0)), named: "a.md")
+        let problem = NoteProblem(name: "a.md", reason: "it has been changed, or taken away, in the meantime")
+        #expect(throws: problem) { try notes.save("three", over: read) }
+        #expect(try notes.note(named: "a").text == "two")
+        #expect(throws: NoteProblem(name: "b.md", reason: problem.reason)) {
+            try notes.save("x", over: note("b.md", "b", "y"))
+        }
     }
 
     // MARK: Import

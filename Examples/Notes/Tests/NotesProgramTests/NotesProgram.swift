@@ -32,8 +32,11 @@ final class NotesProgram {
 
     // MARK: Running
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
-        try run(Self.path, arguments, environment)
+    /// - Parameter input: What the program reads from its standard input.
+    func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try run(Self.path, arguments, environment, input)
     }
 
     /// Runs a line of shell, in which `$notes` is the program.
@@ -41,13 +44,14 @@ final class NotesProgram {
         try run("/bin/sh", ["-c", line], ["notes": Self.path])
     }
 
-    private func run(_ path: String, _ arguments: [String], _ environment: [String: String]) throws -> Outcome {
+    private func run(
+        _ path: String, _ arguments: [String], _ environment: [String: String], _ input: String = ""
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
         // Files, not pipes: those might fill up.
         let results = FileManager.default.temporaryDirectory.appending(path: "notes-run-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)
@@ -57,6 +61,9 @@ final class NotesProgram {
             try Data().write(to: file)
             return (url: file, handle: try FileHandle(forWritingTo: file))
         }
+        let script = results.appending(path: "input")
+        try Data(input.utf8).write(to: script)
+        process.standardInput = try FileHandle(forReadingFrom: script)
         process.standardOutput = files[0].handle
         process.standardError = files[1].handle
         try process.run()

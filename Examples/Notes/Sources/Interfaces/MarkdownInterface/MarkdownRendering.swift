@@ -7,6 +7,9 @@ public protocol MarkdownRendering: Sendable {
     /// The title: what the front matter says, else the first heading; nil if there is neither.
     func title(of markdown: String) -> String?
 
+    /// What the front matter says about one thing, without quotes; nil if it says nothing.
+    func value(of key: String, in markdown: String) -> String?
+
     /// The words alone.
     func plainText(of markdown: String) -> String
 

@@ -10,12 +10,15 @@ public struct Note: Sendable, Hashable {
     public let modified: Date
     /// The note, in Markdown.
     public let text: String
+    /// Whether it shall only be shown to those who know the password: its front matter says `locked: true`.
+    public let isLocked: Bool
 
-    public init(name: String, title: String, modified: Date, text: String) {
+    public init(name: String, title: String, modified: Date, text: String, isLocked: Bool = false) {
         self.name = name
         self.title = title
         self.modified = modified
         self.text = text
+        self.isLocked = isLocked
     }
 }
 

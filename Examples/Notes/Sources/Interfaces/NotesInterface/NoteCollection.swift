@@ -13,6 +13,13 @@ public protocol NoteCollection: Sendable {
     /// - Throws: ``NoteLookupError`` if there is none, or more than one.
     func note(named name: String) throws -> Note
 
+    /// Keeps another text of a note.
+    ///
+    /// - Parameter note: The note as it was read.
+    /// - Returns: The note as it is then.
+    /// - Throws: ``NoteProblem`` if somebody else has changed it since, or if it cannot be written.
+    func save(_ text: String, over note: Note) throws -> Note
+
     /// The notes that have all the words, the best first.
     func search(for words: String, limit: Int) throws -> NoteSearch
 

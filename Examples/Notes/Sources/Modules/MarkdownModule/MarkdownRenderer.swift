@@ -9,8 +9,10 @@ struct MarkdownRenderer: MarkdownRendering {
 
     func title(of markdown: String) -> String? {
         let matter = FrontMatter(markdown)
-        return matter.title ?? Self.firstHeading(in: matter.body)
+        return matter["title"] ?? Self.firstHeading(in: matter.body)
     }
+
+    func value(of key: String, in markdown: String) -> String? { FrontMatter(markdown)[key] }
 
     func plainText(of markdown: String) -> String {
         PlainText.of(Self.blocks(of: markdown))

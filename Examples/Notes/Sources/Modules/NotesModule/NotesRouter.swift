@@ -13,6 +13,7 @@ struct NotesRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ServiceRouteConfiguration) throws -> StoredNotes? {
         StoredNotes(
             storage: try Router.destination(for: RoutableService<any NotesRequiredStorage>()),
-            markdown: try Router.destination(for: RoutableService<any NotesRequiredMarkdown>()))
+            markdown: try Router.destination(for: RoutableService<any NotesRequiredMarkdown>()),
+            clock: try Router.destination(for: RoutableService<any NotesRequiredClock>()))
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ModuleRouterMacros
 import NotesInterface
 
@@ -7,6 +8,7 @@ import NotesInterface
 struct StoredNotes: NoteCollection {
     let storage: any NotesRequiredStorage
     let markdown: any NotesRequiredMarkdown
+    let clock: any NotesRequiredClock
 
     func notes() throws -> NoteListing {
         let (names, problems) = try storage.names()
@@ -25,6 +27,19 @@ struct StoredNotes: NoteCollection {
     func note(named name: String) throws -> Note {
         let name = try NoteLookup(names: storage.names().names).name(for: name)
         do { return try read(name) } catch { throw NoteProblem(error, of: name) }
+    }
+
+    func save(_ text: String, over note: Note) throws -> Note {
+        do {
+            // What somebody else has written meanwhile is not lost.
+            guard try storage.contents(named: note.name)?.data == Data(note.text.utf8) else {
+                throw NoteProblem(name: note.name, reason: "it has been changed, or taken away, in the meantime")
+            }
+            try storage.replace(NoteContents(data: Data(text.utf8), modified: clock.now()), named: note.name)
+            return try read(note.name)
+        } catch {
+            throw NoteProblem(error, of: note.name)
+        }
     }
 
     func search(for words: String, limit: Int) throws -> NoteSearch {
@@ -50,7 +65,7 @@ struct StoredNotes: NoteCollection {
         let text = try NoteText.of(contents.data)
         return Note(
             name: name, title: markdown.title(of: text) ?? NoteLookup.title(from: name), modified: contents.modified,
-            text: text)
+            text: text, isLocked: markdown.value(of: "locked", in: text)?.lowercased() == "true")
     }
 }
 

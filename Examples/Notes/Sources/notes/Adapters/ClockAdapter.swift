@@ -4,20 +4,26 @@ import ClockInterface
 import ExportInterface
 import Foundation
 import ModuleRouterMacros
+import NotesInterface
 
-/// Joins the date that the export requires to the clock.
+/// Joins the date that the export requires, and the time that the notes require, to the clock.
 @AutoRegister
 enum ClockAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
         Adapts(RoutableService<any ExportRequiredClock>(), to: RoutableService<any WallClock>()) {
-            ExportClock(clock: $0)
+            ClockInUse(clock: $0)
+        }
+        Adapts(RoutableService<any NotesRequiredClock>(), to: RoutableService<any WallClock>()) {
+            ClockInUse(clock: $0)
         }
     }
 }
 
-/// Shows a clock as a calendar.
-struct ExportClock: ExportRequiredClock {
+/// Shows the clock as what both require.
+struct ClockInUse: ExportRequiredClock, NotesRequiredClock {
     let clock: any WallClock
+
+    func now() -> Date { clock.now() }
 
     func today() -> Date { clock.now() }
 }

@@ -24,6 +24,8 @@ struct RenderedMarkdown: NotesRequiredMarkdown, ExportRequiredMarkdown {
 
     func title(of markdown: String) -> String? { rendering.title(of: markdown) }
 
+    func value(of key: String, in markdown: String) -> String? { rendering.value(of: key, in: markdown) }
+
     func plainText(of markdown: String) -> String { rendering.plainText(of: markdown) }
 
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String {

@@ -21,10 +21,26 @@ enum Session {
                 try Router.destination(for: RoutableService<SessionStore>()).settings = settings
                 try body()
             }
-        } catch let code as ExitCode {
-            throw code
         } catch {
-            throw CommandError(ErrorText.of(error))
+            throw seen(error)
         }
+    }
+
+    /// The same for a command that waits.
+    static func run(_ settings: SessionSettings, _ body: () async throws -> Void) async throws {
+        let session = RouteScope(.session)
+        defer { session.end() }
+        do {
+            try await session.run {
+                try Router.destination(for: RoutableService<SessionStore>()).settings = settings
+                try await body()
+            }
+        } catch {
+            throw seen(error)
+        }
+    }
+
+    private static func seen(_ error: any Error) -> any Error {
+        error is ExitCode ? error : CommandError(ErrorText.of(error))
     }
 }

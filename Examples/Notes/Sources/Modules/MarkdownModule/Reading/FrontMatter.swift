@@ -2,8 +2,7 @@
 
 /// The lines between two `---` at the beginning of a note, which say things about it.
 struct FrontMatter {
-    /// What stands after `title:`.
-    let title: String?
+    private let lines: [Substring]
     /// The text behind it.
     let body: Substring
 
@@ -11,12 +10,16 @@ struct FrontMatter {
         // A byte order mark belongs to the file, not to the text.
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         guard text.hasPrefix("---"), let end = Self.end(of: text) else {
-            (title, body) = (nil, text)
+            (lines, body) = ([], text)
             return
         }
-        let lines = text[..<end.lowerBound].split(whereSeparator: \.isNewline)
-        let value = lines.lazy.compactMap(Self.titleValue).first { !$0.isEmpty }
-        (title, body) = (value, text[end.upperBound...])
+        lines = text[..<end.lowerBound].split(whereSeparator: \.isNewline)
+        body = text[end.upperBound...]
+    }
+
+    /// What stands after a key and a colon.
+    subscript(key: String) -> String? {
+        lines.lazy.compactMap { Self.value(of: key, $0) }.first { !$0.isEmpty }
     }
 
     private static let longest = 500
@@ -31,9 +34,9 @@ struct FrontMatter {
         return close.startIndex..<close.endIndex
     }
 
-    private static func titleValue(_ line: Substring) -> String? {
-        guard line.hasPrefix("title:") else { return nil }
-        let value = line.dropFirst("title:".count).trimmingPrefix(while: \.isWhitespace)
+    private static func value(of key: String, _ line: Substring) -> String? {
+        guard line.hasPrefix("\(key):") else { return nil }
+        let value = line.dropFirst(key.count + 1).trimmingPrefix(while: \.isWhitespace)
             .trimmingSuffix(while: \.isWhitespace)
         let isQuoted = value.count >= 2 && value.first == value.last && (value.first == "\"" || value.first == "'")
         return String(isQuoted ? value.dropFirst().dropLast() : value)

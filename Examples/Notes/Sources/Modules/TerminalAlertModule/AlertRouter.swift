@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterMacros
+import TerminalAlertInterface
+
+/// Provides questions in a terminal.
+@AutoRegister
+struct AlertRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any TerminalAlertInput>()) { $0 }
+    }
+
+    static var supportedPaths: ViewRoutePaths { [.presentModally] }
+
+    static func makeConfiguration() -> AlertConfiguration { AlertConfiguration() }
+
+    func makeDestination(with configuration: AlertConfiguration) -> AlertScreen? { AlertScreen(configuration) }
+}

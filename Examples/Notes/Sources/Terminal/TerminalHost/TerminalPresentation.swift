@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// A screen that is shown, as the router knows it.
+@MainActor final class TerminalPresentation: ViewPresentation {
+    let kind: ViewRouteKind
+    private(set) var isStanding = true
+    private weak var screen: TerminalScreen?
+    private let transition: ViewTransition
+
+    init(of screen: TerminalScreen, as kind: ViewRouteKind, by transition: ViewTransition) {
+        self.screen = screen
+        self.kind = kind
+        self.transition = transition
+    }
+
+    var source: (any ViewRouteSource)? { screen }
+
+    func remove(_ options: ViewRemoveOptions) {
+        // Ends in `wasRemoved`, by the window.
+        if let screen { screen.window?.remove(screen, by: .router) }
+    }
+
+    func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        if let screen { screen.window?.reveal(screen) }
+        completion(nil)
+    }
+
+    /// The screen has gone. Told more than once, it reports once.
+    func wasRemoved(by origin: ViewRouteOrigin) {
+        guard isStanding else { return }
+        isStanding = false
+        screen?.presentation = nil
+        screen?.releaseSignal = nil
+        transition.report(.removed(origin))
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EditorFeature
+import EditorInterface
+import ModuleRouterMacros
+
+/// Provides the editor as a screen of a terminal.
+@AutoRegister
+struct EditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
+
+    func makeDestination(with configuration: EditorConfiguration) throws -> EditorScreen? {
+        EditorScreen(try EditorModel(configuration))
+    }
+}

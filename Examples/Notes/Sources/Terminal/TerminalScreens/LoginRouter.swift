@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LoginFeature
+import LoginInterface
+import ModuleRouterMacros
+
+/// Provides the login as a screen of a terminal.
+@AutoRegister
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginViewInput>()) { $0.model }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginScreen? {
+        LoginScreen(try LoginModel())
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LoginFeature
+import TerminalHost
+import TerminalText
+
+/// Asks for the password.
+final class LoginScreen: TerminalScreen {
+    let model: LoginModel
+
+    init(_ model: LoginModel) {
+        self.model = model
+        super.init()
+        model.source = self
+    }
+
+    override var title: String { "Login" }
+
+    override func lines(columns: Int, isStyled: Bool) -> [String] {
+        model.notice.map { [$0.terminalSafeLine] } ?? []
+    }
+
+    override var hint: String { "Type the password. An empty line goes back." }
+
+    override var prompt: String { "password> " }
+
+    override var isSecret: Bool { true }
+
+    // No commands: a password may read like one.
+    override func handle(_ line: String) async {
+        guard !line.isEmpty else { return close() }
+        model.submit(line)
+        if model.isLoggedIn { await untilRemoved() }
+    }
+}

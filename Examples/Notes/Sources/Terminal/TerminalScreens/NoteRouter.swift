@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MarkdownInterface
+import ModuleRouterMacros
+import NoteFeature
+import NoteViewInterface
+
+/// Provides a note as a screen of a terminal.
+@AutoRegister
+struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+
+    func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
+        NoteScreen(
+            try NoteModel(configuration),
+            markdown: try Router.destination(for: RoutableService<any MarkdownRendering>()))
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MarkdownInterface
+import NoteFeature
+import NotesInterface
+import TerminalHost
+
+/// One note, to be read.
+final class NoteScreen: TerminalScreen {
+    private let model: NoteModel
+    private let markdown: any MarkdownRendering
+
+    init(_ model: NoteModel, markdown: any MarkdownRendering) {
+        self.model = model
+        self.markdown = markdown
+        super.init()
+        model.source = self
+    }
+
+    override var title: String { model.note.name }
+
+    override func lines(columns: Int, isStyled: Bool) -> [String] {
+        // The rendering knows the terminal itself.
+        markdown.terminalText(of: model.note.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map(String.init)
+    }
+
+    override var commands: [TerminalCommand] {
+        [TerminalCommand("edit", help: "Changes the note.") { [model] in try await model.edit() }]
+    }
+}

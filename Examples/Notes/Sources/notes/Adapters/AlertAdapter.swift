@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EditorInterface
+import LoginInterface
+import ModuleRouterMacros
+import TerminalAlertInterface
+
+/// Joins the alerts that the login and the editor require to the one of this program.
+@AutoRegister
+enum AlertAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
+            AlertForLogin($0)
+        }
+        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
+            AlertForEditor($0)
+        }
+    }
+}
+
+/// Shows a question of the terminal as the alert that the login requires.
+final class AlertForLogin: LoginRequiredAlert {
+    private let question: any TerminalAlertInput
+
+    init(_ question: any TerminalAlertInput) { self.question = question }
+
+    var title: String? {
+        get { question.heading }
+        set { question.heading = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { question.text }
+        set { question.text = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: (() -> Void)?) {
+        question.offerWayOut(title) { handler?() }
+    }
+
+    func addOtherButton(_ title: String, handler: (() -> Void)?) {
+        question.offer(title) { handler?() }
+    }
+}
+
+/// Shows a question of the terminal as the alert that the editor requires.
+final class AlertForEditor: EditorRequiredAlert {
+    private let question: any TerminalAlertInput
+
+    init(_ question: any TerminalAlertInput) { self.question = question }
+
+    var title: String? {
+        get { question.heading }
+        set { question.heading = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { question.text }
+        set { question.text = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
+        question.offerWayOut(title, action: handler)
+    }
+
+    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) {
+        question.offer(title, action: handler)
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LockInterface
+import LoginInterface
+import ModuleRouterMacros
+
+extension ViewRouteInterceptor {
+    /// Lets nobody to what is locked who has not logged in. Whoever routes there need not think of it.
+    static let loginFirst = ViewRouteInterceptor("login first") { request in
+        guard request.path.options[BehindLock.self] else { return .proceed }
+        let lock = try Router.destination(for: RoutableService<any NoteLock>())
+        guard !lock.isOpen else { return .proceed }
+        if let obstacle = lock.obstacle { throw obstacle }
+        let credential = try await Router.result(
+            of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source),
+            configuring: { login, _ in login.prepareDestination = { $0.notice = "This note is locked." } },
+            awaiting: { $0.credential })
+        lock.open(with: credential.password)
+        return .proceed
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TerminalHost
+import TerminalText
+
+/// Standard input and output as the terminal of a window. Either may be a file or a pipe.
+@MainActor struct StandardTerminal: Terminal {
+    private let output: StandardOutput
+    private let isInteractive = isatty(STDIN_FILENO) == 1
+
+    init(_ output: StandardOutput) { self.output = output }
+
+    // As wide as one is used to, where it is no terminal; or as the environment says.
+    var columns: Int { output.columns ?? TerminalSize.columns(of: STDOUT_FILENO) }
+
+    var isStyled: Bool { output.isStyled }
+
+    func clear() throws {
+        // The cursor to the upper left, then everything after it away.
+        try write(output.columns == nil ? "\n" : "\u{1B}[H\u{1B}[2J")
+    }
+
+    func write(_ text: String) throws { try output.write(text) }
+
+    func readLine(isSecret: Bool) throws -> String? {
+        guard isInteractive else { return try echoed(Swift.readLine(), isSecret: isSecret) }
+        let line = isSecret ? HiddenInput.whileHidden { Swift.readLine() } : Swift.readLine()
+        // The key that ended the line, or the input, was not seen.
+        if isSecret || line == nil { try write("\n") }
+        return line
+    }
+
+    /// A script is not seen as it is typed: so that the output can be followed, it is written.
+    private func echoed(_ line: String?, isSecret: Bool) throws -> String? {
+        let seen = line.map { isSecret ? String(repeating: "•", count: $0.count) : $0.terminalSafeLine }
+        try write("\(seen ?? "")\n")
+        return line
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EditorFeature
+import EditorInterface
+import LockInterface
+import ModuleRouterMacros
+import ModuleRouterTesting
+import NotesInterface
+import Testing
+
+@Suite(
+    .routes {
+        TestNotes.self; TestLock.self; TestLoginRouter.self; TestAlertRouter.self
+    })
+@MainActor struct EditorModelTests {
+    private let window = TestWindow()
+    private let saved = ViewRouteResult<Note>()
+
+    private func editor(of name: String) throws -> EditorModel {
+        let configuration = EditorConfiguration()
+        configuration.noteName = name
+        configuration.saved = saved
+        let editor = try EditorModel(configuration)
+        editor.source = window
+        return editor
+    }
+
+    // MARK: Locked notes
+
+    @Test func anUnlockedNoteNeedsNoLogin() async throws {
+        let editor = try editor(of: "a.md")
+        #expect(!editor.isLocked)
+        #expect(await editor.unlock())
+        #expect(window.top == nil)
+    }
+
+    @Test func aLockedNoteNeedsALogin() async throws {
+        let editor = try editor(of: "b.md")
+        #expect(editor.isLocked)
+        let unlock = Task { await editor.unlock() }
+        let login = await window.next(TestLogin.self)
+        #expect(login.message == "To change this note, log in.")
+        #expect(window.topKind == .presentModally)
+        try Router.destination(for: RoutableService<any NoteLock>()).open(with: "sesame")
+        login.delegate?.didFinishLogin()
+        #expect(await unlock.value)
+        #expect(window.top == nil)
+        #expect(!editor.isLocked)
+        // Once is enough.
+        #expect(await editor.unlock())
+    }
+
+    @Test func withoutALoginThereIsNothingToChange() async throws {
+        let editor = try editor(of: "b.md")
+        let unlock = Task { await editor.unlock() }
+        _ = await window.next(TestLogin.self)
+        window.goBack()
+        #expect(await !unlock.value)
+        #expect(editor.isLocked)
+        #expect(saved.isFinished)
+    }
+
+    @Test(
+        .routes {
+            TestNotes.self; LockWithoutPassword.self
+        })
+    func aLockWithoutAPasswordAsksForNone() async throws {
+        #expect(await !(try editor(of: "b.md")).unlock())
+        #expect(window.top == nil)
+        #expect(saved.isFinished)
+    }
+
+    // MARK: Saving
+
+    @Test func whatIsSavedIsHandedOver() throws {
+        let editor = try editor(of: "a.md")
+        editor.draft.append("two")
+        try editor.save()
+        #expect(saved.isFinished)
+        #expect(
+            try Router.destination(for: RoutableService<any NoteCollection>()).note(named: "a.md").text == "one\ntwo\n")
+    }
+
+    @Test func whatCannotBeSavedStays() throws {
+        let editor = try editor(of: "c.md")
+        editor.draft.append("y")
+        #expect(throws: NoteProblem(name: "c.md", reason: "the disk is full")) { try editor.save() }
+        #expect(!saved.isFinished)
+        #expect(editor.draft.text == "x\ny\n")
+    }
+
+    // MARK: Leaving
+
+    @Test func withoutChangesTheEditorGoesUnasked() async throws {
+        #expect(try await editor(of: "a.md").mayClose())
+        #expect(window.top == nil)
+    }
+
+    @Test(arguments: [("Keep editing", false), ("Discard the changes", true)])
+    func changesAreDiscardedOnlyIfTheUserSaysSo(_ button: String, _ mayClose: Bool) async throws {
+        let editor = try editor(of: "a.md")
+        editor.draft.append("two")
+        let question = Task { try await editor.mayClose() }
+        let alert = await window.next(TestAlert.self)
+        #expect(alert.title == "Unsaved changes")
+        #expect(alert.message == "'a.md' has been changed, and not been saved.")
+        #expect(alert.labels == ["cancel: Keep editing", "destructive: Discard the changes"])
+        alert.press(button, in: window)
+        #expect(try await question.value == mayClose)
+        #expect(window.top == nil)
+    }
+
+    @Test func aSavedNoteMayBeLeft() async throws {
+        let editor = try editor(of: "a.md")
+        editor.draft.append("two")
+        try editor.save()
+        #expect(try await editor.mayClose())
+    }
+}

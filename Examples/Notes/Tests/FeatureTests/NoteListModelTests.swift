@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EditorInterface
+import LockInterface
+import ModuleRouterMacros
+import ModuleRouterTesting
+import NoteFeature
+import NoteListFeature
+import NotesInterface
+import NoteViewInterface
+import Testing
+
+@Suite(
+    .routes {
+        TestNotes.self; TestNoteRouter.self; TestEditorRouter.self
+    })
+@MainActor struct NoteListModelTests {
+    private let window = TestWindow()
+    private let list: NoteListModel
+
+    init() throws {
+        list = try NoteListModel()
+        list.source = window
+        try list.reload()
+    }
+
+    @Test func theListHasTheNotesAndWhatIsWrong() {
+        #expect(list.notes.map(\.name) == ["a.md", "b.md", "c.md"])
+        #expect(list.problems == [NoteProblem(name: "d.md", reason: "it is broken")])
+    }
+
+    @Test func aNoteIsMeantByItsNumberOrItsName() throws {
+        #expect(try list.note("2").name == "b.md")
+        #expect(try list.note("c.md").name == "c.md")
+        #expect(throws: NoteLookupError("there is no note 0")) { try list.note("0") }
+        #expect(throws: NoteLookupError("there is no note 4")) { try list.note("4") }
+        #expect(throws: NoteLookupError("there is no note 'd.md'")) { try list.note("d.md") }
+    }
+
+    @Test func anOpenedNoteIsPushed() async throws {
+        try await list.open(list.notes[0])
+        #expect((window.top as? TestNoteView)?.noteName == "a.md")
+        #expect(window.topKind == .push)
+    }
+
+    @Test func thePathToALockedNoteSaysSo() async throws {
+        var isBehindLock: [Bool] = []
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("watch") { request in
+                isBehindLock.append(request.path.options[BehindLock.self])
+                return .proceed
+            })
+        for note in list.notes { try await list.open(note) }
+        #expect(isBehindLock == [false, true, false])
+    }
+
+    @Test func toEditIsOverWhenTheEditorHasSaved() async throws {
+        let edit = Task { [list] in try await list.edit(list.notes[0]) }
+        let editor = await window.next(TestEditor.self)
+        #expect(editor.noteName == "a.md")
+        editor.saved.finish(TestNotes.note("a.md", "two"))
+        try await edit.value
+        #expect(window.top == nil)
+    }
+
+    @Test func toEditIsGivenUpWithTheEditor() async {
+        let edit = Task { [list] in try await list.edit(list.notes[0]) }
+        _ = await window.next(TestEditor.self)
+        window.goBack()
+        await #expect(throws: CancellationError.self) { try await edit.value }
+    }
+}
+
+@Suite(
+    .routes {
+        TestNotes.self; TestEditorRouter.self
+    })
+@MainActor struct NoteModelTests {
+    private let window = TestWindow()
+
+    private func model(_ name: String) throws -> NoteModel {
+        let configuration = NoteConfiguration()
+        configuration.noteName = name
+        let model = try NoteModel(configuration)
+        model.source = window
+        return model
+    }
+
+    @Test func aNoteThatIsMissingCannotBeShown() {
+        #expect(throws: NoteLookupError("there is no note 'd.md'")) { try model("d.md") }
+    }
+
+    @Test func whatTheEditorHasSavedIsShown() async throws {
+        let model = try model("a.md")
+        #expect(model.note.text == "one")
+        let edit = Task { try await model.edit() }
+        await window.next(TestEditor.self).saved.finish(TestNotes.note("a.md", "two"))
+        try await edit.value
+        #expect(model.note.text == "two")
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LockInterface
+import LoginInterface
+import ModuleRouterMacros
+import NotesInterface
+import Synchronization
+
+/// Three notes, of which the second is locked. What is saved is kept; what cannot be saved says so.
+final class TestNotes: NoteCollection, ServiceRouteProvider {
+    private let all = Mutex([
+        TestNotes.note("a.md", "one"), TestNotes.note("b.md", "secret", isLocked: true), TestNotes.note("c.md", "x"),
+    ])
+
+    static func note(_ name: String, _ text: String, isLocked: Bool = false) -> Note {
+        Note(name: name, title: name, modified: Date(timeIntervalSince1970: 0), text: text, isLocked: isLocked)
+    }
+
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<TestNotes> { Provides(RoutableService<any NoteCollection>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestNotes? { TestNotes() }
+
+    func notes() -> NoteListing {
+        NoteListing(notes: all.withLock { $0 }, problems: [NoteProblem(name: "d.md", reason: "it is broken")])
+    }
+
+    func note(named name: String) throws -> Note {
+        guard let note = all.withLock({ $0.first { $0.name == name } }) else {
+            throw NoteLookupError("there is no note '\(name)'")
+        }
+        return note
+    }
+
+    func save(_ text: String, over note: Note) throws -> Note {
+        if note.name == "c.md" { throw NoteProblem(name: "c.md", reason: "the disk is full") }
+        let saved = Self.note(note.name, text, isLocked: note.isLocked)
+        all.withLock { notes in notes = notes.map { $0.name == note.name ? saved : $0 } }
+        return saved
+    }
+
+    func search(for words: String, limit: Int) -> NoteSearch { NoteSearch(hits: [], problems: []) }
+
+    func importNotes(
+        from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
+    ) -> ImportReport { ImportReport() }
+}
+
+/// A lock whose password is `sesame`.
+final class TestLock: NoteLock, ServiceRouteProvider {
+    private let isUnlocked = Atomic(false)
+
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<TestLock> { Provides(RoutableService<any NoteLock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestLock? { TestLock() }
+
+    var obstacle: NoteLockError? { nil }
+    var isOpen: Bool { isUnlocked.load(ordering: .relaxed) }
+    func accepts(_ password: String) -> Bool { password == "sesame" }
+    func open(with password: String) { if accepts(password) { isUnlocked.store(true, ordering: .relaxed) } }
+}
+
+/// A lock that nothing opens.
+struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NoteLock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> LockWithoutPassword? { self }
+
+    var obstacle: NoteLockError? { NoteLockError("there is no password") }
+    var isOpen: Bool { false }
+    func accepts(_ password: String) -> Bool { false }
+    func open(with password: String) {}
+}
+
+/// The password of the login is `sesame`.
+struct TestPasswords: LoginRequiredPasswords, ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any LoginRequiredPasswords>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestPasswords? { self }
+
+    func accepts(_ password: String) -> Bool { password == "sesame" }
+}

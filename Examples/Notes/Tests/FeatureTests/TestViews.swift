@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EditorInterface
+import LoginInterface
+import ModuleRouterMacros
+import NotesInterface
+import NoteViewInterface
+
+// What the features route to, as simple as it can be: a view that knows what it was told.
+
+final class TestNoteView: NoteModuleInput {
+    var noteName = ""
+}
+
+struct TestNoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
+    static func makeConfiguration() -> TestNoteView { TestNoteView() }
+    // The configuration is its own view.
+    func makeDestination(with configuration: TestNoteView) -> TestNoteView? { configuration }
+}
+
+final class TestEditor: EditorModuleInput {
+    var noteName = ""
+    var saved = ViewRouteResult<Note>()
+}
+
+struct TestEditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any EditorModuleInput>()) { $0 } }
+    static func makeConfiguration() -> TestEditor { TestEditor() }
+    func makeDestination(with configuration: TestEditor) -> TestEditor? { configuration }
+}
+
+final class TestLogin: EditorRequiredLogin {
+    var message: String?
+    weak var delegate: (any EditorRequiredLoginDelegate)?
+}
+
+struct TestLoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorRequiredLogin>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> TestLogin? { TestLogin() }
+}
+
+/// The alert of both features: they ask for the same, each in its own words.
+final class TestAlert: EditorRequiredAlert, LoginRequiredAlert {
+    var title: String?
+    var message: String?
+    private(set) var labels: [String] = []
+    private var handlers: [String: () -> Void] = [:]
+
+    /// Presses a button. The alert goes after its handler.
+    func press(_ label: String, in window: TestWindow) {
+        handlers[label]?()
+        window.goBack()
+    }
+
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) { add("cancel", title, handler) }
+    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) { add("destructive", title, handler) }
+    func addCancelButton(_ title: String, handler: (() -> Void)?) { add("cancel", title, handler) }
+    func addOtherButton(_ title: String, handler: (() -> Void)?) { add("other", title, handler) }
+
+    private func add(_ kind: String, _ title: String, _ handler: (() -> Void)?) {
+        labels.append("\(kind): \(title)")
+        handlers[title] = handler
+    }
+}
+
+struct TestAlertRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any EditorRequiredAlert>()) { $0 }
+        Provides(RoutableViewModule<any LoginRequiredAlert>()) { $0 }
+    }
+    static func makeConfiguration() -> TestAlert { TestAlert() }
+    func makeDestination(with configuration: TestAlert) -> TestAlert? { configuration }
+}

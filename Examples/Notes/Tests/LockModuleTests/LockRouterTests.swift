@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LockInterface
+import ModuleRouterMacros
+import ModuleRouterTesting
+import Testing
+
+@testable import LockModule
+
+@Suite struct PasswordLockTests {
+    @Test func theRightPasswordOpensTheLock() {
+        let lock = PasswordLock(password: "sesame")
+        #expect(!lock.isOpen)
+        lock.open(with: "Sesame")
+        #expect(!lock.isOpen)
+        lock.open(with: "sesame")
+        #expect(lock.isOpen)
+        lock.open(with: "wrong")
+        #expect(lock.isOpen)
+    }
+
+    @Test func passwordsAreComparedByteForByte() {
+        let lock = PasswordLock(password: "caf\u{E9}")
+        #expect(lock.accepts("caf\u{E9}"))
+        #expect(!lock.accepts("cafe\u{301}"))
+    }
+
+    @Test(arguments: [nil, ""]) func withoutAPasswordNothingOpensTheLock(_ password: String?) {
+        let lock = PasswordLock(password: password)
+        #expect(
+            lock.obstacle
+                == NoteLockError("the note is locked, and no password has been set: NOTES_PASSWORD is empty"))
+        lock.open(with: "")
+        #expect(!lock.isOpen)
+    }
+
+    @Test(.routes { LockRouter.self }) func allShareOneLock() throws {
+        let one = try #require(try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock)
+        let other = try #require(try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock)
+        #expect(ObjectIdentifier(one) == ObjectIdentifier(other))
+    }
+}
