@@ -26,23 +26,17 @@ extension Router {
         requested(route, fileID, line, column).perform(completion: completion)
     }
 
-    /// Performs the route to a service, and prepares the destination.
-    @discardableResult
-    public static func perform<Protocol>(
-        to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: @escaping (Protocol) -> Void
-    ) -> DestinationServiceRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(preparation: preparation)
-    }
-
     /// Performs the route to a service.
+    ///
+    /// - Parameter preparation: Prepares the destination, before its provider does.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, successHandler: ((Protocol) -> Void)? = nil,
-        errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
+        successHandler: ((Protocol) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> DestinationServiceRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(successHandler: successHandler, errorHandler: errorHandler)
+        requested(route, fileID, line, column)
+            .perform(preparation: preparation, successHandler: successHandler, errorHandler: errorHandler)
     }
 
     /// Performs the route to a service by its module protocol.

@@ -31,24 +31,17 @@ extension Router {
         requested(route, fileID, line, column).perform(path: path, completion: completion)
     }
 
-    /// Performs the route to a view, and prepares the destination.
-    @MainActor @discardableResult
-    public static func perform<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: @escaping (Protocol) -> Void
-    ) -> DestinationViewRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(path: path, preparation: preparation)
-    }
-
     /// Performs the route to a view.
+    ///
+    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, successHandler: ((Protocol) -> Void)? = nil,
-        errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
+        successHandler: ((Protocol) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> DestinationViewRouter<Protocol>? {
-        requested(route, fileID, line, column)
-            .perform(path: path, successHandler: successHandler, errorHandler: errorHandler)
+        requested(route, fileID, line, column).perform(
+            path: path, preparation: preparation, successHandler: successHandler, errorHandler: errorHandler)
     }
 
     /// Shows a view, and returns when it is there and its transition has ended.
@@ -57,13 +50,25 @@ extension Router {
     /// let login = try await Router.route(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self))
     /// ```
     ///
+    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
     /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
+    ) async throws -> Protocol {
+        try await Router.route(to: route, path: path, fileID: fileID, line: line, column: column) { configuration, _ in
+            configuration.prepareDestination = preparation
+        }
+    }
+
+    /// Shows a view, with handlers and options, and returns when it is there and its transition has ended.
+    @MainActor @discardableResult
+    public static func route<Protocol>(
+        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure = { _, _ in }
+        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure
     ) async throws -> Protocol {
         let (router, _) = requested(route, fileID, line, column).configured(path, configure, removing: nil)
         var shown: Protocol?
@@ -78,14 +83,27 @@ extension Router {
     ///
     /// - Parameters:
     ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
+    ///   - preparation: Prepares the destination, before its provider does and before it is shown.
     ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
     /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, or
     ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
+        awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
+    ) async throws -> Value {
+        try await requested(route, fileID, line, column).result(
+            path: path, removes: removes,
+            configuring: { configuration, _ in configuration.prepareDestination = preparation }, awaiting: result)
+    }
+
+    /// Shows a view, with handlers and options, waits for what it hands back, and removes it.
+    @MainActor
+    public static func result<Protocol, Value>(
+        of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure = { _, _ in },
+        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure,
         awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
     ) async throws -> Value {
         try await requested(route, fileID, line, column)

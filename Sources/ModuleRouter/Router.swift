@@ -135,7 +135,7 @@ extension Router {
     ///
     /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
     /// - Returns: The destination. Its type is not known from the key; a module protocol hands it out typed by
-    ///   `makeDestinationWith` or `didMakeDestination`, and ``destination(for:fileID:line:column:constructing:)`` returns it.
+    ///   `makeDestinationWith` or `didMakeDestination`, and `destination(for:constructing:)` returns it.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) -> Void = { _ in }

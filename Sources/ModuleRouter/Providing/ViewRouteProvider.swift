@@ -12,63 +12,63 @@
 ///
 /// A provider belongs to the main actor, but for its `routes` and `supportedPaths`, which are read on any thread. A new
 /// instance of it serves each destination.
-@MainActor public protocol ViewRouteProvider: RouteProvider where Destination: AnyObject {
+public protocol ViewRouteProvider: RouteProvider where Destination: AnyObject {
     associatedtype Destination
     associatedtype Configuration = ViewRouteConfiguration
 
     /// What the provider provides. The compiler proves that the destination conforms.
-    @ViewRoutesBuilder<Self> nonisolated static var routes: ViewRoutes<Self> { get }
+    @ViewRoutesBuilder<Self> static var routes: ViewRoutes<Self> { get }
 
     /// How the view may be shown. `.screen` unless the provider says otherwise.
-    nonisolated static var supportedPaths: ViewRoutePaths { get }
+    static var supportedPaths: ViewRoutePaths { get }
 
     /// How the view is shown where the performer leaves that to the provider. Presented modally, unless it says otherwise; a
     /// view that is only a part of a screen is added as a subview.
-    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
+    @MainActor static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
 
     /// Who is asked before a view of this provider is shown, after the interceptors of the registry. Read once.
-    static var interceptors: [ViewRouteInterceptor] { get }
+    @MainActor static var interceptors: [ViewRouteInterceptor] { get }
 
     /// The configuration a route begins with. Implemented for `ViewRouteConfiguration`.
-    static func makeConfiguration() -> Configuration
+    @MainActor static func makeConfiguration() -> Configuration
 
-    init()
+    @MainActor init()
 
     /// Makes the destination, from the configuration as the performer left it. Nil, or an error, if it cannot be made.
-    func makeDestination(with configuration: Configuration) throws -> Destination?
+    @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
 
     /// Gives the destination what it needs. Runs after the performer's own preparation.
-    func prepare(_ destination: Destination, with configuration: Configuration)
+    @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
 
     /// The same for a destination that wants its route, to remove itself. Calls the one above unless implemented.
-    func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute)
+    @MainActor func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute)
 
     /// Called when the destination is prepared, to check it.
-    func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
+    @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
 
     /// Why the view cannot be removed now; nil if it can. What the user removes is gone whatever it says.
-    func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
+    @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
 
     // MARK: Views from elsewhere
 
     /// Whether a view that was not made by a route (but by a UI file, or added by hand) is to be prepared. True unless
     /// implemented.
-    static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?) -> Bool
+    @MainActor static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?) -> Bool
 
     /// Whether the provider can prepare such a view alone. If not, the source is asked first, see ``ViewRoutePerformer``. True
     /// unless implemented.
-    func isPrepared(external destination: Destination) -> Bool
+    @MainActor func isPrepared(external destination: Destination) -> Bool
 
     // MARK: Hooks
 
     /// A view of the destination's class, or of a subclass, is prepared and about to be shown, by whatever route or means.
-    static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
+    @MainActor static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
     /// It is shown. Also called, with the phase `didFailToPerform`, when it is not shown after all.
-    static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
+    @MainActor static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
     /// It is about to be removed, by whatever route or means.
-    static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
+    @MainActor static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
     /// It is removed. Also called, with the phase `didCancelRemoval`, when it stays after all.
-    static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
+    @MainActor static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
 }
 
 /// A provider that shows its views by transitions of its own.
@@ -87,60 +87,64 @@
 ///
 /// What the closure of ``CustomPresentation`` captures lives from the perform to the removal. A transition may also be left to
 /// the host, with ``ViewTransition/performByHost(as:)``.
-@MainActor public protocol CustomViewRouteProvider: ViewRouteProvider {
+public protocol CustomViewRouteProvider: ViewRouteProvider {
     /// The kinds of paths that the provider performs itself. `custom`, unless it says otherwise.
-    nonisolated static var customPaths: ViewRoutePaths { get }
+    static var customPaths: ViewRoutePaths { get }
 
     /// Begins to show a destination, and returns how it is undone. See ``ViewRouteHost`` for what is to be reported.
-    func present(
+    @MainActor func present(
         _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
     ) throws -> any ViewPresentation
 }
 
 extension CustomViewRouteProvider {
-    nonisolated public static var customPaths: ViewRoutePaths { [.custom] }
+    public static var customPaths: ViewRoutePaths { [.custom] }
 
-    nonisolated public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RouteBatch) {
         register(in: batch, customPaths: customPaths) { CustomViewMaker<Self>($0) }
     }
 }
 
 extension ViewRouteProvider {
-    nonisolated public static var supportedPaths: ViewRoutePaths { .screen }
+    public static var supportedPaths: ViewRoutePaths { .screen }
 
-    public static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
+    @MainActor public static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
         supportedPaths.defaultPath(from: source)
     }
 
-    public static var interceptors: [ViewRouteInterceptor] { [] }
+    @MainActor public static var interceptors: [ViewRouteInterceptor] { [] }
 
-    public func prepare(_ destination: Destination, with configuration: Configuration) {}
+    @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
-    public func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute) {
+    @MainActor public func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute) {
         prepare(destination, with: configuration)
     }
 
-    public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
+    @MainActor public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
 
-    public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? { nil }
+    @MainActor public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? {
+        nil
+    }
 
-    public static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?) -> Bool { true }
+    @MainActor public static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?)
+        -> Bool
+    { true }
 
-    public func isPrepared(external destination: Destination) -> Bool { true }
+    @MainActor public func isPrepared(external destination: Destination) -> Bool { true }
 
-    public static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent) {}
+    @MainActor public static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
-    public static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent) {}
+    @MainActor public static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
-    public static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
+    @MainActor public static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
-    public static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
+    @MainActor public static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
-    nonisolated public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RouteBatch) {
         register(in: batch, customPaths: []) { ProvidedViewMaker<Self>($0) }
     }
 
-    nonisolated fileprivate static func register(
+    fileprivate static func register(
         in batch: RouteBatch, customPaths: ViewRoutePaths,
         makeMaker: @escaping @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
     ) {
@@ -155,7 +159,7 @@ extension ViewRouteProvider {
         batch.add(Self.self, ViewSource(production), routes)
     }
 
-    private static func tell(_ event: ViewRouteEvent) {
+    @MainActor private static func tell(_ event: ViewRouteEvent) {
         guard let destination = event.destination as? Destination else { return }
         switch event.phase {
         case .willPerform: willPerformRoute(on: destination, event)
@@ -167,12 +171,12 @@ extension ViewRouteProvider {
 }
 
 extension ViewRouteProvider where Configuration == ViewRouteConfiguration {
-    public static func makeConfiguration() -> ViewRouteConfiguration { ViewRouteConfiguration() }
+    @MainActor public static func makeConfiguration() -> ViewRouteConfiguration { ViewRouteConfiguration() }
 }
 
 extension ViewRouteProvider where Configuration: MakeableConfiguration {
     /// What the configuration has made already, or makes from the parameters it was given.
-    public func makeDestination(with configuration: Configuration) throws -> Destination? {
+    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
         // The configuration may make it as one of its protocols: it is a view of this class all the same.
         try (configuration.madeDestination ?? configuration.makeDestination?()) as? Destination
     }
@@ -180,7 +184,7 @@ extension ViewRouteProvider where Configuration: MakeableConfiguration {
 
 extension ViewRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
     /// What the configuration has made already, or makes from the parameters it was given.
-    public func makeDestination(with configuration: Configuration) throws -> Destination? {
+    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
         try configuration.madeDestination ?? configuration.makeDestination?()
     }
 }

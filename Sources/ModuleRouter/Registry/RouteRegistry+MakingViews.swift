@@ -4,7 +4,7 @@ extension RouteRegistry {
     /// Registers a view without a provider type.
     ///
     /// ```swift
-    /// RouteRegistry.shared.register(RoutableView<any LoginViewInput>()) { _ in LoginScreen() } as: { $0 }
+    /// RouteRegistry.shared.register(view: RoutableView<any LoginViewInput>()) { _ in LoginScreen() } as: { $0 }
     /// ```
     ///
     /// - Parameters:
@@ -13,7 +13,7 @@ extension RouteRegistry {
     ///   - makeDestination: Makes the view, or returns nil or throws if it cannot.
     ///   - view: Shows the view as the protocol; it compiles only if the view is one.
     public func register<Protocol, Destination: AnyObject>(
-        _ route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
+        view route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         making makeDestination: @escaping @MainActor (ViewRouteConfiguration) throws -> Destination?,
         as view: @escaping @MainActor (Destination) -> Protocol
@@ -33,7 +33,8 @@ extension RouteRegistry {
     ///   - makeConfiguration: Makes the configuration a route begins with.
     ///   - view: Shows the configuration as the module protocol.
     public func register<Module, Configuration: MakeableConfiguration>(
-        _ route: @MainActor @autoclosure () -> RoutableViewModule<Module>, supportedPaths: ViewRoutePaths = .screen,
+        viewModule route: @MainActor @autoclosure () -> RoutableViewModule<Module>,
+        supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         makingConfiguration makeConfiguration: @escaping @MainActor () -> Configuration,
         as view: @escaping @MainActor (Configuration) -> Module

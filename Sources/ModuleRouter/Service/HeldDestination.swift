@@ -26,9 +26,15 @@ final class HeldDestination<Destination> {
 
     /// A destination that is an object itself or, if it only stands for the object, is kept.
     init(_ destination: Destination, of object: AnyObject) {
+        // A struct may begin with a reference to the object, and hold more: it is not the object.
+        guard Swift.type(of: destination as Any) is AnyClass, destination as AnyObject === object else {
+            value = destination
+            bits = nil
+            return
+        }
+        value = nil
+        self.object = object
         bits = Self.bits(of: destination, holding: object)
-        value = bits != nil || destination as AnyObject === object ? nil : destination
-        self.object = value == nil ? object : nil
     }
 
     /// A copy of the bits, unretained, if they hold the object itself.

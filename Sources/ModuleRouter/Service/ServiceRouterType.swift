@@ -61,18 +61,16 @@ public struct ServiceRouterType<Destination, Module> {
         perform(configuring: { configuration, _ in configuration.completionHandler = completion })
     }
 
-    /// Performs the route, and prepares the destination.
-    @discardableResult
-    public func perform(preparation: @escaping (Destination) -> Void) -> ServiceRouter<Destination, Module>? {
-        perform(configuring: { configuration, _ in configuration.prepareDestination = preparation })
-    }
-
     /// Performs the route.
+    ///
+    /// - Parameter preparation: Prepares the destination, before its provider does.
     @discardableResult
     public func perform(
-        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        preparation: ((Destination) -> Void)? = nil, successHandler: ((Destination) -> Void)? = nil,
+        errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> ServiceRouter<Destination, Module>? {
         perform(configuring: { configuration, _ in
+            configuration.prepareDestination = preparation
             configuration.performerSuccessHandler = successHandler
             configuration.performerErrorHandler = errorHandler
         })

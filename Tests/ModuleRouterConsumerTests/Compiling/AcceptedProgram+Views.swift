@@ -33,12 +33,12 @@ extension AcceptedProgram {
             }
 
             struct LoginRouter: ViewRouteProvider {
-                nonisolated static var routes: ViewRoutes<Self> {
+                static var routes: ViewRoutes<Self> {
                     Provides(RoutableView<any LoginViewInput>()) { $0 }
                     Identifier("login")
                     DestinationClass(LoginScreen.self)
                 }
-                nonisolated static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
+                static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
                 static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
                 func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
                 func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
@@ -50,7 +50,7 @@ extension AcceptedProgram {
             }
 
             struct AlertRouter: CustomViewRouteProvider {
-                nonisolated static var routes: ViewRoutes<Self> {
+                static var routes: ViewRoutes<Self> {
                     Provides(RoutableView<any AlertViewInput>()) { $0 }
                 }
                 func makeDestination(with configuration: ViewRouteConfiguration) throws -> AlertScreen? {
@@ -64,7 +64,7 @@ extension AcceptedProgram {
             }
 
             enum LoginAdapter: ViewRouteAdapter {
-                nonisolated static var routes: ViewAdapters {
+                static var routes: ViewAdapters {
                     Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
                         LoginForEditor($0)
                     }
@@ -73,7 +73,7 @@ extension AcceptedProgram {
 
             nonisolated func register(in registry: RouteRegistry) {
                 registry.register { LoginRouter.self; AlertRouter.self; LoginAdapter.self }
-                registry.register(RoutableView<any AlertViewInput>()) { _ in AlertScreen() } as: { $0 }
+                registry.register(view: RoutableView<any AlertViewInput>()) { _ in AlertScreen() } as: { $0 }
             }
             """)
 
@@ -101,7 +101,7 @@ extension AcceptedProgram {
             @MainActor final class LoginScreen: LoginViewInput {}
 
             struct EditorRouter: ViewRouteProvider {
-                nonisolated static var routes: ViewRoutes<Self> {
+                static var routes: ViewRoutes<Self> {
                     Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
                 }
                 static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
@@ -116,7 +116,7 @@ extension AcceptedProgram {
             {}
 
             struct LoginRouter: ViewRouteProvider {
-                nonisolated static var routes: ViewRoutes<Self> {
+                static var routes: ViewRoutes<Self> {
                     Provides(RoutableViewModule<any LoginModuleInput>()) { $0 }
                 }
                 static func makeConfiguration() -> LoginConfiguration { LoginConfiguration({ _ in nil }) }

@@ -212,10 +212,10 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    12:12: error: generic parameter 'Module' could not be inferred
-                    Router+ViewModules.swift: note: in call to function 'perform(to:path:fileID:line:column:preparation:)'
                     12:24: error: cannot convert value of type 'RoutableService<any Clock>' to expected argument type \
                     'RoutableViewModule<Module>'
+                    12:12: error: generic parameter 'Module' could not be inferred
+                    Router+ViewModules.swift: note: in call to function 'perform(to:path:fileID:line:column:preparation:)'
                     """)
         }
 
@@ -224,7 +224,7 @@ extension ConsumerTests {
                 """
                 @MainActor final class OtherScreen {}
                 func register(in registry: RouteRegistry) {
-                    registry.register(RoutableView<any LoginViewInput>()) { _ in
+                    registry.register(view: RoutableView<any LoginViewInput>()) { _ in
                         OtherScreen()
                     } as: { (screen: OtherScreen) in screen }
                 }

@@ -20,9 +20,9 @@ class HookedScreen: HeadlessScreen, HookedInput {}
 final class HookedPart: HeadlessView, HookedPartInput {}
 
 /// The hooks of a provider, written down.
-@MainActor protocol Hooked: ViewRouteProvider {}
+protocol Hooked: ViewRouteProvider {}
 
-extension Hooked {
+@MainActor extension Hooked {
     static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent) { add("willPerform", event) }
     static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent) { add("didPerform", event) }
     static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) { add("willRemove", event) }

@@ -6,6 +6,10 @@ import CModuleRouter
 ///
 /// If the last reference goes on the main actor, the call comes at once; else soon. For hosts that have no other way to
 /// learn that a view is gone.
+///
+/// > Important: Let the place own it that the view has in the host's hierarchy (the window, the list of its screens), not the
+///   view: a proxy that an adapter has put around a view keeps the view as long as its route is shown. What owns it must not
+///   be in the middle of a change that the call looks at: take it out of a collection first, then let it go.
 public final class ReleaseSignal: Sendable {
     private let body: @MainActor () -> Void
 

@@ -15,8 +15,8 @@
 /// ```
 ///
 /// Events may be reported from inside `perform` and `remove`. Every transition ends in exactly one `performed` or `failed`,
-/// every performed one in exactly one `removed`: a host that cannot tell by itself when a view is freed keeps a
-/// ``ReleaseSignal`` beside it.
+/// every performed one in exactly one `removed`: a host that cannot tell by itself when a window is freed keeps a
+/// ``ReleaseSignal`` at the place of each view in its hierarchy.
 ///
 /// `removed` says who has removed the view: `router` only for the view that the library asked to remove. What goes with it,
 /// since it was above it or inside of it, has gone by `code`.

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRouteInterceptor {
-    /// The interceptors that the current task runs inside of.
-    @TaskLocal static var active: [Identity] = []
+    /// The calls that the current task runs inside of.
+    @TaskLocal static var active: [Call] = []
+
+    /// One call of an interceptor. What it begins that outlives it is not inside of it any more.
+    @MainActor final class Call {
+        private let interceptor: Identity
+        var isRunning = true
+
+        init(of interceptor: ViewRouteInterceptor) { self.interceptor = interceptor.identity }
+
+        func isOf(_ other: ViewRouteInterceptor) -> Bool { isRunning && interceptor === other.identity }
+    }
 }
 
 extension ViewRoute {
@@ -18,7 +28,7 @@ extension ViewRoute {
                     guard self.performance === performance else { return }
                     try Task.checkCancellation()
                     if case .redirect(let route, let path) = decision {
-                        redirect(performance, to: route, path ?? self.path, interceptor)
+                        redirect(performance, to: route, path ?? askedPath, interceptor)
                         return
                     }
                 }
@@ -29,11 +39,21 @@ extension ViewRoute {
         }
     }
 
+    /// The path that was asked for, with what the performer has set besides.
+    private var askedPath: ViewRoutePath {
+        var path = path
+        path.options = work.options
+        return path
+    }
+
     private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision {
+        let traits = try work.traits
         let request = ViewRouteRequest(
-            key: key, provider: try work.traits.provider, path: path, location: location, module: try work.anyModule)
-        let active = ViewRouteInterceptor.active + [interceptor.identity]
-        return try await ViewRouteInterceptor.$active.withValue(active) {
+            key: key, provider: traits.provider, path: askedPath.resolved(by: traits), location: location,
+            module: try work.anyModule)
+        let call = ViewRouteInterceptor.Call(of: interceptor)
+        defer { call.isRunning = false }
+        return try await ViewRouteInterceptor.$active.withValue(ViewRouteInterceptor.active + [call]) {
             try await interceptor.decide(request)
         }
     }
@@ -42,14 +62,27 @@ extension ViewRoute {
         _ performance: ViewPerformance, to route: SwitchableView, _ path: ViewRoutePath,
         _ interceptor: ViewRouteInterceptor
     ) {
+        // It would send the other route there too, as those would that have sent this one here.
+        let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
+        redirections = []
         fail(
             performance,
             .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(route.key)")))
-        // It would send the other route there too.
-        let active = ViewRouteInterceptor.active + [interceptor.identity]
-        ViewRouteInterceptor.$active.withValue(active) {
-            _ = Router.erased(route.key, route.slotID, location).perform(path: path)
+        ViewRouteInterceptor.$active.withValue(ViewRouteInterceptor.active + calls) {
+            let router = Router.erased(route.key, route.slotID, location).perform(path: path)
+            router?.route.isDecided(after: calls)
         }
+    }
+
+    /// As long as it is not decided, a route is inside of the interceptors that have sent it here.
+    private func isDecided(after calls: [ViewRouteInterceptor.Call]) {
+        redirections = calls
+        if performance?.stage != .deciding { endRedirections() }
+    }
+
+    func endRedirections() {
+        for call in redirections { call.isRunning = false }
+        redirections = []
     }
 
     private func stopped(by error: any Error, of interceptor: ViewRouteInterceptor?) -> RouteError {

@@ -1,25 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The presentation of a view that another route has shown, and this one has gone to.
+///
+/// The view's own route does not keep this one: whoever keeps the router learns of the view's end by it.
 @MainActor final class RevealedView: ViewPresentation {
     let kind = ViewRouteKind.reveal
     private let shown: ViewRoute
-    private let transition: ViewTransition
+    private weak var route: ViewRoute?
+    /// Ends the following with this.
+    private var signal: ReleaseSignal?
     private var isMoving = true
     private var isGone = false
 
-    /// - Throws: `RouteError`, if the view has gone in the meantime.
+    /// - Throws: ``ViewRouteRefusal``, if the view has gone in the meantime.
     init(_ shown: ViewRoute, _ transition: ViewTransition) throws {
         guard let presentation = shown.presentation, shown.state == .routed else {
             throw ViewRouteRefusal.refused("the view that was shown has gone")
         }
         self.shown = shown
-        self.transition = transition
-        shown.followers.append { [self] origin in hasGone(by: origin) }
-        presentation.reveal(animated: transition.options.animated) { [self] in hasBeenRevealed($0) }
+        route = transition.route
+        let follower = ViewFollower { [weak self] origin in
+            if let origin { self?.hasGone(by: origin) }
+        }
+        shown.followers.append(follower)
+        signal = ReleaseSignal { [weak shown] in shown?.followers.removeAll { $0 === follower } }
+        // The host keeps both until it has come to an end.
+        presentation.reveal(animated: transition.options.animated) { [self] in hasBeenRevealed($0, transition) }
     }
 
-    private func hasBeenRevealed(_ refusal: ViewRouteRefusal?) {
+    private func hasBeenRevealed(_ refusal: ViewRouteRefusal?, _ transition: ViewTransition) {
+        guard isMoving else { return }
         isMoving = false
         if let refusal = isGone ? .refused("it was removed on its way") : refusal {
             isGone = true
@@ -29,14 +39,14 @@
         }
     }
 
-    private func hasGone(by origin: ViewRouteOrigin?) {
-        guard let origin, !isGone else { return }
+    private func hasGone(by origin: ViewRouteOrigin) {
+        guard !isGone else { return }
         isGone = true
         // While the host moves what covers it, the turn is not over.
-        if !isMoving { transition.report(.removed(origin)) }
+        if !isMoving { route?.receive(.removed(origin), from: self) }
     }
 
-    var isStanding: Bool { shown.presentation?.isStanding == true }
+    var isStanding: Bool { !isGone && shown.presentation?.isStanding == true }
 
     var source: (any ViewRouteSource)? { shown.viewSource }
 
@@ -46,8 +56,8 @@
         // Its end comes by the follower; the turn is the other route's.
         let handlers = ViewRouteHandlers(
             succeeded: {},
-            failed: { [transition] _, error in
-                transition.report(.removalCancelled(.refused(error.failure.reason)))
+            failed: { [self] _, error in
+                route?.receive(.removalCancelled(.refused(error.failure.reason)), from: self)
             })
         shown.remove(handlers, options: options)
     }

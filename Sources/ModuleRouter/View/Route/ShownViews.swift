@@ -8,8 +8,6 @@
     static var count: Int { routes.count }
 
     static func add(_ route: ViewRoute, _ destination: AnyObject) {
-        // A view that is revealed stays with the route that has shown it.
-        guard !(route.presentation is RevealedView) else { return }
         let identity = ObjectIdentifier(destination)
         order += 1
         route.shownOrder = order

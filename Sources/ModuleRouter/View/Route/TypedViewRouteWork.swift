@@ -6,14 +6,12 @@
     let removeConfiguration = ViewRemoveStrictConfiguration<Destination>()
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
     private var run: ViewRun<Destination, Module>?
-    /// The destination from when it is made until the handlers have been told.
-    private var made: Destination?
     private var held: HeldDestination<Destination>?
     private var steps: (any ViewSteps)?
 
     init(begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>) { self.begin = begin }
 
-    var destination: Destination? { made ?? held?.destination }
+    var destination: Destination? { held?.destination }
 
     var module: Module? { try? begun().module }
 
@@ -45,22 +43,36 @@
 
     var options: ViewRouteOptions { configuration.options }
 
-    func make(for route: ViewRoute) throws -> AnyObject {
-        try finish(ViewOrder(route: route, prepare: configuration.prepareDestination))
+    /// What was made, with its type.
+    private final class Made: MadeView {
+        let routed: RoutedView<Destination>
+
+        init(_ routed: RoutedView<Destination>) {
+            self.routed = routed
+            super.init(routed.view)
+        }
     }
 
-    func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> AnyObject {
-        try finish(
-            ViewOrder(
-                route: route, existing: view, isExternal: isExternal, prepare: configuration.prepareDestination))
+    func make(for route: ViewRoute) throws -> MadeView {
+        try Made(begun().finish(ViewOrder(route: route, prepare: configuration.prepareDestination)))
     }
 
-    private func finish(_ order: ViewOrder<Destination>) throws -> AnyObject {
-        let routed = try begun().finish(order)
-        made = routed.destination
+    func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView {
+        try Made(
+            begun().finish(
+                ViewOrder(
+                    route: route, existing: view, isExternal: isExternal, prepare: configuration.prepareDestination)))
+    }
+
+    func commit(_ made: MadeView) {
+        let routed = destination(of: made)
         held = HeldDestination(routed.destination, of: routed.view)
         steps = routed.steps
-        return routed.view
+    }
+
+    private func destination(of made: MadeView) -> RoutedView<Destination> {
+        // A route has one work, which has made all that it is given back.
+        unsafeDowncast(made, to: Made.self).routed
     }
 
     func present(_ transition: ViewTransition) throws -> any ViewPresentation {
@@ -69,11 +81,6 @@
     }
 
     func reasonNotToRemove() -> String? { steps?.reasonNotToRemove() }
-
-    func abandon() {
-        made = nil
-        forget()
-    }
 
     func forget() {
         held = nil
@@ -86,32 +93,55 @@
         configuration.stateNotifier?(old, new)
     }
 
-    func performed(_ action: RouteAction, isExternal: Bool, _ once: ViewRouteHandlers?) {
-        guard let made else { return }
-        self.made = nil
-        guard !isExternal || configuration.handleExternalRoute else { return }
-        let performer = configuration.performerSuccessHandler
+    func takePerformer() -> ViewRouteHandlers? {
+        let taken = handlers(configuration.performerSuccessHandler, configuration.performerErrorHandler)
         configuration.performerSuccessHandler = nil
         configuration.performerErrorHandler = nil
-        configuration.successHandler?(made)
-        configuration.completionHandler?(true, made, action, nil)
-        performer?(made)
-        guard let once else { return }
-        if let once = once as? TypedViewRouteHandlers<Destination> { once.received(made) } else { once.succeeded() }
+        return taken
     }
 
-    func failed(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) -> Bool {
-        let destination = made
-        made = nil
-        let performer = configuration.performerErrorHandler
-        configuration.performerSuccessHandler = nil
-        configuration.performerErrorHandler = nil
+    func performed(
+        _ action: RouteAction, _ made: MadeView, isExternal: Bool, _ performer: ViewRouteHandlers?,
+        _ once: ViewRouteHandlers?
+    ) {
+        guard !isExternal || configuration.handleExternalRoute else { return }
+        let destination = destination(of: made).destination
+        let handlers = (configuration.successHandler, configuration.completionHandler)
+        handlers.0?(destination)
+        handlers.1?(true, destination, action, nil)
+        tell(performer, destination)
+        tell(once, destination)
+    }
+
+    private func tell(_ handlers: ViewRouteHandlers?, _ destination: Destination) {
+        guard let handlers else { return }
+        if let typed = handlers as? TypedViewRouteHandlers<Destination> {
+            typed.received(destination)
+        } else {
+            handlers.succeeded()
+        }
+    }
+
+    func failed(
+        _ action: RouteAction, _ error: RouteError, _ made: MadeView?, _ performer: ViewRouteHandlers?,
+        _ once: ViewRouteHandlers?
+    ) -> Bool {
         let handlers = (configuration.errorHandler, configuration.completionHandler)
         handlers.0?(action, error)
-        handlers.1?(false, destination, action, error)
-        performer?(action, error)
+        handlers.1?(false, made.map { destination(of: $0).destination }, action, error)
+        performer?.failed?(action, error)
         once?.failed?(action, error)
-        return handlers.0 != nil || handlers.1 != nil || performer != nil || once?.failed != nil
+        return handlers.0 != nil || handlers.1 != nil || performer?.failed != nil || once?.failed != nil
+    }
+
+    func takeRemovalPerformer() -> ViewRouteHandlers? {
+        let (succeeded, failed) = (
+            removeConfiguration.performerSuccessHandler, removeConfiguration.performerErrorHandler
+        )
+        guard succeeded != nil || failed != nil else { return nil }
+        removeConfiguration.performerSuccessHandler = nil
+        removeConfiguration.performerErrorHandler = nil
+        return ViewRouteHandlers(succeeded: { succeeded?() }, failed: failed)
     }
 
     func willRemove() -> ViewRemoveOptions {
@@ -119,28 +149,26 @@
         return removeConfiguration.options
     }
 
-    func removed(isExternal: Bool, _ once: ViewRouteHandlers?) {
+    func removed(isExternal: Bool, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?) {
         guard !isExternal || removeConfiguration.handleExternalRoute || configuration.handleExternalRoute else {
             return
         }
-        let performer = removeConfiguration.performerSuccessHandler
-        removeConfiguration.performerSuccessHandler = nil
-        removeConfiguration.performerErrorHandler = nil
-        removeConfiguration.successHandler?()
-        removeConfiguration.completionHandler?(true, .removeRoute, nil)
-        performer?()
+        let performer = isExternal ? takeRemovalPerformer() : performer
+        let handlers = (removeConfiguration.successHandler, removeConfiguration.completionHandler)
+        handlers.0?()
+        handlers.1?(true, .removeRoute, nil)
+        performer?.succeeded()
         once?.succeeded()
     }
 
-    func removalFailed(_ error: RouteError, _ once: ViewRouteHandlers?) -> Bool {
-        let performer = removeConfiguration.performerErrorHandler
-        removeConfiguration.performerSuccessHandler = nil
-        removeConfiguration.performerErrorHandler = nil
+    func removalFailed(
+        _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
+    ) -> Bool {
         let handlers = (removeConfiguration.errorHandler, removeConfiguration.completionHandler)
         handlers.0?(.removeRoute, error)
         handlers.1?(false, .removeRoute, error)
-        performer?(.removeRoute, error)
+        performer?.failed?(.removeRoute, error)
         once?.failed?(.removeRoute, error)
-        return handlers.0 != nil || handlers.1 != nil || performer != nil || once?.failed != nil
+        return handlers.0 != nil || handlers.1 != nil || performer?.failed != nil || once?.failed != nil
     }
 }

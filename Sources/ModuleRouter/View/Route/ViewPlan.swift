@@ -33,7 +33,9 @@ extension ViewRoute {
     /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it.
     func plan() throws -> ViewPlan {
         let traits = try work.traits
-        return try plan(path, traits, work.options)
+        let plan = try plan(path.resolved(by: traits), traits, work.options)
+        plannedKind = plan.kind
+        return plan
     }
 
     private func plan(

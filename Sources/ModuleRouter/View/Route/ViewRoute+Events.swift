@@ -10,15 +10,17 @@ extension ViewRoute {
         if earlyEvents != nil {
             earlyEvents?.append(event)
         } else {
-            asPerformed { handle(event, from: transition) }
+            asPerformed { handle(event) }
         }
     }
 
-    func handle(_ event: ViewPresentationEvent, from transition: ViewTransition) {
-        guard transition === self.transition else {
-            unbalanced(event)
-            return
-        }
+    /// Another route tells what has become of the view that this one has revealed.
+    func receive(_ event: ViewPresentationEvent, from revealed: RevealedView) {
+        guard presentation === revealed else { return }
+        asPerformed { handle(event) }
+    }
+
+    private func handle(_ event: ViewPresentationEvent) {
         if let performance {
             handle(event, during: performance)
             return
@@ -49,11 +51,22 @@ extension ViewRoute {
         }
     }
 
+    /// Goes through what a host has told from inside `perform`.
+    func handleEarly(_ events: [ViewPresentationEvent], from transition: ViewTransition) {
+        for event in events {
+            if transition === self.transition { handle(event) } else { unbalanced(event) }
+        }
+    }
+
     private func handle(_ event: ViewPresentationEvent, during performance: ViewPerformance) {
         switch event {
         case .performed:
             // A view from elsewhere has to begin before.
             guard presentation != nil else { return unbalanced(event) }
+            guard performance.made != nil else {
+                let refusal = ViewRouteRefusal.segueNotPerformed("no view was handed over to be prepared")
+                return fail(performance, routeError(refusal, doing: "shown"))
+            }
             succeed(performance)
         case .failed(let refusal):
             fail(performance, routeError(refusal, doing: "shown"))

@@ -12,7 +12,8 @@ extension ViewRoute {
         self.performance = performance
         change(to: .routing)
         do {
-            destination = try work.adopt(view, isExternal: true, for: self)
+            let made = try work.adopt(view, isExternal: true, for: self)
+            _ = commit(made, to: performance)
         } catch {
             let error = routeError(error, doing: "prepared")
             fail(performance, error)

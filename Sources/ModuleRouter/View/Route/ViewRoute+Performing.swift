@@ -57,8 +57,8 @@ extension ViewRoute {
         change(to: .routing)
         guard self.performance === performance else { return }
         do {
-            destination = try work.adopt(view, isExternal: false, for: self)
-            if isGoingOn(performance) { succeed(performance) }
+            let made = try work.adopt(view, isExternal: false, for: self)
+            if commit(made, to: performance) { succeed(performance) }
         } catch {
             fail(performance, routeError(error, doing: "prepared"))
         }
@@ -99,17 +99,13 @@ extension ViewRoute {
     }
 
     private func make(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
-        if let revealed = plan.revealed, let view = revealed.destination {
-            // It stays the other route's: by that one it removes itself.
-            destination = try work.adopt(view, isExternal: false, for: revealed)
-        } else if plan.kind != .performSegue || performance.existing != nil {
-            let view =
-                try performance.existing.map { try work.adopt($0, isExternal: false, for: self) }
-                ?? work.make(for: self)
-            destination = view
-            performance.view = try wrapped(view, plan.options.container)
+        endRedirections()
+        if let made = try made(performance, plan) {
+            guard commit(made, to: performance) else { return }
+            if plan.revealed == nil { performance.view = try wrapped(made.view, plan.options.container) }
+            // A wrapper, too, may have given the route up.
+            guard self.performance === performance else { return }
         }
-        guard isGoingOn(performance) else { return }
         guard plan.kind != .makeDestination, let host else {
             succeed(performance)
             return
@@ -117,6 +113,16 @@ extension ViewRoute {
         performance.plan = plan
         performance.stage = .waiting
         host.transitions.enter(performance)
+    }
+
+    /// The destination, made or taken as it is, and prepared; nil for one that a segue makes.
+    private func made(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> MadeView? {
+        if let revealed = plan.revealed, let view = revealed.destination {
+            // It stays the other route's: by that one it removes itself.
+            return try work.adopt(view, isExternal: false, for: revealed)
+        }
+        if let existing = performance.existing { return try work.adopt(existing, isExternal: false, for: self) }
+        return plan.kind == .performSegue ? nil : try work.make(for: self)
     }
 
     private func wrapped(_ view: AnyObject, _ container: ViewRouteContainer?) throws -> AnyObject {
@@ -137,11 +143,13 @@ extension ViewRoute {
         }
     }
 
-    /// Whether the route was not given up while the destination was prepared. If it was, that is let go.
-    private func isGoingOn(_ performance: ViewPerformance) -> Bool {
-        if self.performance === performance { return true }
-        if self.performance == nil, state != .routed { work.abandon() }
-        return false
+    /// Takes what was made as the route's destination; returns false if the route was given up while it was prepared.
+    func commit(_ made: MadeView, to performance: ViewPerformance) -> Bool {
+        guard self.performance === performance else { return false }
+        performance.made = made
+        destination = made.view
+        work.commit(made)
+        return true
     }
 
     // MARK: In its turn
@@ -174,7 +182,7 @@ extension ViewRoute {
             self.presentation = presentation
             let events = earlyEvents ?? []
             earlyEvents = nil
-            for event in events { handle(event, from: transition) }
+            handleEarly(events, from: transition)
         } catch {
             earlyEvents = nil
             fail(performance, routeError(error, doing: "shown"))
@@ -183,7 +191,7 @@ extension ViewRoute {
 
     /// What was to be revealed has gone in the meantime: the route looks again.
     private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
-        work.abandon()
+        performance.made = nil
         performance.tookTurn = false
         performance.stage = .deciding
         host.transitions.leave { proceed(performance) }
@@ -203,7 +211,8 @@ extension ViewRoute {
             throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
         }
         do {
-            destination = try work.adopt(view, isExternal: true, for: self)
+            let made = try work.adopt(view, isExternal: true, for: self)
+            guard commit(made, to: performance) else { return }
         } catch RouteError.invalidConfiguration(var failure) {
             failure.hint = "let the segue lead to what the provider makes"
             throw RouteError.segueNotPerformed(failure)
@@ -223,21 +232,28 @@ extension ViewRoute {
         let origin = transition?.origin ?? .router
         self.performance = nil
         leave(performance) {
-            // Kept until all have been told.
-            let destination = destination
-            if presentation != nil, let destination { ShownViews.add(self, destination) }
+            guard let made = performance.made else { return }
+            if presentation is RevealedView {
+                // It keeps nobody, and is kept by its router alone.
+                transition = nil
+            } else if presentation != nil {
+                ShownViews.add(self, made.view)
+            }
             change(to: .routed)
-            if performance.isAnnounced { notify(.didPerform, destination, by: origin) }
-            work.performed(performance.action, isExternal: origin != .router, performance.once)
+            if performance.isAnnounced { notify(.didPerform, made.view, by: origin) }
+            work.performed(
+                performance.action, made, isExternal: origin != .router, performance.performer, performance.once)
         }
     }
 
     func fail(_ performance: ViewPerformance, _ error: RouteError) {
         guard self.performance === performance else { return }
         self.performance = nil
+        endRedirections()
         performance.decision?.cancel()
-        let destination = destination
         let origin = transition?.origin ?? .router
+        let followers = followers
+        self.followers = []
         presentation = nil
         transition = nil
         performance.view = nil
@@ -245,10 +261,12 @@ extension ViewRoute {
         leave(performance) {
             self.error = error
             change(to: performance.previous)
-            if performance.isAnnounced { notify(.didFailToPerform, destination, by: origin) }
-            if performance.previous != .routed { work.forget() }
-            let isDelivered = work.failed(performance.action, error, performance.once)
+            if performance.isAnnounced { notify(.didFailToPerform, performance.made?.view, by: origin) }
+            if performance.previous != .routed, self.performance == nil { work.forget() }
+            let isDelivered = work.failed(
+                performance.action, error, performance.made, performance.performer, performance.once)
             registry.report(performance.action, error, isDelivered: isDelivered)
+            for follower in followers { follower.tell(nil) }
         }
     }
 
@@ -265,7 +283,7 @@ extension ViewRoute {
         }
         let error = RouteError.actionFailed(failure)
         self.error = error
-        registry.report(action, error, isDelivered: work.failed(action, error, once))
+        registry.report(action, error, isDelivered: work.failed(action, error, nil, work.takePerformer(), once))
     }
 
     /// Tells of an action that has not begun. Those of this call alone: what is under way has handlers of its own.
@@ -292,6 +310,6 @@ extension ViewRoute {
         registry.views.notify(
             ViewRouteEvent(
                 phase: phase, destination: destination, source: source,
-                kind: presentation?.kind ?? transition?.kind ?? path.kind, origin: origin, route: self), hooked)
+                kind: kind, origin: origin, route: self), hooked)
     }
 }

@@ -47,15 +47,21 @@ extension ViewRoute {
         await withCheckedContinuation { continuation in settlers.append { continuation.resume() } }
     }
 
-    /// Returns when the view is gone, with who removed it; nil if it is not shown, or if the task is cancelled.
+    /// Returns when the view is gone, with who removed it. A route that is on its way is waited for.
+    ///
+    /// - Returns: Nil if the view is not shown, or was not after all, or if the task is cancelled.
     public func untilRemoved() async -> ViewRouteOrigin? {
-        guard presentation != nil else { return nil }
+        guard presentation != nil || performance != nil else { return nil }
         let wait = ViewRemovalWait()
-        followers.append { origin in wait.end(origin) }
+        let follower = ViewFollower { wait.end($0) }
+        followers.append(follower)
         return await withTaskCancellationHandler {
             await wait.outcome()
         } onCancel: {
-            Task { @MainActor in wait.end(nil) }
+            Task { @MainActor in
+                self.followers.removeAll { $0 === follower }
+                wait.end(nil)
+            }
         }
     }
 
@@ -73,7 +79,8 @@ extension ViewRoute {
                 work.forget()
                 change(to: .removed)
             }
-            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
+            failRemoval(
+                .actionFailed(failure("\(key) cannot be removed: \(reason)")), work.takeRemovalPerformer(), once)
             return
         }
         let removal = ViewRemoval(self, by: .router, once)
@@ -123,7 +130,8 @@ extension ViewRoute {
             if removal.isAnnounced, let destination { notify(.didCancelRemoval, destination, by: removal.origin) }
             if removal.origin == .router {
                 failRemoval(
-                    routeError(refusal ?? .refused("its host has given it up"), doing: "removed"), removal.once)
+                    routeError(refusal ?? .refused("its host has given it up"), doing: "removed"),
+                    removal.performer, removal.once)
             }
             tellSettlers()
         }
@@ -158,8 +166,8 @@ extension ViewRoute {
                         phase: .didRemove, destination: destination, source: source, kind: kind, origin: origin,
                         route: self), hooked)
             }
-            work.removed(isExternal: removal?.origin != .router, removal?.once)
-            for follower in followers { follower(origin) }
+            work.removed(isExternal: removal?.origin != .router, removal?.performer, removal?.once)
+            for follower in followers { follower.tell(origin) }
             for settler in settlers { settler() }
             if state == .removed { work.forget() }
             if let destination, !isRevealed { registry.views.leaks.watch(destination, of: key) }
@@ -177,9 +185,11 @@ extension ViewRoute {
         }
     }
 
-    private func failRemoval(_ error: RouteError, _ once: ViewRouteHandlers?) {
+    private func failRemoval(
+        _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
+    ) {
         self.error = error
-        let isDelivered = work.removalFailed(error, once)
+        let isDelivered = work.removalFailed(error, performer, once)
         registry.report(.removeRoute, error, isDelivered: isDelivered)
     }
 }

@@ -27,6 +27,8 @@
     let registry: RouteRegistry
     let work: any ViewRouteWork
     let path: ViewRoutePath
+    /// What the path has come to.
+    var plannedKind: ViewRouteKind
     /// The host that shows the view.
     weak var host: (any ViewRouteHost)?
     /// Where the view was shown from; nil if that has gone.
@@ -36,15 +38,17 @@
     var transition: ViewTransition?
     /// What a host has told from inside `perform`.
     var earlyEvents: [ViewPresentationEvent]?
-    /// Routes that have revealed this one's view, and those who wait for its end.
-    var followers: [(ViewRouteOrigin?) -> Void] = []
+    /// Those who wait for the end of the view.
+    var followers: [ViewFollower] = []
     /// Those who wait for the end of a removal, whatever it is.
     var settlers: [() -> Void] = []
     var shownIdentity: ObjectIdentifier?
     /// The how manieth view that was shown in the process.
     var shownOrder = 0
     /// The interceptors that the performer was inside of.
-    var surrounding: [ViewRouteInterceptor.Identity] = []
+    var surrounding: [ViewRouteInterceptor.Call] = []
+    /// The interceptors that have sent the performer here.
+    var redirections: [ViewRouteInterceptor.Call] = []
     /// Whose hooks are told of the view.
     var hooked: [ViewRouteTraits] = []
 
@@ -53,6 +57,7 @@
     ) {
         self.key = key
         self.path = path
+        plannedKind = path.kind
         self.registry = registry
         self.location = location
         self.work = work
@@ -60,7 +65,7 @@
     }
 
     /// How the view is shown, or is to be shown. In truth, once it is.
-    public var kind: ViewRouteKind { presentation?.kind ?? path.kind }
+    public var kind: ViewRouteKind { presentation?.kind ?? transition?.kind ?? plannedKind }
 
     /// The shown view as a source of other routes; nil if it is not shown, or its host has none for it.
     public var viewSource: (any ViewRouteSource)? { presentation?.source }
@@ -110,6 +115,13 @@
     }
 }
 
+/// Someone who waits for the end of a view: told who has removed it, or nil if it was not shown after all.
+@MainActor final class ViewFollower {
+    let tell: (ViewRouteOrigin?) -> Void
+
+    init(_ tell: @escaping (ViewRouteOrigin?) -> Void) { self.tell = tell }
+}
+
 /// A perform that is under way.
 @MainActor final class ViewPerformance: ViewTransitionJob {
     enum Stage { case deciding, waiting, moving }
@@ -118,6 +130,8 @@
     let action: RouteAction
     let previous: RouterState
     let once: ViewRouteHandlers?
+    /// The performer's handlers that were set for this perform.
+    let performer: ViewRouteHandlers?
     /// A view that was there already.
     let existing: AnyObject?
     var stage = Stage.deciding
@@ -126,7 +140,9 @@
     /// Whether the perform holds the turn of its host.
     var tookTurn = false
     var plan: ViewPlan?
-    /// Kept until the host's hierarchy does.
+    /// The destination, kept until all have been told.
+    var made: MadeView?
+    /// What is shown, the destination or a container around it, kept until the host's hierarchy does.
     var view: AnyObject?
     var decision: Task<Void, Never>?
     var isAnnounced = false
@@ -140,6 +156,7 @@
         self.previous = previous
         self.existing = existing
         self.once = once
+        performer = route.work.takePerformer()
     }
 
     func begin() {
@@ -158,6 +175,8 @@
     /// Who removes the view.
     let origin: ViewRouteOrigin
     let once: ViewRouteHandlers?
+    /// The performer's handlers that were set for this removal.
+    let performer: ViewRouteHandlers?
     var options = ViewRemoveOptions()
     var stage = Stage.waiting
     var isAnnounced = false
@@ -168,6 +187,7 @@
         self.route = route
         self.origin = origin
         self.once = once
+        performer = origin == .router ? route.work.takeRemovalPerformer() : nil
     }
 
     func begin() {

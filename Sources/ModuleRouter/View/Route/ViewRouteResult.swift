@@ -27,14 +27,34 @@
 
     /// What is handed over, when it is.
     ///
-    /// - Throws: The error that is handed over.
+    /// - Throws: The error that is handed over; `CancellationError` if the task is cancelled.
     public var value: Value {
         get async throws {
-            if outcome == nil {
-                await withCheckedContinuation { continuation in listeners.append { _ in continuation.resume() } }
+            let wait = Wait()
+            listen { _ in wait.end() }
+            await withTaskCancellationHandler {
+                await wait.untilEnded()
+            } onCancel: {
+                Task { @MainActor in wait.end() }
             }
             guard let outcome else { throw CancellationError() }
             return try outcome.get()
+        }
+    }
+
+    /// Waits for an outcome, or for the end of the task.
+    @MainActor private final class Wait {
+        private var isEnded = false
+        private var continuation: CheckedContinuation<Void, Never>?
+
+        func untilEnded() async {
+            if !isEnded { await withCheckedContinuation { continuation = $0 } }
+        }
+
+        func end() {
+            isEnded = true
+            continuation?.resume()
+            continuation = nil
         }
     }
 
@@ -92,7 +112,7 @@ extension ViewRouterType {
         }
         try await router.performAsync { _ in
             // A handler may have removed it already.
-            if route.presentation == nil { isGone(nil) } else { route.followers.append(isGone) }
+            if route.presentation == nil { isGone(nil) } else { route.followers.append(ViewFollower(isGone)) }
         }
         guard let awaited else { throw CancellationError() }
         let outcome: Result<Value, any Error> = await withTaskCancellationHandler {

@@ -13,36 +13,56 @@
     /// How the view is to be shown, besides the path.
     var options: ViewRouteOptions { get }
 
-    /// Makes and prepares a destination; returns its view.
-    func make(for route: ViewRoute) throws -> AnyObject
+    /// Makes and prepares a destination.
+    func make(for route: ViewRoute) throws -> MadeView
 
-    /// Prepares a destination that is there already; returns its view.
-    func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> AnyObject
+    /// Prepares a destination that is there already.
+    func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView
+
+    /// From now on this is the destination of the route.
+    func commit(_ made: MadeView)
 
     /// Shows the view by the provider's own transition.
     func present(_ transition: ViewTransition) throws -> any ViewPresentation
 
     func reasonNotToRemove() -> String?
 
-    /// Lets go of the destination. Handlers that are yet to be told of it are told.
+    /// Lets go of the destination.
     func forget()
-
-    /// Lets go of the destination. Nobody is to be told of it.
-    func abandon()
 
     func stateChanged(from old: RouterState, to new: RouterState)
 
-    func performed(_ action: RouteAction, isExternal: Bool, _ once: ViewRouteHandlers?)
+    /// The performer's handlers, which are for the next perform alone.
+    func takePerformer() -> ViewRouteHandlers?
+
+    func performed(
+        _ action: RouteAction, _ made: MadeView, isExternal: Bool, _ performer: ViewRouteHandlers?,
+        _ once: ViewRouteHandlers?)
 
     /// Returns whether anybody was told.
-    func failed(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) -> Bool
+    func failed(
+        _ action: RouteAction, _ error: RouteError, _ made: MadeView?, _ performer: ViewRouteHandlers?,
+        _ once: ViewRouteHandlers?
+    ) -> Bool
+
+    /// The performer's handlers of a removal, which are for the next one alone.
+    func takeRemovalPerformer() -> ViewRouteHandlers?
 
     func willRemove() -> ViewRemoveOptions
 
-    func removed(isExternal: Bool, _ once: ViewRouteHandlers?)
+    func removed(isExternal: Bool, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?)
 
     /// Returns whether anybody was told.
-    func removalFailed(_ error: RouteError, _ once: ViewRouteHandlers?) -> Bool
+    func removalFailed(
+        _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
+    ) -> Bool
+}
+
+/// What one perform has made: kept until its handlers have been told.
+@MainActor class MadeView {
+    let view: AnyObject
+
+    init(_ view: AnyObject) { self.view = view }
 }
 
 /// The handlers of one call, which are told once.

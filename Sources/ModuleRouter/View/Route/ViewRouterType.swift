@@ -66,23 +66,18 @@
         perform(path: path, configuring: { configuration, _ in configuration.completionHandler = completion })
     }
 
-    /// Performs the route, and prepares the destination.
-    @discardableResult
-    public func perform(
-        path: ViewRoutePath, preparation: @escaping (Destination) -> Void
-    ) -> ViewRouter<Destination, Module>? {
-        perform(path: path, configuring: { configuration, _ in configuration.prepareDestination = preparation })
-    }
-
     /// Performs the route.
+    ///
+    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
     @discardableResult
     public func perform(
-        path: ViewRoutePath, successHandler: ((Destination) -> Void)? = nil,
-        errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
+        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> ViewRouter<Destination, Module>? {
         perform(
             path: path,
             configuring: { configuration, _ in
+                configuration.prepareDestination = preparation
                 configuration.performerSuccessHandler = successHandler
                 configuration.performerErrorHandler = errorHandler
             })
@@ -175,8 +170,8 @@
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
         let work = TypedViewRouteWork(begin: begin)
-        let path = (try? work.traits).map { path.resolved(by: $0) } ?? path
-        work.configuration.options = path.options
+        // What the provider's default path says is there to be changed.
+        work.configuration.options = (try? work.traits).map { path.resolved(by: $0).options } ?? path.options
         let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
         let router = ViewRouter(route: route, work: work)
         configure(work.configuration) { prepare in work.prepareModule(prepare) }

@@ -69,6 +69,8 @@
         #endif
     }
 
+    deinit { look?.cancel() }
+
     func watch(_ destination: AnyObject, of key: RouteKey) {
         collect(destination, key)
         guard delay != nil else { return }
@@ -84,16 +86,21 @@
     /// One look for all that are removed until then: those that were removed before the look before have had their time.
     private func schedule() {
         guard look == nil, let delay else { return }
-        look = Task { [weak self, clock] in
+        let clock = clock
+        // Detached: it would keep the registry that stands in for another here, with all that it holds, as long as it sleeps.
+        look = Task.detached { [weak self] in
             try? await clock.sleep(for: delay)
-            guard !Task.isCancelled, let self else { return }
-            look = nil
-            let due = due
-            self.due = young
-            young = []
-            if !self.due.isEmpty { schedule() }
-            tell(due.compactMap(\.leak))
+            if !Task.isCancelled { await self?.lookAgain() }
         }
+    }
+
+    private func lookAgain() {
+        look = nil
+        let judged = due
+        due = young
+        young = []
+        if !due.isEmpty { schedule() }
+        tell(judged.compactMap(\.leak))
     }
 
     /// Looks now, whatever the delay, and reports what is alive and not shown again. What was watched is forgotten.

@@ -25,7 +25,7 @@
         let all = inheritedInterceptors + providers
         guard !all.isEmpty else { return [] }
         let active = ViewRouteInterceptor.active
-        return all.filter { interceptor in !active.contains { $0 === interceptor.identity } }
+        return all.filter { interceptor in !active.contains { $0.isOf(interceptor) } }
     }
 
     private var inheritedInterceptors: [ViewRouteInterceptor] {

@@ -155,7 +155,7 @@ private enum Failingly: ViewRouteAdapter {
             PlainPageRouter.self; ToKey.self
         }
         let test = RouteRegistry(parent: app)
-        test.register(RoutableView<any PageInput>()) { _ in
+        test.register(view: RoutableView<any PageInput>()) { _ in
             PlainPageScreen("replaced")
         } as: {
             $0

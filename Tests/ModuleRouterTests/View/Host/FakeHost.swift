@@ -8,7 +8,9 @@ import ModuleRouter
     let transitions = ViewTransitionQueue()
     private(set) lazy var source = FakeSource(self)
     /// What it was asked to show, in order.
-    private(set) var asked: [ViewTransition] = []
+    var asked: [ViewTransition] { remains.transitions }
+    private let remains: Remains
+    private let signal: ReleaseSignal
     /// What it has in its hierarchy.
     private(set) var views: [AnyObject] = []
     var refusal: ViewRouteRefusal?
@@ -17,6 +19,23 @@ import ModuleRouter
     /// Begins to take away.
     var takeAway: (ViewTransition) -> Void = { $0.report(.removed(.router)) }
 
+    init() {
+        let remains = Remains()
+        self.remains = remains
+        signal = ReleaseSignal { remains.end() }
+    }
+
+    /// What is left when the host is freed: it is a host as bad as a test wants it, but its test leaves nothing behind.
+    @MainActor private final class Remains {
+        var transitions: [ViewTransition] = []
+
+        func end() {
+            for transition in transitions where ![.unrouted, .removed].contains(transition.route.state) {
+                transition.report(.removed(.release))
+            }
+        }
+    }
+
     func supports(_ kind: ViewRouteKind) -> Bool { kind != .presentAsPopover }
 
     func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal? { refusal }
@@ -24,7 +43,7 @@ import ModuleRouter
     func perform(
         _ transition: ViewTransition, from source: any ViewRouteSource
     ) throws -> any ViewPresentation {
-        asked.append(transition)
+        remains.transitions.append(transition)
         let view = transition.view
         try show(transition)
         if let view { views.append(view) }

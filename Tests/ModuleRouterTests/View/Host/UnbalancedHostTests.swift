@@ -133,7 +133,7 @@ struct UnbalancedHostTests {
     @Test func anErrorHandlerMayUseTheRouterOfWhatItIsToldOf() throws {
         let route = try FakeRoute()
         let router = route.router
-        RouteRegistry.current.addErrorHandler { _ in MainActor.assumeIsolated { router.removeRoute() } }
+        RouteRegistry.current.addErrorHandler { [weak router] _ in MainActor.assumeIsolated { router?.removeRoute() } }
         _ = route.take()
         route.report(.performed)
         #expect(

@@ -160,7 +160,7 @@ struct MakeableViewTests {
     @Test func aModuleCanBeRegisteredWithoutAProviderType() throws {
         let registry = RouteRegistry()
         registry.register(
-            RoutableViewModule<any LoginModuleInput>(), supportedPaths: [.push, .makeDestination],
+            viewModule: RoutableViewModule<any LoginModuleInput>(), supportedPaths: [.push, .makeDestination],
             makingConfiguration: { LoginRouter.makeConfiguration() }
         ) { $0 }
         try registry.run {

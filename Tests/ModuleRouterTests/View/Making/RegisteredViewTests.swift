@@ -15,7 +15,7 @@ import Testing
         _ supportedPaths: ViewRoutePaths = .screen,
         making make: @escaping @MainActor (ViewRouteConfiguration) throws -> AScreen? = { _ in AScreen("made") }
     ) {
-        registry.register(route, supportedPaths: supportedPaths, making: make) { $0 }
+        registry.register(view: route, supportedPaths: supportedPaths, making: make) { $0 }
     }
 
     @Test func areShownAndRemoved() throws {
@@ -94,7 +94,7 @@ import Testing
     @Test func replaceThoseOfTheParent() {
         let parent = RouteRegistry { AViewRouter.self }
         let child = RouteRegistry(parent: parent)
-        child.register(route, making: { _ in AScreen("child's") }) { $0 }
+        child.register(view: route, making: { _ in AScreen("child's") }) { $0 }
         parent.run { #expect(Router.makeDestination(to: route)?.title == "") }
         child.run { #expect(Router.makeDestination(to: route)?.title == "child's") }
     }

@@ -98,6 +98,7 @@ struct CustomPathTests {
         #expect(router.state == .removing)
         place.finish?()
         #expect(router.state == .removed)
+        place.finish = nil
     }
 
     @Test func theHostIsNotAskedForPathsOfTheProvider() throws {

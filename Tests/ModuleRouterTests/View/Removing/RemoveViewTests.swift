@@ -82,7 +82,7 @@ struct RemoveViewTests {
     @Test func thePreparationSeesTheViewWhereItIs() throws {
         let router = try log.perform(.push(from: window.root))
         var seen: [String] = []
-        router.removeConfiguration.prepareDestination = { destination in
+        router.removeConfiguration.prepareDestination = { [unowned router] destination in
             seen.append("\(destination.title) \(self.window.topScreen === destination) \(router.state)")
         }
         router.removeRoute()

@@ -56,7 +56,7 @@ struct ExpectReleasedTests {
         await expectOneLeak(of: "HookedScreen") {
             await expectReleased {
                 withRoutes { registry in
-                    registry.register(RoutableView<any HookedInput>()) { _ in
+                    registry.register(view: RoutableView<any HookedInput>()) { _ in
                         HookedScreen("replaced")
                     } as: {
                         $0

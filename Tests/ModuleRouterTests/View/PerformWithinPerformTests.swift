@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// A route that is performed, removed or given up while it is being performed.
+@MainActor @Suite(.routes { AViewRouter.self })
+struct PerformWithinPerformTests {
+    let window = HeadlessWindow()
+    let route = RoutableView<any AViewInput>()
+
+    private func router(_ path: ViewRoutePath) throws -> DestinationViewRouter<any AViewInput> {
+        let router = try #require(Router.perform(to: route, path: path))
+        router.removeRoute()
+        return router
+    }
+
+    @Test func eachCallIsToldOfItsOwnEnd() throws {
+        let router = try router(.push(from: window.root))
+        var told: [String] = []
+        var isFirst = true
+        router.configuration.stateNotifier = { [unowned router] _, state in
+            guard state == .routed, isFirst else { return }
+            isFirst = false
+            router.removeRoute { router.performRoute(successHandler: { _ in told.append("second") }) }
+        }
+        router.performRoute(successHandler: { _ in told.append("first") })
+        #expect(told == ["second", "first"])
+        #expect(router.state == .routed)
+    }
+
+    @Test func anAsyncCallReturnsAlthoughItsViewHasGone() async throws {
+        let type = try #require(Router.to(route))
+        var isFirst = true
+        var shown: DestinationViewRouter<any AViewInput>?
+        shown = try await type.route(path: .push(from: window.root)) { configuration, _ in
+            configuration.stateNotifier = { _, state in
+                guard state == .routed, isFirst, let screen = window.topScreen as? AScreen else { return }
+                isFirst = false
+                screen.route?.removeRoute()
+            }
+        }
+        #expect(shown?.state == .removed)
+    }
+
+    @Test func whatWasGivenUpWhileItWasPreparedIsNotTheDestination() throws {
+        let router = try router(.push(from: window.root))
+        var isFirst = true
+        router.configuration.prepareDestination = { [unowned router] destination in
+            destination.title = isFirst ? "given up" : "shown"
+            guard isFirst else { return }
+            isFirst = false
+            router.cancel()
+            router.performRoute()
+        }
+        router.performRoute()
+        #expect(router.state == .routed)
+        #expect(router.destination?.title == "shown")
+        let top = try #require(window.topScreen)
+        #expect(router.route.destination.map(ObjectIdentifier.init) == ObjectIdentifier(top))
+        #expect(Router.route(showing: top) === router.route)
+    }
+
+    @Test func whoWaitsForTheEndOfAViewThatIsNotShownLearnsOfIt() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
+        async let end = router.untilRemoved()
+        await Task.yield()
+        window.user.closeWindow()
+        #expect(await end == nil)
+        #expect(router.state == .unrouted)
+    }
+
+    @Test func whoWaitsForTheEndOfAViewThatIsOnItsWayWaitsForBoth() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
+        async let end = router.untilRemoved()
+        await Task.yield()
+        window.finishTransitions()
+        window.user.goBack()
+        window.finishTransitions()
+        #expect(await end == .user)
+    }
+
+    @Test func aRevealKeepsNothingAtTheViewThatItHasGoneTo() throws {
+        Router.perform(to: route, path: .push(from: window.root))
+        weak var revealing: DestinationViewRouter<any AViewInput>?
+        weak var revealed: ViewRoute?
+        do {
+            let router = Router.perform(to: route, path: .reveal(orElse: .push(from: window.root)))
+            #expect(router?.route.kind == .reveal)
+            revealing = router
+            revealed = router?.route
+        }
+        #expect(revealing == nil)
+        #expect(revealed == nil)
+        #expect(window.stack.count == 2)
+    }
+
+    @Test func aResultIsNotWaitedForLongerThanItsTask() async {
+        let result = ViewRouteResult<Int>()
+        let task = Task { try await result.value }
+        await Task.yield()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
+
+@MainActor private protocol SecretInput: AnyObject {}
+
+extension RoutableView where Protocol == any SecretInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class SecretScreen: HeadlessScreen, SecretInput {}
+
+private struct SecretRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any SecretInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> SecretScreen? { SecretScreen() }
+}
+
+@MainActor
+@Suite(
+    .routes {
+        AViewRouter.self; SecretRouter.self
+    })
+struct WithinInterceptorTests {
+    let window = HeadlessWindow()
+
+    @Test func whatIsBegunInsideOfAnInterceptorIsAskedAboutOnceItHasEnded() async throws {
+        var later: Task<Bool, Never>?
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("guard") { [window] request in
+                guard request.leads(to: RoutableView<any SecretInput>()) else { return .proceed }
+                if later == nil {
+                    later = Task {
+                        for await _ in gate { break }
+                        let shown = try? await Router.route(
+                            to: RoutableView<any SecretInput>(), path: .push(from: window.root))
+                        return shown != nil
+                    }
+                }
+                throw Failing()
+            })
+        await #expect(throws: RouteError.self) {
+            try await Router.route(to: RoutableView<any SecretInput>(), path: .push(from: window.root))
+        }
+        open.yield()
+        #expect(await later?.value == false)
+        #expect(window.stack.count == 1)
+    }
+}

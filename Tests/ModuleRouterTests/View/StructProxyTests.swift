@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol RequiredScreen { var text: String { get } }
+
+extension RoutableView where Protocol == any RequiredScreen {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class Formatter {
+    let text = "what the formatter says is longer than what fits into a string without an object"
+}
+
+/// A proxy that is no object, and begins with the view.
+private struct ScreenProxy: RequiredScreen {
+    let screen: AScreen
+    let formatter: Formatter
+
+    var text: String { formatter.text }
+}
+
+private enum ProxyAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableView<any RequiredScreen>(), to: AViewRouter.self) {
+            ScreenProxy(screen: $0, formatter: Formatter())
+        }
+    }
+}
+
+@MainActor
+@Suite(
+    .routes {
+        AViewRouter.self; ProxyAdapter.self
+    })
+struct StructProxyTests {
+    let window = HeadlessWindow()
+
+    @Test func itIsKeptWithAllThatItHolds() throws {
+        let router = try #require(
+            Router.perform(to: RoutableView<any RequiredScreen>(), path: .push(from: window.root)))
+        #expect(router.destination?.text == Formatter().text)
+        router.removeRoute()
+        #expect(router.destination == nil)
+    }
+}
