@@ -113,4 +113,44 @@ Router.perform(to: RoutableServiceModule<any LoginModuleInput>()) { module in
 }
 // → grace
 // snippet.end
+
+// snippet.views
+@MainActor public protocol NoteViewInput: AnyObject {
+    var name: String { get }
+}
+
+@MainActor public protocol NoteModuleInput: AnyObject {
+    var makeDestinationWith: (_ name: String) throws -> (any NoteViewInput)? { get }
+}
+
+@Routable extension RoutableViewModule where Protocol == any NoteModuleInput {}
+
+final class NoteScreen: NoteViewInput {
+    let name: String
+    init(name: String) { self.name = name }
+}
+
+final class NoteConfiguration: ViewMakeableConfiguration<NoteScreen, (String) throws -> (any NoteViewInput)?>,
+    NoteModuleInput
+{}
+
+@AutoRegister
+struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
+
+    static func makeConfiguration() -> NoteConfiguration {
+        let configuration = NoteConfiguration({ _ in nil })
+        configuration.makeDestinationWith = { [unowned configuration] name in
+            configuration.makeDestination = { NoteScreen(name: name) }
+            return try configuration.makeNow()
+        }
+        return configuration
+    }
+}
+
+let note = try Router.destination(for: RoutableViewModule<any NoteModuleInput>()) { module in
+    try module.makeDestinationWith("diary")
+}
+print(note.name)  // → diary
+// snippet.end
 #endif

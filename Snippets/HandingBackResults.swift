@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+import ModuleRouterTesting
+
+public struct User: Sendable {
+    public let name: String
+}
+
+// snippet.interface
+@MainActor public protocol LoginViewInput: AnyObject {
+    var user: ViewRouteResult<User> { get }
+}
+
+@Routable extension RoutableView where Protocol == any LoginViewInput {}
+// snippet.end
+
+// snippet.screen
+final class LoginScreen: HeadlessScreen, LoginViewInput {
+    let user = ViewRouteResult<User>()
+
+    func tapLogin(_ name: String) {
+        guard name != "mallory" else { return user.fail(NotWelcome()) }
+        user.finish(User(name: name))
+    }
+}
+
+struct NotWelcome: Error {}
+// snippet.end
+
+@AutoRegister
+struct LoginViewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
+}
+
+let window = HeadlessWindow()
+
+/// Lets the user do something with the login, as soon as there is one.
+@MainActor func user(_ act: @escaping @MainActor (LoginScreen) -> Void) {
+    Task {
+        while !(window.topScreen is LoginScreen) { await Task.yield() }
+        if let login = window.topScreen as? LoginScreen { act(login) }
+    }
+}
+
+user { $0.tapLogin("ada") }
+// snippet.property
+let ada = try await Router.result(
+    of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+print(ada.name)  // → ada
+// snippet.end
+print(window.presented == nil)  // → true
+
+user { $0.tapLogin("mallory") }
+// snippet.errors
+do {
+    _ = try await Router.result(
+        of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+} catch is NotWelcome {
+    print("not welcome")  // → not welcome
+} catch is CancellationError {
+    print("closed without an answer")
+}
+// snippet.end
+
+user { _ in
+    window.user.beginSwipeDown()
+    window.user.releaseSwipe()
+}
+do {
+    _ = try await Router.result(
+        of: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root), awaiting: { $0.user })
+} catch is CancellationError {
+    print("closed")  // → closed
+}
+
+// MARK: A closure
+
+@MainActor public protocol ColorPickerInput: AnyObject { var didPick: ((String) -> Void)? { get set } }
+@Routable extension RoutableView where Protocol == any ColorPickerInput {}
+
+final class ColorPicker: HeadlessScreen, ColorPickerInput { var didPick: ((String) -> Void)? }
+
+@AutoRegister
+struct ColorPickerRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ColorPickerInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> ColorPicker? { ColorPicker("Colours") }
+}
+
+Task {
+    while !(window.presented is ColorPicker) { await Task.yield() }
+    (window.presented as? ColorPicker)?.didPick?("green")
+}
+// snippet.closure
+let color = try await Router.result(
+    of: RoutableView<any ColorPickerInput>(), path: .presentAsSheet(from: window.root)
+) { picker, result in
+    picker.didPick = { color in result.finish(color) }
+}
+print(color)  // → green
+// snippet.end
+
+// MARK: A module protocol
+
+// snippet.module
+@MainActor public protocol QuestionModuleInput: AnyObject {
+    var text: String { get set }
+    func addAnswer(_ title: String, _ handler: @escaping () -> Void)
+}
+
+@Routable extension RoutableViewModule where Protocol == any QuestionModuleInput {}
+// snippet.end
+
+final class QuestionConfiguration: QuestionModuleInput {
+    var text = ""
+    var answers: [(title: String, handler: () -> Void)] = []
+    func addAnswer(_ title: String, _ handler: @escaping () -> Void) { answers.append((title, handler)) }
+}
+
+final class QuestionScreen: HeadlessScreen {
+    let configuration: QuestionConfiguration
+    init(_ configuration: QuestionConfiguration) {
+        self.configuration = configuration
+        super.init(configuration.text)
+    }
+    func tap(_ title: String) { configuration.answers.first { $0.title == title }?.handler() }
+}
+
+@AutoRegister
+struct QuestionRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any QuestionModuleInput>()) { $0 } }
+    static func makeConfiguration() -> QuestionConfiguration { QuestionConfiguration() }
+    func makeDestination(with configuration: QuestionConfiguration) -> QuestionScreen? { QuestionScreen(configuration) }
+}
+
+Task {
+    while !(window.presented is QuestionScreen) { await Task.yield() }
+    (window.presented as? QuestionScreen)?.tap("Delete")
+}
+// snippet.moduleResult
+let deletes = try await Router.result(
+    of: RoutableViewModule<any QuestionModuleInput>(), path: .presentModally(from: window.root)
+) { question, result in
+    question.text = "Delete this note?"
+    question.addAnswer("Delete") { result.finish(true) }
+    question.addAnswer("Keep") { result.finish(false) }
+}
+print(deletes)  // → true
+// snippet.end
+
+// MARK: A proxy
+
+// snippet.map
+@MainActor public protocol EditorRequiredLogin: AnyObject {
+    var name: ViewRouteResult<String> { get }
+}
+
+@Routable extension RoutableView where Protocol == any EditorRequiredLogin {}
+
+final class LoginForEditor: EditorRequiredLogin {
+    let name: ViewRouteResult<String>
+    init(_ login: any LoginViewInput) { name = login.user.map { $0.name } }
+}
+
+@AutoRegister
+enum LoginAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) { LoginForEditor($0) }
+    }
+}
+// snippet.end
+
+user { $0.tapLogin("grace") }
+print(
+    try await Router.result(
+        of: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: window.root), awaiting: { $0.name }))
+// → grace
+
+user { $0.tapLogin("barbara") }
+// snippet.stays
+let barbara = try await Router.result(
+    of: RoutableView<any LoginViewInput>(), path: .push(from: window.root), removes: false, awaiting: { $0.user })
+print(barbara.name, window.topScreen is LoginScreen)  // → barbara true
+// snippet.end
+#endif

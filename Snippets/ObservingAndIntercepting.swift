@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+import ModuleRouterTesting
+
+@MainActor public protocol NoteViewInput: AnyObject {}
+@MainActor public protocol LoginViewInput: AnyObject { var user: ViewRouteResult<String> { get } }
+@MainActor public protocol MaintenanceViewInput: AnyObject {}
+
+@Routable extension RoutableView where Protocol == any NoteViewInput {}
+@Routable extension RoutableView where Protocol == any LoginViewInput {}
+@Routable extension RoutableView where Protocol == any MaintenanceViewInput {}
+
+final class LoginScreen: HeadlessScreen, LoginViewInput { let user = ViewRouteResult<String>() }
+final class MaintenanceScreen: HeadlessScreen, MaintenanceViewInput {}
+
+@AutoRegister
+struct LoginViewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen("Login") }
+}
+
+@AutoRegister
+struct MaintenanceViewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any MaintenanceViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> MaintenanceScreen? {
+        MaintenanceScreen("Back soon")
+    }
+}
+
+// snippet.hooks
+final class NoteScreen: HeadlessScreen, NoteViewInput {}
+
+@AutoRegister
+struct NoteViewRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoteViewInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen("Note") }
+
+    static func willPerformRoute(on note: NoteScreen, _ event: ViewRouteEvent) {
+        print("hook: \(note.title) will be shown by \(event.kind)")
+    }
+
+    static func didRemoveRoute(on note: NoteScreen, _ event: ViewRouteEvent) {
+        print("hook: \(note.title) was removed by \(event.origin)")
+    }
+}
+// snippet.end
+
+let window = HeadlessWindow()
+
+// snippet.leak
+let detector = RouteRegistry.shared.leakDetector
+detector.handler = { leak in print("leak:", leak) }
+
+var forgotten: (any LoginViewInput)?
+Router.perform(
+    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 }
+)?.removeRoute()
+detector.report()
+// → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: somebody keeps it
+// snippet.end
+forgotten = nil
+
+// snippet.observe
+RouteRegistry.shared.addViewRouteObserver { event in
+    guard let screen = event.destination as? HeadlessScreen else { return }
+    print("observer: \(event.phase) \(screen.title), \(event.origin)")
+}
+
+Router.perform(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+// → observer: willPerform Note, router
+// → hook: Note will be shown by push
+// → observer: didPerform Note, router
+
+window.user.goBack()
+// → observer: willRemove Note, user
+// → observer: didRemove Note, user
+// → hook: Note was removed by user
+
+window.push(HeadlessScreen("About"))
+// → observer: willPerform About, code
+// → observer: didPerform About, code
+// snippet.end
+window.pop()
+// → observer: willRemove About, code
+// → observer: didRemove About, code
+
+// snippet.redirect
+@MainActor final class Service { var isDown = true }
+let service = Service()
+
+RouteRegistry.shared.addViewRouteInterceptor(
+    ViewRouteInterceptor("maintenance") { request in
+        service.isDown ? .redirect(to: SwitchableView(RoutableView<any MaintenanceViewInput>())) : .proceed
+    })
+
+do {
+    try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+} catch RouteError.redirected(let failure) {
+    print(failure.reason)
+}
+// → observer: willPerform Back soon, router
+// → observer: didPerform Back soon, router
+// → the interceptor 'maintenance' has sent RoutableView<any NoteViewInput> to RoutableView<any MaintenanceViewInput>
+// snippet.end
+
+service.isDown = false
+window.pop()
+// → observer: willRemove Back soon, code
+// → observer: didRemove Back soon, code
+
+// snippet.loginFirst
+@MainActor final class Session { var user: String? }
+let session = Session()
+
+RouteRegistry.shared.addViewRouteInterceptor(
+    ViewRouteInterceptor("login first") { request in
+        guard request.leads(to: RoutableView<any NoteViewInput>()), session.user == nil else { return .proceed }
+        session.user = try await Router.result(
+            of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source),
+            awaiting: { $0.user })
+        return .proceed
+    })
+// snippet.end
+
+Task {
+    while !(window.presented is LoginScreen) { await Task.yield() }
+    (window.presented as? LoginScreen)?.user.finish("ada")
+}
+
+// snippet.note
+try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+// → observer: willPerform Login, router
+// → observer: didPerform Login, router
+// → observer: willRemove Login, router
+// → observer: didRemove Login, router
+// → observer: willPerform Note, router
+// → hook: Note will be shown by push
+// → observer: didPerform Note, router
+// snippet.end
+
+window.pop()
+// → observer: willRemove Note, code
+// → observer: didRemove Note, code
+// → hook: Note was removed by code
+
+struct NotAllowed: Error, CustomStringConvertible { let description = "notes are for members" }
+
+// snippet.stop
+RouteRegistry.shared.addViewRouteInterceptor(
+    ViewRouteInterceptor("members") { request in
+        guard request.leads(to: RoutableView<any NoteViewInput>()) else { return .proceed }
+        throw NotAllowed()
+    })
+
+do {
+    try await Router.route(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))
+} catch {
+    print(error)
+}
+// → actionFailed: the interceptor 'members' has stopped RoutableView<any NoteViewInput>
+// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:159:27
+// →   because of notes are for members
+// snippet.end
+#endif

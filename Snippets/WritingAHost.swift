@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+
+// snippet.toolkit
+@MainActor class Page {
+    let title: String
+    /// The book that it is in.
+    fileprivate(set) weak var book: Book?
+
+    init(_ title: String) { self.title = title }
+}
+
+/// Pages that lie on one another; the uppermost is seen. What moves arrives with `settle()`.
+@MainActor final class Book {
+    private(set) var pages: [Page]
+    let host = BookHost()
+    private var arrival: (() -> Void)?
+    /// Goes with the book.
+    private let releaseSignal: ReleaseSignal
+
+    init(_ first: Page) {
+        pages = [first]
+        releaseSignal = ReleaseSignal { [host] in host.bookHasGone() }
+        first.book = self
+        host.book = self
+    }
+
+    func open(_ page: Page, completion: @escaping () -> Void) {
+        page.book = self
+        pages.append(page)
+        arrival = completion
+    }
+
+    /// Takes a page away and what lies on it, which it hands over, the uppermost first.
+    func close(_ page: Page, completion: @escaping ([Page]) -> Void) {
+        arrival = { [self] in
+            let index = pages.firstIndex { $0 === page } ?? pages.endIndex
+            let closed = Array(pages[index...].reversed())
+            pages.removeSubrange(index...)
+            for page in closed { page.book = nil }
+            completion(closed)
+        }
+    }
+
+    /// The user takes the uppermost page, and holds on.
+    func turnBack() {
+        guard arrival == nil, pages.count > 1, let last = pages.last else { return }
+        host.begins(toClose: last, by: .user)
+        close(last) { [host] _ in host.hasClosed(last, by: .user) }
+    }
+
+    /// The user lets it fall back.
+    func letGo() {
+        guard let last = pages.last else { return }
+        arrival = { [host] in host.keeps(last) }
+        settle()
+    }
+
+    func settle() {
+        let arrival = arrival
+        self.arrival = nil
+        arrival?()
+    }
+}
+// snippet.end
+
+// snippet.source
+extension Page: ViewRouteSource {
+    var viewRouteHost: (any ViewRouteHost)? { book?.host }
+}
+// snippet.end
+
+// snippet.host
+@MainActor final class BookHost: ViewRouteHost {
+    let name = "a book"
+    let transitions = ViewTransitionQueue()
+    fileprivate(set) weak var book: Book?
+    private var presentations: [PagePresentation] = []
+
+    func supports(_ kind: ViewRouteKind) -> Bool { kind == .push || kind == .show }
+
+    func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal? {
+        guard let page = source as? Page, page === book?.pages.last else {
+            return .invalidSource("another page lies on it")
+        }
+        return nil
+    }
+
+    func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation {
+        guard let book else { throw ViewRouteRefusal.invalidSource("the book has gone") }
+        guard let page = transition.view as? Page else { throw ViewRouteRefusal.refused("it is no page") }
+        guard page.book == nil else { throw ViewRouteRefusal.overRoute("it is in a book already") }
+        let presentation = PagePresentation(of: page, in: self, by: transition)
+        presentations.append(presentation)
+        book.open(page) { transition.report(.performed) }
+        return presentation
+    }
+
+    func presentation(of page: Page) -> PagePresentation? { presentations.first { $0.page === page } }
+
+    func forget(_ presentation: PagePresentation) { presentations.removeAll { $0 === presentation } }
+
+    func bookHasGone() {
+        for presentation in presentations.reversed() { presentation.hasGone(by: .release) }
+    }
+}
+// snippet.end
+
+// snippet.presentation
+@MainActor final class PagePresentation: ViewPresentation {
+    let kind = ViewRouteKind.push
+    private(set) var isStanding = true
+    private(set) weak var page: Page?
+    private let host: BookHost
+    private let transition: ViewTransition
+
+    init(of page: Page, in host: BookHost, by transition: ViewTransition) {
+        self.page = page
+        self.host = host
+        self.transition = transition
+    }
+
+    var source: (any ViewRouteSource)? { page }
+
+    func remove(_ options: ViewRemoveOptions) {
+        guard let page else { return }
+        page.book?.close(page) { [host] closed in
+            for other in closed { host.presentation(of: other)?.hasGone(by: other === page ? .router : .code) }
+        }
+    }
+
+    func willGo(by origin: ViewRouteOrigin) { transition.report(.willRemove(origin)) }
+
+    func stays() { transition.report(.removalCancelled(nil)) }
+
+    /// Reports it once, however often it is called.
+    func hasGone(by origin: ViewRouteOrigin) {
+        guard isStanding else { return }
+        isStanding = false
+        host.forget(self)
+        transition.report(.removed(origin))
+    }
+}
+// snippet.end
+
+// snippet.user
+extension BookHost {
+    func begins(toClose page: Page, by origin: ViewRouteOrigin) {
+        transitions.begin()
+        presentation(of: page)?.willGo(by: origin)
+    }
+
+    func hasClosed(_ page: Page, by origin: ViewRouteOrigin) {
+        presentation(of: page)?.hasGone(by: origin)
+        transitions.end()
+    }
+
+    func keeps(_ page: Page) {
+        presentation(of: page)?.stays()
+        transitions.end()
+    }
+}
+// snippet.end
+
+@MainActor public protocol ChapterViewInput: AnyObject {}
+@Routable extension RoutableView where Protocol == any ChapterViewInput {}
+
+final class ChapterPage: Page, ChapterViewInput {}
+
+@AutoRegister
+struct ChapterRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ChapterViewInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> ChapterPage? { ChapterPage("Chapter") }
+}
+
+// snippet.use
+RouteRegistry.shared.addViewRouteObserver { print($0.phase, $0.origin) }
+
+let cover = Page("Cover")
+var book: Book? = Book(cover)
+let chapter = RoutableView<any ChapterViewInput>()
+
+let router = Router.perform(to: chapter, path: .push(from: cover))  // → willPerform router
+print(router?.state ?? .unrouted)  // → routing
+book?.settle()  // → didPerform router
+print(router?.state ?? .unrouted)  // → routed
+
+Router.perform(to: chapter, path: .push(from: cover), errorHandler: { print($1.failure.reason) })
+// → RoutableView<any ChapterViewInput> could not be shown in a book: another page lies on it
+
+book?.turnBack()  // → willRemove user
+book?.letGo()  // → didCancelRemoval user
+
+router?.removeRoute()  // → willRemove router
+book?.settle()  // → didRemove router
+
+router?.performRoute()  // → willPerform router
+book?.settle()  // → didPerform router
+book = nil  // → didRemove release
+print(router?.state ?? .unrouted)  // → removed
+// snippet.end
+#endif
