@@ -103,7 +103,7 @@ struct HeadlessReentrancyTests {
 
     @Test func removingFromAHandlerOfTheUsersRemoval() throws {
         let router = try login(.presentModally(from: window.root))
-        onEvent(.willRemove) { router.removeRoute(errorHandler: { _, _ in }) }
+        onEvent(.willRemove) { [weak router] in router?.removeRoute(errorHandler: { _, _ in }) }
         window.user.beginSwipeDown()
         window.user.releaseSwipe()
         #expect(router.state == .removed)

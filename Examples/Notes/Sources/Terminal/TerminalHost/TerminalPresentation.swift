@@ -32,7 +32,6 @@ import ModuleRouter
         guard isStanding else { return }
         isStanding = false
         screen?.presentation = nil
-        screen?.releaseSignal = nil
         transition.report(.removed(origin))
     }
 }

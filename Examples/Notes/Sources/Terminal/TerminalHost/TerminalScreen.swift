@@ -12,8 +12,6 @@ public import ModuleRouter
     public var message: String?
     /// How the host knows the screen, as long as it is shown.
     var presentation: TerminalPresentation?
-    /// Freed with the screen.
-    var releaseSignal: ReleaseSignal?
 
     public init() {}
 

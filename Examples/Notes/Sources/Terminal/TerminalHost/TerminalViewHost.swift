@@ -14,7 +14,7 @@ public import ModuleRouter
 /// - **It begins a transition and reports how it ended**: `performed` or `failed`, once. Here a transition ends at
 ///   once, so that is reported from within ``perform(_:from:)``; with animations it would be in their completion.
 /// - **It reports each removal once, whoever removes the view.** A router asks the presentation; `back` is the
-///   user's; what goes with another view goes by `code`; a window that is freed takes its screens along, which the ``ReleaseSignal`` of each tells. The
+///   user's; what goes with another view goes by `code`; a window that is freed takes its screens along, which the ``ReleaseSignal`` at the place of each tells. The
 ///   presentation remembers that it has been told, so two of these at once do no harm.
 /// - **It keeps no view.** The window keeps its screens, as any hierarchy does; the presentation knows its screen
 ///   weakly. So what is removed is freed.
@@ -57,8 +57,7 @@ public import ModuleRouter
         let presentation = TerminalPresentation(
             of: screen, as: isModal ? .presentModally : .push, by: transition)
         screen.presentation = presentation
-        screen.releaseSignal = ReleaseSignal { presentation.wasRemoved(by: .release) }
-        window.show(screen, isModal: isModal)
+        window.show(screen, isModal: isModal, ReleaseSignal { presentation.wasRemoved(by: .release) })
         transition.report(.performed)
         return presentation
     }

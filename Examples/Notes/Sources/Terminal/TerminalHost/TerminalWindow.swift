@@ -6,25 +6,33 @@ public import ModuleRouter
 ///
 /// This is the toolkit's side: it knows screens, and nothing of routes but whom to tell that a screen has gone.
 @MainActor public final class TerminalWindow: ViewRouteSource {
-    private var screens: [TerminalScreen] = []
+    private var places: [Place] = []
+    private var screens: [TerminalScreen] { places.map(\.screen) }
     /// Told when another screen is on top.
     var changed: (() -> Void)?
     /// What shows screens here for routes.
     public private(set) lazy var host = TerminalViewHost(in: self)
+
+    /// A screen, and what tells its route if the window is freed with it. Not the screen owns that: a proxy of it may keep the
+    /// screen.
+    private struct Place {
+        let screen: TerminalScreen
+        let signal: ReleaseSignal
+    }
 
     public init() {}
 
     public var viewRouteHost: (any ViewRouteHost)? { host }
 
     /// The screen on top; nil if the window is empty.
-    public var top: TerminalScreen? { screens.last }
+    public var top: TerminalScreen? { places.last?.screen }
 
-    func isFirst(_ screen: TerminalScreen) -> Bool { screens.first === screen }
+    func isFirst(_ screen: TerminalScreen) -> Bool { places.first?.screen === screen }
 
-    func show(_ screen: TerminalScreen, isModal: Bool) {
+    func show(_ screen: TerminalScreen, isModal: Bool, _ signal: ReleaseSignal) {
         screen.window = self
         screen.isModal = isModal
-        screens.append(screen)
+        places.append(Place(screen: screen, signal: signal))
         changed?()
     }
 
@@ -44,12 +52,14 @@ public import ModuleRouter
     public func close() { removeAll(from: 0, by: .user) }
 
     private func removeAll(from index: Int, by origin: ViewRouteOrigin) {
-        guard index < screens.count else { return }
-        let removed = screens[index...].reversed()
-        screens.removeSubrange(index...)
+        guard index < places.count else { return }
+        let left = places[index...]
+        let removed = left.map(\.screen).reversed()
+        places.removeSubrange(index...)
         for screen in removed { screen.window = nil }
         // The screens stand as they will stand, so whoever is told now may show the next.
         host.tell(removed.compactMap(\.presentation), removedBy: origin)
+        withExtendedLifetime(left) {}
         changed?()
     }
 }

@@ -13,7 +13,7 @@ extension ViewRouteInterceptor {
         if let obstacle = lock.obstacle { throw obstacle }
         let credential = try await Router.result(
             of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source),
-            configuring: { login, _ in login.prepareDestination = { $0.notice = "This note is locked." } },
+            preparation: { $0.notice = "This note is locked." },
             awaiting: { $0.credential })
         lock.open(with: credential.password)
         return .proceed
