@@ -86,6 +86,8 @@ struct ViewHookTests {
 
     @Test func anEventHasTheDestinationTheSourceAndTheRoute() throws {
         var events: [ViewRouteEvent] = []
+        // The registry keeps the observer, an event its route, and a route its registry.
+        defer { events = [] }
         RouteRegistry.current.addViewRouteObserver { events.append($0) }
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         let screen = try #require(router.destination)
@@ -98,6 +100,8 @@ struct ViewHookTests {
 
     @Test func theDestinationOfAnEventIsTheViewAndNotTheContainerAroundIt() throws {
         var events: [ViewRouteEvent] = []
+        // The registry keeps the observer, an event its route, and a route its registry.
+        defer { events = [] }
         RouteRegistry.current.addViewRouteObserver { events.append($0) }
         let router = try #require(
             Router.perform(to: route, path: .presentModally(from: window.root).inside(.navigation)))
