@@ -11,13 +11,17 @@ let package = Package(
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
+        .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
+        .executable(name: "routes", targets: ["routes"]),
     ],
     traits: [
         .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
-        .default(enabledTraits: ["Macros"]),
+        .trait(name: "Checker", description: "The checker of routes; needs swift-syntax and swift-argument-parser."),
+        .default(enabledTraits: ["Macros", "Checker"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0")
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
     ],
     targets: [
         .target(name: "CModuleRouter"),
@@ -39,8 +43,32 @@ let package = Package(
             ]
         ),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+
+        // The checker: the graph of an app's routes, what reads it from source, and the command line.
+        .target(name: "RouteGraph", dependencies: ["ModuleRouter"]),
+        .target(
+            name: "RouteScanner",
+            dependencies: [
+                "RouteGraph",
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Checker"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Checker"])),
+                .product(name: "SwiftIfConfig", package: "swift-syntax", condition: .when(traits: ["Checker"])),
+            ]
+        ),
+        .executableTarget(
+            name: "routes",
+            dependencies: [
+                "RouteGraph", "RouteScanner",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Checker"])),
+            ]
+        ),
+
         .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
+        .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
+        .testTarget(name: "RoutesTests", dependencies: ["RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
         .testTarget(

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What one source file says that matters to routes. It depends on the file's content and on the conditions of its build, on
+/// nothing else, so that it can be kept.
+public struct FileFacts: Codable, Sendable, Hashable {
+    public var imports: [ImportFact] = []
+    public var types: [TypeFact] = []
+    public var extensions: [ExtensionFact] = []
+    public var declarations: [DeclarationFact] = []
+    public var routes: [RoutesFact] = []
+    public var registrations: [RegistrationFact] = []
+    public var uses: [UseFact] = []
+    public var constructions: [ConstructionFact] = []
+    /// Checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
+    public var allowances: [AllowanceFact] = []
+
+    public init() {}
+}
+
+public struct ImportFact: Codable, Sendable, Hashable {
+    /// The module, without submodules.
+    public var module: String
+    /// `@_exported`: who imports this file's module sees that one too.
+    public var isExported: Bool
+    /// The declaration's name in `import struct Module.Name`; nil if all is imported.
+    public var declaration: String?
+
+    public init(module: String, isExported: Bool = false, declaration: String? = nil) {
+        self.module = module
+        self.isExported = isExported
+        self.declaration = declaration
+    }
+}
+
+/// A declared type, or another name for one.
+public struct TypeFact: Codable, Sendable, Hashable {
+    public enum Kind: Codable, Sendable, Hashable {
+        case `protocol`, `class`, `struct`, `enum`, actor
+        /// A type alias, of a type that is written in the alias' scope. Also the alias of a generic key's type:
+        /// `typealias ClockKey = RoutableService<any Clock>` is a name of `RoutableService` with one argument.
+        case alias(TypeReference)
+        /// An `associatedtype`: it stands for different types.
+        case associatedType
+    }
+
+    public enum Access: String, Codable, Sendable, Hashable, Comparable {
+        case `private`, `fileprivate`, `internal`, package, `public`
+
+        public static func < (one: Access, other: Access) -> Bool { one.rank < other.rank }
+
+        private var rank: Int {
+            switch self {
+            case .private: 0
+            case .fileprivate: 1
+            case .internal: 2
+            case .package: 3
+            case .public: 4
+            }
+        }
+    }
+
+    public var name: String
+    public var kind: Kind
+    /// Where it is declared; its `types` are those around it.
+    public var scope: SourceScope
+    /// The narrowest of its own access and that of what it stands in. `open` counts as public.
+    public var access: Access
+    /// Whether it stands in a function.
+    public var isLocal: Bool
+    public var genericParameters: [String]
+    /// What it inherits and conforms to.
+    public var inherited: [TypeReference]
+    /// Whether `@AutoRegister` stands before it.
+    public var isAutoRegistered: Bool
+    /// Where its name stands.
+    public var position: SourcePosition
+
+    public init(
+        name: String, kind: Kind, scope: SourceScope = SourceScope(), access: Access = .internal, isLocal: Bool = false,
+        genericParameters: [String] = [], inherited: [TypeReference] = [], isAutoRegistered: Bool = false,
+        position: SourcePosition
+    ) {
+        self.name = name
+        self.kind = kind
+        self.scope = scope
+        self.access = access
+        self.isLocal = isLocal
+        self.genericParameters = genericParameters
+        self.inherited = inherited
+        self.isAutoRegistered = isAutoRegistered
+        self.position = position
+    }
+}
+
+/// An extension that adds conformances.
+public struct ExtensionFact: Codable, Sendable, Hashable {
+    public var extended: TypeReference
+    public var inherited: [TypeReference]
+    public var position: SourcePosition
+
+    public init(extended: TypeReference, inherited: [TypeReference], position: SourcePosition) {
+        self.extended = extended
+        self.inherited = inherited
+        self.position = position
+    }
+}
+
+/// A declaration of a key: `extension RoutableService where Protocol == any Clock { … }`, or `extension RoutableService<any Clock>`.
+public struct DeclarationFact: Codable, Sendable, Hashable {
+    public enum Form: String, Codable, Sendable, Hashable {
+        /// With `@Routable`: it lists itself at run time.
+        case macro
+        /// With an `init()` of its own.
+        case initializer
+        /// Every protocol that conforms to something (`where Protocol: AnyObject`), or every protocol there is (no requirement), with
+        /// an `init()`: it goes round the declarations. `key.type` is the constraint, or `Any`.
+        case unconstrained
+    }
+
+    public var key: KeyReference
+    public var form: Form
+    /// Whether `init()` belongs to the main actor.
+    public var isMainActor: Bool
+    public var access: TypeFact.Access
+    /// Where the extension begins (its first attribute or its keyword).
+    public var position: SourcePosition
+
+    public init(
+        key: KeyReference, form: Form, isMainActor: Bool = false, access: TypeFact.Access = .public,
+        position: SourcePosition
+    ) {
+        self.key = key
+        self.form = form
+        self.isMainActor = isMainActor
+        self.access = access
+        self.position = position
+    }
+}
+
+/// A `static var routes` of a provider or an adapter.
+public struct RoutesFact: Codable, Sendable, Hashable {
+    /// One line of it.
+    public struct Line: Codable, Sendable, Hashable {
+        public enum Kind: Codable, Sendable, Hashable {
+            case provides(KeyReference)
+            case adapts(KeyReference, to: Adaptee)
+            case identifier(String)
+            case urlPattern(String)
+            case destinationClass(TypeReference, isExclusive: Bool)
+            /// Something that syntax cannot tell, such as a call of a function that returns lines.
+            case unknown(String)
+        }
+
+        /// What stands in for a required key.
+        public enum Adaptee: Codable, Sendable, Hashable {
+            case key(KeyReference)
+            case provider(TypeReference)
+        }
+
+        public var kind: Kind
+        public var position: SourcePosition
+
+        public init(_ kind: Kind, position: SourcePosition) {
+            self.kind = kind
+            self.position = position
+        }
+    }
+
+    /// Its `types` name the provider or the adapter.
+    public var scope: SourceScope
+    public var lines: [Line]
+    public var position: SourcePosition
+
+    public init(scope: SourceScope, lines: [Line], position: SourcePosition) {
+        self.scope = scope
+        self.lines = lines
+        self.position = position
+    }
+}
+
+/// A place that registers a route by hand.
+public struct RegistrationFact: Codable, Sendable, Hashable {
+    public enum Subject: Codable, Sendable, Hashable {
+        /// A provider or an adapter in a list: `ClockRouter.self`.
+        case type(TypeReference)
+        /// A route without a provider type: `registry.register(RoutableService<any Clock>()) { … }`.
+        case closure(KeyReference)
+    }
+
+    public enum Registry: String, Codable, Sendable, Hashable {
+        /// `RouteRegistry.shared`.
+        case shared
+        /// One of its own, such as a test's.
+        case other
+        /// The type is only named (`ClockRouter.self`), who knows what for.
+        case unknown
+    }
+
+    public var subject: Subject
+    public var registry: Registry
+    /// Whether it may be left out at run time: it stands in a branch or a closure.
+    public var isConditional: Bool
+    public var scope: SourceScope
+    public var position: SourcePosition
+
+    public init(
+        _ subject: Subject, registry: Registry, isConditional: Bool = false, scope: SourceScope = SourceScope(),
+        position: SourcePosition
+    ) {
+        self.subject = subject
+        self.registry = registry
+        self.isConditional = isConditional
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A place that names a key and is none of the above: it needs somebody to provide it.
+public struct UseFact: Codable, Sendable, Hashable {
+    public enum Form: String, Codable, Sendable, Hashable {
+        /// `RoutableService<any Clock>()`.
+        case call
+        /// `RoutableService<any Clock>(declaredProtocol:)` or `(slot:)`, outside a declaration.
+        case bypass
+        /// The type alone: `let key: RoutableService<any Clock>`, `RoutableService<any Clock>.self`.
+        case mention
+    }
+
+    public var key: KeyReference
+    public var form: Form
+    public var scope: SourceScope
+    public var position: SourcePosition
+
+    public init(key: KeyReference, form: Form, scope: SourceScope, position: SourcePosition) {
+        self.key = key
+        self.form = form
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A value that is made in an initialiser or in a provider's `makeDestination`: `NoteScreen(…)`. Names in upper case only.
+public struct ConstructionFact: Codable, Sendable, Hashable {
+    public var type: TypeReference
+    public var scope: SourceScope
+    public var position: SourcePosition
+
+    public init(type: TypeReference, scope: SourceScope, position: SourcePosition) {
+        self.type = type
+        self.scope = scope
+        self.position = position
+    }
+}
+
+public struct AllowanceFact: Codable, Sendable, Hashable {
+    public var line: Int
+    /// The ids of the checks.
+    public var ids: [String]
+
+    public init(line: Int, ids: [String]) {
+        self.line = line
+        self.ids = ids
+    }
+}
+
+/// The facts of a file, and whose it is.
+public struct ScannedFile: Sendable, Hashable {
+    public var module: String
+    public var path: String
+    public var facts: FileFacts
+
+    public init(module: String, path: String, facts: FileFacts) {
+        self.module = module
+        self.path = path
+        self.facts = facts
+    }
+}

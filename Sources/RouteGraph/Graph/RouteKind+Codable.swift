@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension RouteKind: Codable {
+    /// The kind of key that has this name: `RoutableService`, ….
+    public init?(keyName: String) {
+        guard let kind = Self.allCases.first(where: { $0.keyName == keyName }) else { return nil }
+        self = kind
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let kind = Self(keyName: name) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no kind of key")
+        }
+        self = kind
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(keyName)
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouter
+import RouteGraph
+import Testing
+
+@Suite struct RouteGraphCodingTests {
+    @Test(arguments: RouteKind.allCases) func aKindIsWrittenAsTheNameOfItsKey(kind: RouteKind) throws {
+        let json = try JSONEncoder().encode([kind])
+        #expect(String(decoding: json, as: UTF8.self) == "[\"\(kind.keyName)\"]")
+        #expect(try JSONDecoder().decode([RouteKind].self, from: json) == [kind])
+    }
+}
