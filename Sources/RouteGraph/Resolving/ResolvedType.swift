@@ -62,24 +62,6 @@ extension ResolvedType {
                 || existential.protocols.contains { $0.arguments.contains(where: \.isGeneric) }
         }
     }
-
-    /// Every declaration that has a part in it.
-    func visitDeclarations(_ visit: (TypeDeclaration) -> Void) {
-        switch self {
-        case .parameter: break
-        case .named(let declaration, let arguments, let outer):
-            visit(declaration)
-            arguments.forEach { $0.visitDeclarations(visit) }
-            outer?.visitDeclarations(visit)
-        case .structure(_, let parts): parts.forEach { $0.visitDeclarations(visit) }
-        case .existential(let existential):
-            existential.bases.forEach { $0.visitDeclarations(visit) }
-            for constraint in existential.protocols {
-                visit(constraint.declaration)
-                constraint.arguments.forEach { $0.visitDeclarations(visit) }
-            }
-        }
-    }
 }
 
 extension ResolvedType.Existential {

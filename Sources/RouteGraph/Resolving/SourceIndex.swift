@@ -180,8 +180,9 @@ final class SourceIndex {
             {
                 qualifiers[components[1].name, default: []].insert(components[0].name)
             }
-            for component in components { component.arguments.forEach { noteQualifiers($0, in: file) } }
-        case .composition(let parts), .structure(_, let parts): parts.forEach { noteQualifiers($0, in: file) }
+            for argument in components.lazy.flatMap(\.arguments) { noteQualifiers(argument, in: file) }
+        case .composition(let parts), .structure(_, let parts):
+            for part in parts { noteQualifiers(part, in: file) }
         }
     }
 }
