@@ -6,6 +6,11 @@
 package struct RouteFaultText: Sendable, Hashable {
     package let message: String
     package let remedy: String
+
+    package init(message: String, remedy: String) {
+        self.message = message
+        self.remedy = remedy
+    }
 }
 
 extension RouteFaultText {
