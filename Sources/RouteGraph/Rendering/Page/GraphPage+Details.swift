@@ -4,7 +4,9 @@ extension GraphPage {
     /// What the page says about a route, a provider, an adapter, a module, and about the whole.
     static let details = #"""
         function place(location) {
-            return location ? element("code.place", { title: location.file + ":" + location.line + ":" + location.column }, placeText(location)) : "";
+            if (!location) return "";
+            const parts = placeText(location).split(/(?<=\/)/).flatMap((part) => [element("wbr"), part]);
+            return element("code.place", { title: location.file + ":" + location.line + ":" + location.column }, ...parts);
         }
 
         function link(kind, id, text) { return element("a", { href: address(kind, id) }, text); }
@@ -59,9 +61,10 @@ extension GraphPage {
         function useEntry(use, main) {
             const by = providers.get(use.provider) ?? adapters.get(use.provider);
             return entry([
-                main, use.isNeededToMake ? tag("needed to make") : "", use.form === "bypass" ? tag("bypasses the declaration", "bad") : "",
-                use.form === "mention" ? tag("named only") : "",
+                main,
                 by && main.tagName === "CODE" ? element("span.by", {}, "for ", link(providers.has(by.id) ? "provider" : "adapter", by.id, by.name)) : "",
+                use.isNeededToMake ? tag("needed to make") : "", use.form === "bypass" ? tag("bypasses the declaration", "bad") : "",
+                use.form === "mention" ? tag("named only") : "",
             ], use.module, use.location);
         }
 
@@ -149,18 +152,25 @@ extension GraphPage {
         }
 
         function overview() {
-            const modulesWithRoutes = graph.modules.map((module) => {
-                const number = (items) => items.filter((item) => item.module === module.name).length;
-                return { module, routes: number(graph.routes), providers: number(graph.providers), adapters: number(graph.adapters), uses: usedIn.of(module.name).length };
-            });
+            const inModules = (items) => grouped(items.map((item) => [item.module, item]));
+            const declaredIn = inModules(graph.routes), providersIn = inModules(graph.providers), adaptersIn = inModules(graph.adapters);
+            const modulesWithRoutes = graph.modules.map((module) => ({
+                module, routes: declaredIn.of(module.name).length, providers: providersIn.of(module.name).length,
+                adapters: adaptersIn.of(module.name).length, uses: usedIn.of(module.name).length,
+            }));
+            const about = new Map();
+            for (const kind of ["route", "provider", "adapter"]) {
+                for (const node of nodes) {
+                    if (node.kind === kind) for (const index of node.findings) if (!about.has(index)) about.set(index, node);
+                }
+            }
             const cell = (number) => element("td", {}, number ? number.toLocaleString("en") : element("span.none", {}, "–"));
             return [
                 findings.length ? element("section", {}, element("h2", { tabindex: "-1" }, counted(findings.length, "finding")),
                     element("div.findings", {}, ...findings.slice(0, 200).map((finding, index) => {
                         const card = findingCard(finding);
-                        const about = nodes.find((node) => node.kind === "route" && node.findings.includes(index))
-                            ?? nodes.find((node) => node.kind !== "closure" && node.findings.includes(index));
-                        if (about) card.append(element("p.more", {}, link(about.kind, about.id, "Show " + about.label)));
+                        const node = about.get(index);
+                        if (node) card.append(element("p.more", {}, link(node.kind, node.id, "Show " + node.label)));
                         return card;
                     })), findings.length > 200 ? element("p.remark", {}, "The first 200 are shown.") : null)
                     : element("section", {}, element("h2", { tabindex: "-1" }, "No findings"), element("p.remark", {}, "Every route that is needed is provided.")),

@@ -5,7 +5,7 @@ extension GraphPage {
     ///
     /// Layers from left to right in the direction of the arrows; within a layer, everything near what it is joined to.
     static let drawing = #"""
-        const drawingLimits = { whole: 90, nodes: 60, neighbours: 9, forwards: 4, backwards: 2 };
+        const drawingLimits = { whole: 90, nodes: 60, neighbours: 9, forwards: 3, backwards: 2 };
 
         // The part of the graph around one node, as far as one can take it in.
         function surroundings(start) {
@@ -69,7 +69,7 @@ extension GraphPage {
             return kept.join("") + "…";
         }
 
-        const boxHeight = 42, boxGap = 12, layerGap = 56, widest = 236;
+        const boxHeight = 42, boxGap = 12, layerGap = 48, widest = 236;
 
         function size(box) {
             const { node } = box;
@@ -283,13 +283,52 @@ extension GraphPage {
             const legend = element("ul.legend", { "aria-hidden": "true" },
                 ...["route", "provider", "adapter", "module"].map((kind) => element("li." + kind, {}, kind)),
                 element("li.line", {}, "needed to make"), element("li.line.dashed", {}, "used"));
-            const figure = element("figure", {}, frame, legend);
+            const zoom = zooming(frame, picture, width + 2 * margin, height + 2 * margin);
+            panning(frame);
+            const figure = element("figure", {}, frame, element("div.below", {}, legend, zoom.buttons));
             figure.reveal = () => {
+                zoom.to(Math.max(selected < 0 ? 0.6 : 0.85, zoom.fitting()));
                 if (!centre) return;
-                frame.scrollLeft = centre.x + centre.width / 2 - frame.clientWidth / 2;
-                frame.scrollTop = centre.y + centre.height / 2 - frame.clientHeight / 2;
+                frame.scrollLeft = (centre.x + centre.width / 2) * zoom.scale() - frame.clientWidth / 2 + 16;
+                frame.scrollTop = (centre.y + centre.height / 2) * zoom.scale() - frame.clientHeight / 2 + 16;
             };
             return figure;
+        }
+
+        function zooming(frame, picture, width, height) {
+            let scale = 1;
+            const to = (value) => {
+                scale = Math.max(0.25, Math.min(2, value));
+                picture.setAttribute("width", Math.round(width * scale));
+                picture.setAttribute("height", Math.round(height * scale));
+            };
+            const fitting = () => Math.min(1, (frame.clientWidth - 32) / width);
+            const button = (text, label, action) => {
+                const result = element("button", { type: "button", "aria-label": label, title: label }, text);
+                result.addEventListener("click", action);
+                return result;
+            };
+            const buttons = element("div.zoom", {},
+                button("−", "Smaller", () => to(scale / 1.25)), button("Fit", "Fit to the width", () => to(fitting())),
+                button("+", "Larger", () => to(scale * 1.25)));
+            return { buttons, fitting, to, scale: () => scale };
+        }
+
+        // With a mouse, one takes hold of the drawing and moves it; a finger scrolls.
+        function panning(frame) {
+            let last = null;
+            frame.addEventListener("pointerdown", (event) => {
+                if (event.pointerType !== "mouse" || event.button !== 0 || event.target.closest("a")) return;
+                last = event;
+                frame.setPointerCapture(event.pointerId);
+            });
+            frame.addEventListener("pointermove", (event) => {
+                if (!last) return;
+                frame.scrollLeft -= event.clientX - last.clientX;
+                frame.scrollTop -= event.clientY - last.clientY;
+                last = event;
+            });
+            for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, () => { last = null; });
         }
         """#
 }

@@ -90,6 +90,7 @@ extension GraphPage {
         #detail > * { max-width: 76rem; }
         #detail > * + * { margin-top: 1.75rem; }
         .back { display: none; }
+        #detail > .back + * { margin-top: 0; }
         h2 { font-size: 1.45rem; font-weight: 650; line-height: 1.25; overflow-wrap: anywhere; }
         section > h2 { font-size: 1.1rem; margin-bottom: 0.75rem; }
         h3 { font-size: 0.95rem; font-weight: 650; }
@@ -106,7 +107,7 @@ extension GraphPage {
 
         .entries { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
         .entries li {
-            display: grid; grid-template-columns: minmax(0, 1.3fr) minmax(0, 0.6fr) minmax(0, 1fr); gap: 0.1rem 1rem; padding: 0.5rem 0.9rem; align-items: baseline;
+            display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.7fr) minmax(0, 1.4fr); gap: 0.1rem 1rem; padding: 0.5rem 0.9rem; align-items: baseline;
         }
         .entries li + li { border-top: 1px solid var(--line); }
         .entries .main > .tag { margin-left: 0.5rem; }
@@ -123,6 +124,7 @@ extension GraphPage {
         .finding h3 { color: var(--error); }
         .finding.warning h3 { color: var(--warning); }
         .finding .severity { font-weight: 400; }
+        .finding h3 + p { margin-top: 0.15rem; }
         .finding h4 { margin-top: 0.6rem; font-size: 0.82rem; font-weight: 600; }
         .finding p, .finding li { overflow-wrap: anywhere; }
         .finding .place { color: inherit; }
@@ -132,7 +134,8 @@ extension GraphPage {
         .finding .more { margin-top: 0.6rem; }
 
         figure { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
-        .drawing { overflow: auto; max-height: min(72vh, 46rem); padding: 1rem; }
+        .drawing { cursor: grab; overflow: auto; max-height: min(72vh, 46rem); padding: 1rem; }
+        .drawing:active { cursor: grabbing; }
         .drawing:focus-visible { outline-offset: -2px; }
         .drawing svg { display: block; margin: 0 auto; }
         .box rect, .box path { fill: var(--surface); stroke: var(--strong-line); stroke-width: 1; }
@@ -153,7 +156,14 @@ extension GraphPage {
         .join { fill: none; stroke: var(--strong-line); stroke-width: 1.3; }
         .join.uses { stroke-dasharray: 5 4; }
         #arrow path { fill: var(--strong-line); }
-        .legend { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.8rem; }
+        .below { display: flex; gap: 1rem; align-items: center; padding: 0.4rem 0.5rem 0.4rem 1rem; border-top: 1px solid var(--line); }
+        .legend { flex: 1; display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; color: var(--muted); font-size: 0.8rem; }
+        .zoom { display: flex; gap: 0.3rem; }
+        .zoom button {
+            min-width: 2rem; height: 1.9rem; padding: 0 0.5rem; font: inherit; font-size: 0.85rem; color: inherit; cursor: pointer;
+            background: var(--surface); border: 1px solid var(--line); border-radius: 6px;
+        }
+        .zoom button:hover { border-color: var(--strong-line); }
         .legend li { display: flex; align-items: center; gap: 0.4rem; }
         .legend li::before { content: ""; width: 16px; height: 11px; border: 1px solid var(--strong-line); }
         .legend .route::before { border-color: var(--route); background: var(--route-soft); border-radius: 3px; }
@@ -178,18 +188,19 @@ extension GraphPage {
             .chosen .browser { display: none; }
             #list { height: min(60vh, 30rem); border-bottom: 1px solid var(--line); }
             #detail { overflow: visible; padding: 1.25rem 1rem 2.5rem; }
-            .back { display: block; margin-bottom: -0.75rem; }
+            .back { display: block; margin-bottom: 0.5rem; }
             .back a { display: inline-block; padding: 0.4rem 0; }
             .entries li { grid-template-columns: minmax(0, 1fr) auto; }
             .entries .place { grid-column: 1 / -1; text-align: left; }
             .filters label { min-height: 2.4rem; }
             .search input, .filters select { font-size: 16px; min-height: 2.75rem; }
             th, td { padding: 0.5rem 0.6rem; }
+            .zoom button { min-width: 2.75rem; height: 2.75rem; }
         }
         @media print {
             :root { --ground: #fff; }
             html, body { height: auto; display: block; font-size: 11pt; }
-            .browser, .back, .legend { display: none; }
+            .browser, .back, .below { display: none; }
             .panes { display: block; }
             #detail { overflow: visible; padding: 1rem 0; }
             .drawing { max-height: none; overflow: visible; }

@@ -13,12 +13,12 @@ extension RouteGraph {
     ///   - isStyled: Whether colours are wanted: on a terminal.
     public func table(findings: [RouteFinding] = [], columns: Int? = nil, isStyled: Bool = false) -> String {
         var table = TextTable(columns: [
-            TextTable.Column(title: "KIND", minimum: 7),
-            TextTable.Column(title: "PROTOCOL", minimum: 12),
-            TextTable.Column(title: "MODULE", minimum: 8),
-            TextTable.Column(title: "PROVIDED BY", minimum: 12),
-            TextTable.Column(title: "USES", minimum: 4, isNumber: true),
-            TextTable.Column(title: "STATE", minimum: 16),
+            TextTable.Column(title: "KIND", comfortable: 7),
+            TextTable.Column(title: "PROTOCOL", comfortable: 24),
+            TextTable.Column(title: "MODULE", comfortable: 10),
+            TextTable.Column(title: "PROVIDED BY", comfortable: 14),
+            TextTable.Column(title: "USES", comfortable: 4, isNumber: true),
+            TextTable.Column(title: "STATE", comfortable: 18),
         ])
         let sources = sourcesByRoute
         let places = FindingPlaces(self, findings)

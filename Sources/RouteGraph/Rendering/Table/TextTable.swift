@@ -4,8 +4,8 @@
 struct TextTable {
     struct Column {
         var title: String
-        /// It is never made narrower than this.
-        var minimum: Int
+        /// What it should have even where others have to be cut for it.
+        var comfortable: Int
         var isNumber = false
     }
 
@@ -47,18 +47,20 @@ struct TextTable {
         }
     }
 
-    /// What each column needs; if that is too much, the widest ones give way, down to their minimum.
+    /// What each column needs. If that is too much, the widest ones give way, first down to what is comfortable, then further.
     private func widths(within limit: Int?) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.terminalCells) { max($0, $1[column].text.terminalCells) }
         }
         guard let limit else { return widths }
         var excess = widths.reduce(0, +) + 2 * (columns.count - 1) - limit
-        while excess > 0 {
-            let yielding = widths.indices.filter { widths[$0] > columns[$0].minimum }
-            guard let widest = yielding.max(by: { widths[$0] < widths[$1] }) else { break }
-            widths[widest] -= 1
-            excess -= 1
+        for least in [columns.map(\.comfortable), columns.map { _ in 4 }] {
+            while excess > 0 {
+                let yielding = widths.indices.filter { widths[$0] > least[$0] }
+                guard let widest = yielding.max(by: { widths[$0] < widths[$1] }) else { break }
+                widths[widest] -= 1
+                excess -= 1
+            }
         }
         return widths
     }
