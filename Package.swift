@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
+        .plugin(name: "RouteCheck", targets: ["RouteCheck"]),
+        .plugin(name: "RoutesCommand", targets: ["RoutesCommand"]),
     ],
     traits: [
         .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
@@ -59,10 +61,17 @@ let package = Package(
             name: "routes",
             dependencies: [
                 "RouteGraph", "RouteScanner",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Checker"])),
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Checker"])),
             ]
         ),
+        .plugin(name: "RouteCheck", capability: .buildTool(), dependencies: ["routes"]),
+        .plugin(
+            name: "RoutesCommand",
+            capability: .command(
+                intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
+            dependencies: ["routes"]),
 
         .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
@@ -87,7 +96,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CModuleRouter" {
+for target in package.targets where target.name != "CModuleRouter" && target.type != .plugin {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),
