@@ -99,14 +99,23 @@ struct GraphPage {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let content = Content(
             graph: graph, findings: findings, diagram: RouteDiagram(graph, findings: findings))
-        return String(decoding: try encoder.encode(content), as: UTF8.self)
-            .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
-            .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+        var bytes: [UInt8] = []
+        for byte in try encoder.encode(content) {
+            if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func escaped(_ text: String) -> String {
-        text.isolatedLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        text.isolatedLine.escaping { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: nil
+            }
+        }
     }
 }
 
