@@ -3,6 +3,7 @@
 #if Checker
 import Foundation
 import GeneratedApp
+import ModuleRouter
 import RouteGraph
 import RouteScanner
 import Testing

@@ -33,7 +33,7 @@ import struct RouteGraph.SourceLocation
     }
 
     private func places(_ subject: String, _ location: SourceLocation?) -> Set<RoutePlace> {
-        let finding = RouteFinding("an-id", .error, subject: subject, "wrong", at: location, remedy: "mend it")
+        let finding = RouteFinding(.missingProvider, .error, subject: subject, "wrong", at: location, remedy: "mend it")
         return Set(FindingPlaces(Self.graph, [finding]).findings.keys)
     }
 

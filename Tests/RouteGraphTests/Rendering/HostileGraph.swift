@@ -33,7 +33,7 @@ enum HostileGraph {
 
     static let findings = names.map { name in
         RouteFinding(
-            "missing-provider", .error, subject: "RoutableService<\(name)>", name, at: location(name),
+            .missingProvider, .error, subject: "RoutableService<\(name)>", name, at: location(name),
             chain: [RouteFinding.Step(name, at: location(name))], nearMisses: [name], remedy: "\(name)\n\(name)")
     }
 

@@ -78,10 +78,10 @@ enum SmallGraph {
 
     static let findings = [
         RouteFinding(
-            "missing-provider", .error, subject: "RoutableView<any Dial>", "nobody provides RoutableView<any Dial>",
+            .missingProvider, .error, subject: "RoutableView<any Dial>", "nobody provides RoutableView<any Dial>",
             at: SourceLocation(file: "TimeInterface/Dial.swift", line: 5, column: 1), remedy: "provide it"),
         RouteFinding(
-            "unregistered-provider", .warning, subject: "AlarmRouter", "nobody registers \"AlarmRouter\"",
+            .unregisteredProvider, .warning, subject: "AlarmRouter", "nobody registers \"AlarmRouter\"",
             at: SourceLocation(file: "Time/AlarmRouter.swift", line: 8, column: 8),
             remedy: "put @AutoRegister before it"),
     ]
