@@ -16,13 +16,34 @@
     public let key: RouteKey
     /// Where it was asked for.
     public let location: RouteLocation
-    public internal(set) var state: RouterState = .unrouted
+    public internal(set) var state: RouterState {
+        get { currentState }
+        set { currentState = newValue }
+    }
     /// The last failure.
     public internal(set) var error: RouteError?
     /// The view, also before and after it is shown, while somebody keeps it.
-    public internal(set) weak var destination: AnyObject?
+    public internal(set) var destination: AnyObject? {
+        get { knownDestination }
+        set { knownDestination = newValue }
+    }
     /// The view as its host knows it; nil if it is not shown.
-    public internal(set) var presentation: (any ViewPresentation)?
+    public internal(set) var presentation: (any ViewPresentation)? {
+        get { currentPresentation }
+        set { currentPresentation = newValue }
+    }
+    /// Where the view was shown from; nil if that has gone.
+    public internal(set) var source: (any ViewRouteSource)? {
+        get { knownSource }
+        set { knownSource = newValue }
+    }
+
+    // Of what other modules cannot reach, the compiler proves that no two accesses overlap. Of a public stored property each
+    // access is checked when it runs, and one route makes dozens of them.
+    private var currentState = RouterState.unrouted
+    private weak var knownDestination: AnyObject?
+    private var currentPresentation: (any ViewPresentation)?
+    private weak var knownSource: (any ViewRouteSource)?
 
     let registry: RouteRegistry
     let work: any ViewRouteWork
@@ -31,8 +52,6 @@
     var plannedKind: ViewRouteKind
     /// The host that shows the view.
     weak var host: (any ViewRouteHost)?
-    /// Where the view was shown from; nil if that has gone.
-    public internal(set) weak var source: (any ViewRouteSource)?
     var performance: ViewPerformance?
     var removal: ViewRemoval?
     var transition: ViewTransition?
