@@ -30,7 +30,7 @@
 
     private init(_ kind: ViewRouteKind, from source: (any ViewRouteSource)?, fallback: [ViewRoutePath]) {
         self.kind = kind
-        reference = source.map(Reference.init)
+        reference = if let source { Reference(source) } else { nil }
         self.fallback = fallback
     }
 

@@ -31,7 +31,10 @@
         throw ViewRouteRefusal.refused("its provider performs no transitions itself")
     }
 
-    final func reasonNotToRemove() -> String? { view.flatMap(reasonNotToRemove) }
+    final func reasonNotToRemove() -> String? {
+        guard let view else { return nil }
+        return reasonNotToRemove(view)
+    }
 
     final func present(_ transition: ViewTransition) throws -> any ViewPresentation {
         guard let view else { throw ViewRouteRefusal.refused("the destination does not exist any more") }

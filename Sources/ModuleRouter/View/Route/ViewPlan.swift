@@ -12,17 +12,20 @@
 
 extension ViewRoutePath {
     /// The path with the provider's choice in the place of `defaultPath`; what the performer has set stays set.
-    func resolved(by traits: ViewRouteTraits) -> ViewRoutePath {
+    func resolved(by traits: ViewRouteTraits) -> ViewRoutePath { chosen(by: traits) ?? self }
+
+    /// The same; nil if the path leaves nothing to the provider.
+    func chosen(by traits: ViewRouteTraits) -> ViewRoutePath? {
         switch kind {
         case .defaultPath:
-            guard let source else { return self }
+            guard let source else { return nil }
             var path = traits.defaultPath(source)
             path.options = options.over(path.options)
             return path
         case .reveal:
-            return fallback.first.map { .reveal(orElse: $0.resolved(by: traits)) } ?? self
+            return fallback.first.map { .reveal(orElse: $0.resolved(by: traits)) }
         default:
-            return self
+            return nil
         }
     }
 }

@@ -58,11 +58,15 @@
     ) -> Bool
 }
 
-/// What one perform has made: kept until its handlers have been told.
+/// What one perform has made: kept until its handlers have been told. Its type is that of a ``RoutedView``.
 @MainActor class MadeView {
     let view: AnyObject
+    let steps: any ViewSteps
 
-    init(_ view: AnyObject) { self.view = view }
+    init(_ view: AnyObject, _ steps: any ViewSteps) {
+        self.view = view
+        self.steps = steps
+    }
 }
 
 /// The handlers of one call, which are told once.
