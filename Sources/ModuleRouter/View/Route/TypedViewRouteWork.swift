@@ -153,7 +153,7 @@
 
     func willRemove() -> ViewRemoveOptions {
         guard let configuration = setRemoveConfiguration else { return ViewRemoveOptions() }
-        if let prepare = configuration.prepareDestination, let destination { prepare(destination) }
+        configuration.prepare(held)
         return configuration.options
     }
 
@@ -187,5 +187,11 @@ extension ViewRouteStrictConfiguration {
         let handlers = (successHandler, completionHandler)
         handlers.0?(destination)
         handlers.1?(true, destination, action, nil)
+    }
+}
+
+extension ViewRemoveStrictConfiguration {
+    fileprivate func prepare(_ held: HeldDestination<Destination>?) {
+        if let prepareDestination, let destination = held?.destination { prepareDestination(destination) }
     }
 }
