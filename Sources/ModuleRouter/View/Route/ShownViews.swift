@@ -18,7 +18,8 @@
     static func remove(_ route: ViewRoute) {
         guard let identity = route.shownIdentity else { return }
         route.shownIdentity = nil
-        if routes[identity] === route { routes[identity] = nil }
+        guard let index = routes.index(forKey: identity), routes.values[index] === route else { return }
+        routes.remove(at: index)
     }
 
     /// The route of a provider that was shown last in a host.

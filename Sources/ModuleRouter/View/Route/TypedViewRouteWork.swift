@@ -85,12 +85,12 @@
         unsafeDowncast(made, to: RoutedView<Destination>.self).destination
     }
 
-    func present(_ transition: ViewTransition) throws -> any ViewPresentation {
-        guard let steps else { throw ViewRouteRefusal.refused("the destination does not exist any more") }
-        return try steps.present(transition)
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let steps else { throw ViewRouteRefusal.destinationHasGone }
+        return try steps.present(view, by: transition)
     }
 
-    func reasonNotToRemove() -> String? { steps?.reasonNotToRemove() }
+    func reasonNotToRemove(_ view: AnyObject) -> String? { steps?.reasonNotToRemove(view) }
 
     func forget() {
         held = nil

@@ -36,7 +36,7 @@ extension ViewRoute {
     /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it.
     func plan() throws -> ViewPlan {
         let traits = try work.traits
-        let plan = try plan(path.resolved(by: traits), traits, work.options)
+        let plan = try plan(path.chosen(by: traits) ?? path, traits, work.options)
         plannedKind = plan.kind
         return plan
     }
@@ -97,8 +97,10 @@ extension ViewRoute {
     }
 
     /// Why the plan cannot be carried out at this moment.
-    func refusal(of plan: ViewPlan) -> (any Error)? {
-        guard let host, let source else { return ViewRouteRefusal.invalidSource("the source has gone") }
+    func refusal(
+        of plan: ViewPlan, in host: (any ViewRouteHost)?, from source: (any ViewRouteSource)?
+    ) -> ViewRouteRefusal? {
+        guard let host, let source else { return .invalidSource("the source has gone") }
         guard !plan.isCustom, plan.revealed == nil else { return nil }
         return host.refusal(of: plan.kind, from: source)
     }

@@ -32,7 +32,6 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         do {
             let maker = makeMaker(configuration)
             let view = try existing(order, key) ?? make(by: maker, key)
-            maker.view = view
             let destination = try convert(view)
             if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
             try order.prepare?(destination)

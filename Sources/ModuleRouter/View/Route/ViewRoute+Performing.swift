@@ -6,7 +6,9 @@ extension ViewRoute {
         if let reason = reasonOfState { return reason }
         do {
             let plan = try plan()
-            guard plan.kind != .makeDestination, host?.transitions.isBusy != true, let refusal = refusal(of: plan)
+            let host = host
+            guard plan.kind != .makeDestination, host?.transitions.isBusy != true,
+                let refusal = refusal(of: plan, in: host, from: source)
             else { return nil }
             return routeError(refusal, doing: "shown").failure.reason
         } catch {
@@ -76,14 +78,16 @@ extension ViewRoute {
             }
             return plan
         }
-        if host?.transitions.isBusy == true {
+        let host = host
+        let transitions = host?.transitions
+        if transitions?.isBusy == true {
             guard plan.options.whenBusy == .waits else {
                 throw ViewRouteRefusal.overRoute("another transition is going on")
             }
-        } else if let refusal = refusal(of: plan) {
+        } else if let refusal = refusal(of: plan, in: host, from: source) {
             throw refusal
         } else {
-            performance.askedAtTurn = host?.transitions.turns ?? -1
+            performance.askedAtTurn = transitions?.turns ?? -1
         }
         return plan
     }
@@ -164,7 +168,11 @@ extension ViewRoute {
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
         do {
             // Others may have had their turn since the host was asked.
-            if performance.askedAtTurn + 1 != host.transitions.turns, let refusal = refusal(of: plan) { throw refusal }
+            if performance.askedAtTurn + 1 != host.transitions.turns,
+                let refusal = refusal(of: plan, in: host, from: source)
+            {
+                throw refusal
+            }
             let transition = ViewTransition(plan.kind, plan.options, in: host, view: performance.view, of: self)
             self.transition = transition
             announce(performance)
@@ -173,7 +181,7 @@ extension ViewRoute {
                 if let revealed = plan.revealed {
                     try RevealedView(revealed, transition)
                 } else if plan.isCustom {
-                    try work.present(transition)
+                    try presented(by: transition)
                 } else {
                     try host.perform(transition, from: source)
                 }
@@ -187,6 +195,11 @@ extension ViewRoute {
             earlyEvents = nil
             fail(performance, routeError(error, doing: "shown"))
         }
+    }
+
+    private func presented(by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let destination else { throw ViewRouteRefusal.destinationHasGone }
+        return try work.present(destination, by: transition)
     }
 
     /// What was to be revealed has gone in the meantime: the route looks again.

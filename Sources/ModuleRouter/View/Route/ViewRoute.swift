@@ -57,6 +57,9 @@
     var transition: ViewTransition?
     /// What a host has told from inside `perform`.
     var earlyEvents: [ViewPresentationEvent]?
+    // The lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two accesses
+    // overlap. They are short.
+
     /// Those who wait for the end of the view.
     var followers: [ViewFollower] = []
     /// Those who wait for the end of a removal, whatever it is.
@@ -130,7 +133,7 @@
             return registry.run { asPerformed(body) }
         }
         if surrounding.isEmpty, ViewRouteInterceptor.active.isEmpty { return body() }
-        ViewRouteInterceptor.$active.withValue(surrounding, operation: body)
+        ViewRouteInterceptor.run(inside: surrounding, body)
     }
 }
 

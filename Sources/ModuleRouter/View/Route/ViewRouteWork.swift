@@ -22,10 +22,10 @@
     /// From now on this is the destination of the route.
     func commit(_ made: MadeView)
 
-    /// Shows the view by the provider's own transition.
-    func present(_ transition: ViewTransition) throws -> any ViewPresentation
+    /// Shows the route's destination by the provider's own transition.
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 
-    func reasonNotToRemove() -> String?
+    func reasonNotToRemove(_ view: AnyObject) -> String?
 
     /// Lets go of the destination.
     func forget()
