@@ -138,8 +138,8 @@ import ModuleRouter
 
     /// Forgets where it was.
     func hasLeft() {
-        if parent != nil { parent = nil }
-        if ownWindow != nil { ownWindow = nil }
+        parent = nil
+        ownWindow = nil
         place = .nowhere
         motion = nil
         if !isElement { forget() }
@@ -168,15 +168,19 @@ import ModuleRouter
         links[index].carry(presentation)
     }
 
+    /// Whether nothing goes with it when it goes.
+    var goesAlone: Bool {
+        switch place {
+        case .pushed: (parent?.children.count ?? 0) - position <= 1
+        case .presented: (ownWindow?.levels.count ?? 0) - position <= 1
+        default: true
+        }
+    }
+
     /// What goes when this one goes, the uppermost first and this one last.
     var goingWithIt: [HeadlessNode] {
-        let links: [HeadlessLink]
-        switch place {
-        case .pushed: links = parent?.children ?? []
-        case .presented: links = ownWindow?.levels ?? []
-        default: return [self]
-        }
-        guard links.count - position > 1 else { return [self] }
+        guard !goesAlone else { return [self] }
+        let links = (place == .pushed ? parent?.children : ownWindow?.levels) ?? []
         return links[position...].reversed().map(\.node)
     }
 
