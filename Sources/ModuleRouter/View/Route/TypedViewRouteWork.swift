@@ -12,10 +12,15 @@
     private var held: HeldDestination<Destination>?
     private var steps: (any ViewSteps)?
 
-    init(_ path: ViewRoutePath, _ begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>) {
-        pathOptions = path.options
+    init(
+        _ pathOptions: ViewRouteOptions, _ begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+    ) {
+        self.pathOptions = pathOptions
         self.begin = begin
-        // What the provider's default path says is there to be changed.
+    }
+
+    /// Asks the provider for the default path: what that says is there to be changed.
+    func choose(_ path: ViewRoutePath) {
         if let traits = try? traits, let chosen = path.chosen(by: traits) { pathOptions = chosen.options }
     }
 

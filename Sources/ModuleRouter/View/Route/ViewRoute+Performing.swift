@@ -215,7 +215,7 @@ extension ViewRoute {
         // A view that is revealed is shown already, and they have been told.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
         performance.isAnnounced = true
-        notify(.willPerform, destination, by: .router)
+        notifyWillPerform(destination, by: .router)
     }
 
     /// A segue has made the view.
@@ -317,9 +317,14 @@ extension ViewRoute {
         return true
     }
 
+    /// Tells the hooks and the observers that the view is about to be shown.
+    func notifyWillPerform(_ destination: AnyObject, by origin: ViewRouteOrigin) {
+        hooked = registry.views.providers(of: destination, in: registry)
+        notify(.willPerform, destination, by: origin)
+    }
+
     /// Tells the hooks and the observers.
-    func notify(_ phase: ViewRouteEvent.Phase, _ destination: AnyObject?, by origin: ViewRouteOrigin) {
-        if phase == .willPerform, let destination { hooked = registry.views.providers(of: destination, in: registry) }
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
         registry.views.notify(
             ViewRouteEvent(
                 phase: phase, destination: destination, source: source,

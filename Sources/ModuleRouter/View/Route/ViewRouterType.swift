@@ -184,7 +184,8 @@
     func unconfigured(
         _ path: ViewRoutePath
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
-        let work = TypedViewRouteWork(path, begin)
+        let work = TypedViewRouteWork(path.options, begin)
+        work.choose(path)
         let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
         return (ViewRouter(route: route, work: work), work)
     }
