@@ -22,7 +22,7 @@ extension ViewTransition {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let (router, _) = Router.erased(entry, registry, location)
             .unconfigured(ViewRoutePath(kind, from: source))
-        let transition = ViewTransition(kind, ViewRouteOptions(), in: host, view: nil, of: router.route)
+        let transition = ViewTransition(kind, ViewRouteOptions(), view: nil, of: router.route)
         transition.origin = origin
         try router.route.prepare(external: view, for: transition, in: host)
         return transition

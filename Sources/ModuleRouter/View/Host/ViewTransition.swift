@@ -17,15 +17,10 @@
     private var currentView: AnyObject?
     /// Who set it off.
     var origin = ViewRouteOrigin.router
-    private weak var host: (any ViewRouteHost)?
 
-    init(
-        _ kind: ViewRouteKind, _ options: ViewRouteOptions, in host: any ViewRouteHost, view: AnyObject?,
-        of route: ViewRoute
-    ) {
+    init(_ kind: ViewRouteKind, _ options: ViewRouteOptions, view: AnyObject?, of route: ViewRoute) {
         currentKind = kind
         currentOptions = options
-        self.host = host
         currentView = view
         self.route = route
     }
@@ -42,7 +37,7 @@
     ///
     /// - Throws: ``ViewRouteRefusal``.
     public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {
-        guard let host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
+        guard let host = route.host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
         guard host.supports(kind) else { throw ViewRouteRefusal.refused("\(host.name) does not show views by \(kind)") }
         guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source has gone") }
         if let refusal = host.refusal(of: kind, from: source) { throw refusal }

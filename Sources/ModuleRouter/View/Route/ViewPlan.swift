@@ -60,7 +60,7 @@ extension ViewRoute {
                     "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window"
                 ))
         }
-        self.source = source
+        start = path.start
         self.host = host
         guard path.kind != .defaultPath else {
             throw RouteError.invalidConfiguration(

@@ -173,7 +173,7 @@ extension ViewRoute {
             {
                 throw refusal
             }
-            let transition = ViewTransition(plan.kind, plan.options, in: host, view: performance.view, of: self)
+            let transition = ViewTransition(plan.kind, plan.options, view: performance.view, of: self)
             self.transition = transition
             announce(performance)
             earlyEvents = []

@@ -33,17 +33,15 @@
         set { currentPresentation = newValue }
     }
     /// Where the view was shown from; nil if that has gone.
-    public internal(set) var source: (any ViewRouteSource)? {
-        get { knownSource }
-        set { knownSource = newValue }
-    }
+    public var source: (any ViewRouteSource)? { start?.source }
 
     // Of what other modules cannot reach, the compiler proves that no two accesses overlap. Of a public stored property each
     // access is checked when it runs, and one route makes dozens of them.
     private var currentState = RouterState.unrouted
     private weak var knownDestination: AnyObject?
     private var currentPresentation: (any ViewPresentation)?
-    private weak var knownSource: (any ViewRouteSource)?
+    /// That of the path or, once it is planned, of what the provider has chosen.
+    var start: ViewRoutePath.Start?
 
     let registry: RouteRegistry
     let work: any ViewRouteWork
@@ -83,7 +81,7 @@
         self.registry = registry
         self.location = location
         self.work = work
-        source = path.source
+        start = path.start
     }
 
     /// How the view is shown, or is to be shown. In truth, once it is.
