@@ -4,9 +4,9 @@
 @MainActor final class TypedViewRouteWork<Destination, Module>: ViewRouteWork {
     /// What the path says, unless the configuration has been asked for and says otherwise.
     private var pathOptions: ViewRouteOptions
-    /// Those that somebody has asked for, to set something: many routes have neither.
-    private var setConfiguration: ViewRouteStrictConfiguration<Destination>?
-    private var setRemoveConfiguration: ViewRemoveStrictConfiguration<Destination>?
+    /// Made when somebody asks for them, to set something: many routes have neither.
+    private var madeConfiguration: ViewRouteStrictConfiguration<Destination>?
+    private var madeRemoveConfiguration: ViewRemoveStrictConfiguration<Destination>?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
     private var run: ViewRun<Destination, Module>?
     private var held: HeldDestination<Destination>?
@@ -25,16 +25,16 @@
     }
 
     var configuration: ViewRouteStrictConfiguration<Destination> {
-        if let setConfiguration { return setConfiguration }
+        if let madeConfiguration { return madeConfiguration }
         let configuration = ViewRouteStrictConfiguration<Destination>(options: pathOptions)
-        setConfiguration = configuration
+        madeConfiguration = configuration
         return configuration
     }
 
     var removeConfiguration: ViewRemoveStrictConfiguration<Destination> {
-        if let setRemoveConfiguration { return setRemoveConfiguration }
+        if let madeRemoveConfiguration { return madeRemoveConfiguration }
         let configuration = ViewRemoveStrictConfiguration<Destination>()
-        setRemoveConfiguration = configuration
+        madeRemoveConfiguration = configuration
         return configuration
     }
 
@@ -68,16 +68,16 @@
 
     var anyModule: Any { get throws { try begun().module } }
 
-    var options: ViewRouteOptions { setConfiguration?.options ?? pathOptions }
+    var options: ViewRouteOptions { madeConfiguration?.options ?? pathOptions }
 
     func make(for route: ViewRoute) throws -> MadeView {
-        try begun().finish(ViewOrder(route: route, prepare: setConfiguration?.prepareDestination))
+        try begun().finish(ViewOrder(route: route, prepare: madeConfiguration?.prepareDestination))
     }
 
     func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView {
         try begun().finish(
             ViewOrder(
-                route: route, existing: view, isExternal: isExternal, prepare: setConfiguration?.prepareDestination))
+                route: route, existing: view, isExternal: isExternal, prepare: madeConfiguration?.prepareDestination))
     }
 
     func commit(_ made: MadeView) {
@@ -105,11 +105,11 @@
     // MARK: Telling
 
     func stateChanged(from old: RouterState, to new: RouterState) {
-        setConfiguration?.stateNotifier?(old, new)
+        madeConfiguration?.stateNotifier?(old, new)
     }
 
     func takePerformer() -> ViewRouteHandlers? {
-        guard let configuration = setConfiguration else { return nil }
+        guard let configuration = madeConfiguration else { return nil }
         let taken = handlers(configuration.performerSuccessHandler, configuration.performerErrorHandler)
         configuration.performerSuccessHandler = nil
         configuration.performerErrorHandler = nil
@@ -120,8 +120,8 @@
         _ action: RouteAction, _ made: MadeView, isExternal: Bool, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?
     ) {
-        guard !isExternal || setConfiguration?.handleExternalRoute == true else { return }
-        setConfiguration?.tellSuccess(action, destination(of: made))
+        guard !isExternal || madeConfiguration?.handleExternalRoute == true else { return }
+        madeConfiguration?.tellSuccess(action, destination(of: made))
         tell(performer, made)
         tell(once, made)
     }
@@ -139,7 +139,7 @@
         _ action: RouteAction, _ error: RouteError, _ made: MadeView?, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?
     ) -> Bool {
-        let handlers = (setConfiguration?.errorHandler, setConfiguration?.completionHandler)
+        let handlers = (madeConfiguration?.errorHandler, madeConfiguration?.completionHandler)
         handlers.0?(action, error)
         handlers.1?(false, made.map { destination(of: $0) }, action, error)
         performer?.failed?(action, error)
@@ -148,7 +148,7 @@
     }
 
     func takeRemovalPerformer() -> ViewRouteHandlers? {
-        guard let configuration = setRemoveConfiguration else { return nil }
+        guard let configuration = madeRemoveConfiguration else { return nil }
         let (succeeded, failed) = (configuration.performerSuccessHandler, configuration.performerErrorHandler)
         guard succeeded != nil || failed != nil else { return nil }
         configuration.performerSuccessHandler = nil
@@ -157,18 +157,18 @@
     }
 
     func willRemove() -> ViewRemoveOptions {
-        guard let configuration = setRemoveConfiguration else { return ViewRemoveOptions() }
+        guard let configuration = madeRemoveConfiguration else { return ViewRemoveOptions() }
         configuration.prepare(held)
         return configuration.options
     }
 
     func removed(isExternal: Bool, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?) {
         guard
-            !isExternal || setRemoveConfiguration?.handleExternalRoute == true
-                || setConfiguration?.handleExternalRoute == true
+            !isExternal || madeRemoveConfiguration?.handleExternalRoute == true
+                || madeConfiguration?.handleExternalRoute == true
         else { return }
         let performer = isExternal ? takeRemovalPerformer() : performer
-        let handlers = (setRemoveConfiguration?.successHandler, setRemoveConfiguration?.completionHandler)
+        let handlers = (madeRemoveConfiguration?.successHandler, madeRemoveConfiguration?.completionHandler)
         handlers.0?()
         handlers.1?(true, .removeRoute, nil)
         performer?.succeeded()
@@ -178,7 +178,7 @@
     func removalFailed(
         _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
     ) -> Bool {
-        let handlers = (setRemoveConfiguration?.errorHandler, setRemoveConfiguration?.completionHandler)
+        let handlers = (madeRemoveConfiguration?.errorHandler, madeRemoveConfiguration?.completionHandler)
         handlers.0?(.removeRoute, error)
         handlers.1?(false, .removeRoute, error)
         performer?.failed?(.removeRoute, error)
@@ -186,6 +186,8 @@
         return handlers.0 != nil || handlers.1 != nil || performer?.failed != nil || once?.failed != nil
     }
 }
+
+// What works with an optional destination asks for the type of one. Apart, it does so only where there is something to tell.
 
 extension ViewRouteStrictConfiguration {
     fileprivate func tellSuccess(_ action: RouteAction, _ destination: Destination) {

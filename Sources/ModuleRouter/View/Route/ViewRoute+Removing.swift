@@ -54,12 +54,12 @@ extension ViewRoute {
         guard presentation != nil || performance != nil else { return nil }
         let wait = ViewRemovalWait()
         let follower = ViewFollower { wait.end($0) }
-        followers = followers + [follower]
+        add(follower)
         return await withTaskCancellationHandler {
             await wait.outcome()
         } onCancel: {
             Task { @MainActor in
-                self.followers = self.followers.filter { $0 !== follower }
+                self.remove(follower)
                 wait.end(nil)
             }
         }

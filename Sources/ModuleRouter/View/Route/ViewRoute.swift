@@ -55,8 +55,8 @@
     var transition: ViewTransition?
     /// What a host has told from inside `perform`.
     var earlyEvents: [ViewPresentationEvent]?
-    // The lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two accesses
-    // overlap. They are short.
+    // Those lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two
+    // accesses overlap. They are short.
 
     /// Those who wait for the end of the view.
     var followers: [ViewFollower] = []
@@ -100,6 +100,10 @@
         state = new
         work.stateChanged(from: old, to: new)
     }
+
+    func add(_ follower: ViewFollower) { followers = followers + [follower] }
+
+    func remove(_ follower: ViewFollower) { followers = followers.filter { $0 !== follower } }
 
     func failure(
         _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
