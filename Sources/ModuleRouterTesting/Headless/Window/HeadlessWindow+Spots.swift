@@ -115,6 +115,14 @@ extension HeadlessWindow {
         return (node, replaced)
     }
 
+    /// Changes the levels while they are taken out of their place. See ``HeadlessNode``.
+    func changeLevels<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
+        var links = levels
+        levels = []
+        defer { levels = links }
+        return change(&links)
+    }
+
     /// Puts a view above all others.
     @discardableResult
     func raise(
@@ -126,7 +134,8 @@ extension HeadlessWindow {
         node.motion = nil
         node.position = levels.count
         presentation?.node = node
-        levels.append(HeadlessLink(view, node, presentation))
+        let link = HeadlessLink(view, node, presentation)
+        changeLevels { $0.append(link) }
         return node
     }
 }
