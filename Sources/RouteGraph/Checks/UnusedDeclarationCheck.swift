@@ -38,3 +38,23 @@ enum UnusedDeclarationCheck: RouteCheck {
         }
     }
 }
+
+// MARK: Explanation
+
+extension UnusedDeclarationCheck {
+    static let explanation = RouteExplanation(
+        id, .warning,
+        summary: "A key is declared and provided, and nobody uses it.",
+        meaning: """
+            Its provider has other keys that are used. If none is, it is an unused-provider; a key that is not even provided is a \
+            missing-provider. Bundles of tests, and modules of other packages, are left alone.
+            """,
+        consequence: "The interface promises what nobody needs.",
+        example: """
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
+              help: delete the declaration, and the line that provides it; or use it
+              see: routes explain unused-declaration
+            """,
+        remedy: "Delete the declaration and the line that provides it; or use it.")
+}
