@@ -22,12 +22,15 @@ extension RouteFaultText {
         case unknown
     }
 
-    package static func duplicateProvider(_ key: String, by provider: String, and first: String, _ order: Order) -> Self {
+    package static func duplicateProvider(_ key: String, by provider: String, and first: String, _ order: Order) -> Self
+    {
         switch order {
         case .known:
             Self(
                 message: "\(key) is provided by \(provider), and by \(first) before it",
                 remedy: "remove one of the two; \(first), registered first, is used")
+        case .unknown where provider == first:
+            Self(message: "\(key) is provided twice by \(provider)", remedy: "remove one of the two lines")
         case .unknown:
             Self(
                 message: "\(key) is provided by \(provider), and by \(first)",
@@ -35,13 +38,18 @@ extension RouteFaultText {
         }
     }
 
-    package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order) -> Self
+    package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order)
+        -> Self
     {
         switch order {
         case .known:
             Self(
                 message: "the identifier '\(name)' is registered by \(provider), and by \(first) before it",
                 remedy: "rename one of the two; \(first), registered first, is used")
+        case .unknown where provider == first:
+            Self(
+                message: "the identifier '\(name)' is registered twice by \(provider)",
+                remedy: "remove one of the two lines")
         case .unknown:
             Self(
                 message: "the identifier '\(name)' is registered by \(provider), and by \(first)",

@@ -29,7 +29,8 @@ enum DeclarationBypassedCheck: RouteCheck {
                 """)
     }
 
-    private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding {
+    private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding
+    {
         let what = route.type == "Any" ? "every protocol there is" : "everything that is \(route.type)"
         return finding(
             route.name, "this declares \(what) as \(route.kind.keyName), also what nobody provides",
@@ -39,4 +40,25 @@ enum DeclarationBypassedCheck: RouteCheck {
                 @Routable extension \(route.kind.keyName) where Protocol == any <#Protocol#> {}
                 """)
     }
+}
+
+// MARK: Explanation
+
+extension DeclarationBypassedCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A key is made without its declaration, or one declaration is for many protocols.",
+        meaning: """
+            RoutableService<any Clock>() compiles if the protocol is declared. RoutableService<any Clock>(declaredProtocol:), which belongs \
+            into declarations, compiles for every type; so does every key after a declaration without a protocol of its own. Both are \
+            looked for in the modules of the app's own package.
+            """,
+        consequence: "The compiler no longer tells which protocols are declared, and nobody can list them.",
+        example: """
+            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
+            Sources/TimeInterface/Clock.swift:3:1: note: it is declared
+              help: write RoutableService<any Clock>()
+              see: routes explain declaration-bypassed
+            """,
+        remedy: "Declare the protocol where it is, and write the key without arguments.")
 }

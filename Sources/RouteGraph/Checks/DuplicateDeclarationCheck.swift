@@ -13,13 +13,39 @@ enum DuplicateDeclarationCheck: RouteCheck {
             let ordered = all.filter { !index.isOwn($0.module) } + all.filter { index.isOwn($0.module) }
             guard let first = ordered.first else { return [RouteFinding]() }
             return ordered.dropFirst().filter { index.isOwn($0.module) }.map { declaration in
-                finding(
-                    route.name, "\(route.name) is declared by \(declaration.module), and by \(first.module)",
-                    at: declaration.location,
+                let who =
+                    declaration.module == first.module
+                    ? "twice by \(first.module)" : "by \(declaration.module), and by \(first.module)"
+                return finding(
+                    route.name, "\(route.name) is declared \(who)", at: declaration.location,
                     chain: [RouteFinding.Step("\(first.module) declares it", at: first.location)],
-                    remedy: "remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol"
+                    remedy:
+                        "remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol"
                 )
             }
         }
     }
+}
+
+// MARK: Explanation
+
+extension DuplicateDeclarationCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A key is declared twice.",
+        meaning: """
+            Two modules, or two files, declare one protocol for one kind of key. Where both are seen, the compiler calls the key ambiguous; \
+            where they are not, nothing else tells.
+            """,
+        consequence: """
+            A module that comes to see both no longer compiles. If one of them belongs to the main actor and the other does not, callers \
+            are held to different rules.
+            """,
+        example: """
+            Sources/notes/Clock.swift:3:1: error: duplicate-declaration: RoutableService<any Clock> is declared by notes, and by TimeInterface
+            Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
+              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              see: routes explain duplicate-declaration
+            """,
+        remedy: "Keep the one beside the protocol, and remove the other one.")
 }

@@ -54,3 +54,39 @@ extension RouteGraphIndex {
         return Array(NearMisses.of(route.type, among: others, name: \.type, order: \.id).prefix(3))
     }
 }
+
+// MARK: Explanation
+
+extension MissingProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A key is declared or used, and nobody provides it.",
+        meaning: """
+            Every declared key has a provider, an adapter that leads to one, or a closure that makes it, in the app or in a module that it \
+            is linked with. Whoever is registered under a condition, or in a registry of its own, counts. So does a line of `routes` that \
+            cannot be understood without running it, such as a call of a function that returns lines, for the keys that are named where it \
+            may mean them. A bundle of tests answers only for the keys that its own code asks for.
+            """,
+        consequence:
+            "Asking for the key throws invalidProtocol, or makes nothing, wherever the notes say that it is needed.",
+        example: """
+            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
+              near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
+              help: let a module provide it, and the app link that module:
+                @AutoRegister
+                struct ClockRouter: ServiceRouteProvider {
+                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                        <#Destination()#>
+                    }
+                }
+                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+              see: routes explain missing-provider
+            """,
+        remedy: """
+            Link the module that provides it, or write a provider: the help is a beginning. What a module requires, the app adapts to what \
+            another one provides. A declaration that nobody needs can go.
+            """)
+}

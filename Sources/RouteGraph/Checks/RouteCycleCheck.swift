@@ -31,13 +31,21 @@ enum RouteCycleCheck: RouteCheck {
                     RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
                 }
         }
-        let key = steps[0].route.name
         return finding(
             names[0], message, at: steps[0].use.location, chain: chain,
             remedy: """
                 let one of them ask later, when it is used and not while it is made:
-                lazy var <#name#> = Router.makeDestination(to: \(key)())
+                \(askingLater(for: steps[0].route))
                 """)
+    }
+
+    private static func askingLater(for route: RouteGraph.Route) -> String {
+        switch route.kind {
+        case .asyncService:
+            "func <#name#>() async throws -> \(route.type) { try await Router.destination(for: \(route.name)()) }"
+        case .service, .serviceModule, .view, .viewModule:
+            "lazy var <#name#> = Router.makeDestination(to: \(route.name)())"
+        }
     }
 }
 
@@ -84,7 +92,8 @@ extension RouteGraphIndex {
     fileprivate func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
         var adaptations: [RouteOffer] = []
         var key = route
-        while adaptations.count <= graph.adapters.count {
+        var seen: Set<String> = []
+        while seen.insert(key).inserted {
             let offers = registered(key)
             guard offers.count == 1, !providedUnseen.contains(key) else { return nil }
             switch (offers[0].source, offers[0].adaptee) {
@@ -100,4 +109,28 @@ extension RouteGraphIndex {
         }
         return nil
     }
+}
+
+// MARK: Explanation
+
+extension RouteCycleCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "Providers need one another to make their destinations, all the way round.",
+        meaning: """
+            Each step is a key that is asked for whenever something is made: in an initialiser or in makeDestination, under no condition and \
+            in no closure. Adapters on the way count. Of several ways round, the shortest one is shown.
+            """,
+        consequence: "Asking for any of them throws infiniteRecursion.",
+        example: """
+            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
+            Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
+              help: let one of them ask later, when it is used and not while it is made:
+                lazy var <#name#> = Router.makeDestination(to: RoutableService<any Timer>())
+              see: routes explain route-cycle
+            """,
+        remedy:
+            "Let one of them ask later: in a lazy property, in a closure, in a method; or hand itself over in the preparation closure."
+    )
 }

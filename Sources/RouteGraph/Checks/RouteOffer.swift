@@ -22,6 +22,15 @@ struct RouteOffer {
         }
     }
 
+    /// The same with its module; nil if it has no name.
+    var qualifiedName: String? {
+        switch source {
+        case .provider(let provider): provider.id
+        case .adapter(let adapter, _): adapter.id
+        case .closure: nil
+        }
+    }
+
     var adaptee: RouteGraph.Adapter.Line.Adaptee? {
         guard case .adapter(_, let adaptee) = source else { return nil }
         return adaptee
@@ -42,4 +51,22 @@ struct RouteOffer {
 extension RouteGraph.Registration {
     /// Whether it puts its route into the shared registry whenever the app runs.
     var isCertain: Bool { registry == .shared && !isConditional }
+}
+
+extension RouteGraph.Provider {
+    /// What two providers are called beside each other: by their names, with modules if these are the same.
+    static func names(_ one: RouteGraph.Provider, _ other: RouteGraph.Provider) -> (String, String) {
+        one.name == other.name && one.id != other.id ? (one.id, other.id) : (one.name, other.name)
+    }
+}
+
+extension RouteOffer {
+    /// The same of two offers.
+    static func names(_ one: RouteOffer, _ other: RouteOffer) -> (String, String) {
+        guard one.name == other.name, let id = one.qualifiedName, let otherID = other.qualifiedName, id != otherID
+        else {
+            return (one.name, other.name)
+        }
+        return (id, otherID)
+    }
 }

@@ -24,11 +24,12 @@ enum URLPatternClashCheck: RouteCheck {
                 places.filter { !index.isOwn($0.provider.module) } + places.filter { index.isOwn($0.provider.module) }
             let first = ordered[0]
             return ordered.filter { $0.provider.id != first.provider.id }.map { place in
-                finding(
-                    place.literal.text,
-                    "'\(place.literal.text)' of \(place.provider.name) matches the same URLs as '\(first.literal.text)' of \(first.provider.name)",
+                let names = RouteGraph.Provider.names(place.provider, first.provider)
+                let (text, other) = (place.literal.text, first.literal.text)
+                return finding(
+                    text, "'\(text)' of \(names.0) matches the same URLs as '\(other)' of \(names.1)",
                     at: place.literal.location,
-                    chain: [.init("\(first.provider.name) has '\(first.literal.text)'", at: first.literal.location)],
+                    chain: [RouteFinding.Step("\(names.1) has '\(other)'", at: first.literal.location)],
                     remedy: "tell the two apart by a part of the path that is no parameter, or remove one of them")
             }
         }
@@ -54,4 +55,24 @@ enum URLPatternClashCheck: RouteCheck {
             return ":" + rest
         }.joined(separator: "/")
     }
+}
+
+// MARK: Explanation
+
+extension URLPatternClashCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "Two providers have URL patterns that match the same URLs.",
+        meaning: """
+            The patterns differ in the names of their parameters at most, in the case of the scheme and the host, and in a slash at the end. \
+            Both providers are in the shared registry whenever the app runs.
+            """,
+        consequence: "A URL that both match opens one of them, and never the other.",
+        example: """
+            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
+            Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
+              help: tell the two apart by a part of the path that is no parameter, or remove one of them
+              see: routes explain url-pattern-clash
+            """,
+        remedy: "Give one of them a part of the path that is no parameter.")
 }

@@ -21,7 +21,7 @@ enum UnregisteredProviderCheck: RouteCheck {
             if index.isTest {
                 keys.removeAll { !reported.contains(.unregistered(route: $0)) }
             } else if !candidate.isOwn || candidate.isIncomplete {
-                keys.removeAll { index.needs(of: $0).isEmpty }
+                keys.removeAll { !index.isWanted($0) }
             }
             let isFoundOtherwise = candidate.isOwn && !index.isTest && candidate.isFoundOtherwise
             guard !keys.isEmpty || isAdapted || (candidate.keys.isEmpty && isFoundOtherwise) else { return nil }
@@ -89,4 +89,27 @@ enum UnregisteredProviderCheck: RouteCheck {
         let rest = keys.count > 1 ? " and \(keys.count - 1) more" : ""
         return "nothing registers \(candidate.name), which \(candidate.verb) \(index.name(of: first))\(rest)"
     }
+}
+
+// MARK: Explanation
+
+extension UnregisteredProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A provider, or an adapter, exists, and nothing registers it.",
+        meaning: """
+            It has no @AutoRegister, is in no list, and nobody mentions its type. One of several that answer to the same keys may be left \
+            out, if another one is registered; so may one of another package whose keys nobody needs.
+            """,
+        consequence:
+            "Its routes are unknown at run time, as if it had not been written: asking for them throws invalidProtocol.",
+        example: """
+            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
+              help: register ClockRouter, by @AutoRegister or in the app's list:
+                RouteRegistry.shared.register { ClockRouter.self }
+              see: routes explain unregistered-provider
+            """,
+        remedy: "Write @AutoRegister before it, or put it into the list that the app registers when it begins.")
 }

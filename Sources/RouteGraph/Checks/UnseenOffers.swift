@@ -27,16 +27,17 @@ struct UnseenOffers {
             .map { Incomplete(module: $0.module, isView: isView($0.provides.map(\.route))) }
             + graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }
             .map { Incomplete(module: $0.module, isView: isView($0.lines.map(\.route))) }
-        visible = Dictionary(uniqueKeysWithValues: Set(incomplete.map(\.module)).map { module in
-            var seen: Set = [module]
-            var next = [module]
-            while let one = next.popLast() {
-                for dependency in modules[one]?.dependencies ?? [] where seen.insert(dependency).inserted {
-                    next.append(dependency)
+        visible = Dictionary(
+            uniqueKeysWithValues: Set(incomplete.map(\.module)).map { module in
+                var seen: Set = [module]
+                var next = [module]
+                while let one = next.popLast() {
+                    for dependency in modules[one]?.dependencies ?? [] where seen.insert(dependency).inserted {
+                        next.append(dependency)
+                    }
                 }
-            }
-            return (module, seen)
-        })
+                return (module, seen)
+            })
     }
 
     func mayInclude(_ route: RouteGraph.Route) -> Bool {

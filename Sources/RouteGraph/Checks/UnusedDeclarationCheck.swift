@@ -16,7 +16,7 @@ enum UnusedDeclarationCheck: RouteCheck {
             guard
                 let declaration = route.declarations.filter({ index.isOwn($0.module) })
                     .min(by: { $0.location < $1.location }),
-                !route.isUnconstrained, index.needs(of: route.id).isEmpty
+                !route.isUnconstrained, !index.isWanted(route.id)
             else { return nil }
             let offers = index.registered(route.id)
             guard !offers.isEmpty, offers.allSatisfy({ isPlain($0, in: index) }) else { return nil }
@@ -34,7 +34,27 @@ enum UnusedDeclarationCheck: RouteCheck {
         case .closure: true
         case .provider(let provider):
             !provider.isIncomplete && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-                && !index.isUnused(provider)
+                && !index.adaptees.contains(provider.id) && !index.isUnused(provider)
         }
     }
+}
+
+// MARK: Explanation
+
+extension UnusedDeclarationCheck {
+    static let explanation = RouteExplanation(
+        id, .warning,
+        summary: "A key is declared and provided, and nobody uses it.",
+        meaning: """
+            Its provider has other keys that are used. If none is, it is an unused-provider; a key that is not even provided is a \
+            missing-provider. Bundles of tests, and modules of other packages, are left alone.
+            """,
+        consequence: "The interface promises what nobody needs.",
+        example: """
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
+              help: delete the declaration, and the line that provides it; or use it
+              see: routes explain unused-declaration
+            """,
+        remedy: "Delete the declaration and the line that provides it; or use it.")
 }

@@ -26,7 +26,26 @@ extension RouteGraphIndex {
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
         !isTest && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-            && adaptationsOfProviders[provider.id] == nil
-            && provider.provides.allSatisfy { needs(of: $0.route).isEmpty }
+            && !adaptees.contains(provider.id)
+            && !provider.provides.contains { isWanted($0.route) }
     }
+}
+
+// MARK: Explanation
+
+extension UnusedProviderCheck {
+    static let explanation = RouteExplanation(
+        id, .warning,
+        summary: "Nobody uses what a provider provides.",
+        meaning: """
+            None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no identifier by \
+            which it could be found. Bundles of tests, and modules of other packages, are left alone.
+            """,
+        consequence: "The app carries code that it never runs.",
+        example: """
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+              see: routes explain unused-provider
+            """,
+        remedy: "Remove the provider, or do not link its module; or use it.")
 }
