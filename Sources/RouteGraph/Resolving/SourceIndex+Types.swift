@@ -12,6 +12,14 @@ extension SourceIndex {
         case .structure(let text, let parts):
             var resolved: [ResolvedType] = []
             for part in parts { resolved.append(try type(part, in: context)) }
+            if text == "_" { throw ResolutionFailure("the compiler infers it") }
+            if text.hasPrefix("$."), let base = resolved.first, resolved.count == 1 {
+                var current = base
+                for name in text.dropFirst(2).split(separator: ".") {
+                    current = try member(TypeReference.Component(String(name)), of: current, in: context)
+                }
+                return current
+            }
             return structure(text, resolved)
         }
     }
@@ -184,6 +192,7 @@ extension SourceIndex {
         switch text.filter({ $0 != " " }) {
         case "$", "($)": return parts.first ?? .any
         case "[$]": return standard("Array", parts)
+        case "[$of$]": return standard("InlineArray", parts)
         case "[$:$]": return standard("Dictionary", parts)
         case "$?", "$!", "($)?", "($)!": return standard("Optional", parts)
         case "()": return .structure("()", parts: [])

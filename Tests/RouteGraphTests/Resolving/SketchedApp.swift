@@ -98,8 +98,9 @@ extension FileFacts {
                 type: TypeReference(written: type), scope: scope, position: SourcePosition(line: 1, column: 1)))
     }
 
-    mutating func declare(_ type: String, kind: RouteKind = .service, form: DeclarationFact.Form = .macro, line: Int = 1)
-    {
+    mutating func declare(
+        _ type: String, kind: RouteKind = .service, form: DeclarationFact.Form = .macro, line: Int = 1
+    ) {
         declarations.append(
             DeclarationFact(
                 key: KeyReference(kind, TypeReference(written: type)), form: form,
@@ -147,7 +148,8 @@ extension SourceScope {
         generic: [String] = []
     ) -> SourceScope {
         SourceScope(
-            types: path.split(separator: ".").map(String.init), extendedCount: extendedCount, genericParameters: generic,
+            types: path.split(separator: ".").map(String.init), extendedCount: extendedCount,
+            genericParameters: generic,
             member: member, moment: moment)
     }
 }
