@@ -33,7 +33,7 @@ extension SourceIndex {
     }
 
     private func composition(_ parts: [ResolvedType]) -> ResolvedType {
-        let existential = ResolvedType.Existential(parts) { self.protocols(impliedBy: $0) }
+        let existential = ResolvedType.Existential(parts) { self.ancestors(of: $0) }
             .withoutImpliedObject { self.isObjectOnly($0) }
         // `Cls & AnyObject` is `Cls`, a single class.
         if existential.bases.count == 1, existential.protocols.isEmpty, !existential.isObject,
@@ -227,22 +227,22 @@ extension SourceIndex {
         return result
     }
 
-    /// The protocols that a protocol inherits, from all that it inherits.
-    private func protocols(impliedBy declaration: TypeDeclaration) -> [TypeDeclaration] {
+    /// All that a type inherits and conforms to, directly or not.
+    func ancestors(of declaration: TypeDeclaration) -> Set<TypeDeclaration> {
         var found: Set<TypeDeclaration> = []
         var waiting = [declaration]
         while let next = waiting.popLast() {
             for parent in supertypes(of: next).flatMap(\.parts) {
-                if let type = parent.declaration, type.isProtocol, found.insert(type).inserted { waiting.append(type) }
+                if let type = parent.declaration, found.insert(type).inserted { waiting.append(type) }
             }
         }
         found.remove(declaration)
-        return Array(found)
+        return found
     }
 
     /// Whether a protocol is for objects only.
     private func isObjectOnly(_ declaration: TypeDeclaration) -> Bool {
-        ([declaration] + protocols(impliedBy: declaration)).contains { type in
+        ancestors(of: declaration).union([declaration]).contains { type in
             supertypes(of: type).contains { supertype in
                 if case .existential(let existential) = supertype {
                     return existential.isObject || existential.hasClass
