@@ -46,7 +46,7 @@ extension GraphPage {
         .counts .error, .counts .error b { color: var(--error); }
         .counts .warning, .counts .warning b { color: var(--warning); }
 
-        .panes { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr); }
+        .panes { flex: 1; min-height: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(18rem, 24rem) minmax(0, 1fr); }
         .browser { display: flex; flex-direction: column; min-height: 0; background: var(--surface); border-right: 1px solid var(--line); }
         .tools { padding: 0.9rem 1rem 0.5rem; border-bottom: 1px solid var(--line); }
         .search { position: relative; }
@@ -67,7 +67,7 @@ extension GraphPage {
         .filters input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--accent); }
         #count { margin-top: 0.15rem; color: var(--muted); font-size: 0.85rem; font-variant-numeric: tabular-nums; }
 
-        #list { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
+        #list { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; contain: strict; }
         #list:focus-visible { outline-offset: -2px; }
         #rows { position: relative; }
         .row {
@@ -86,7 +86,7 @@ extension GraphPage {
         .mark.error { color: var(--error); }
         .mark.warning { color: var(--warning); }
 
-        #detail { overflow: auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 3rem; }
+        #detail { overflow: auto; contain: layout paint; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 3rem; }
         #detail > * { max-width: 76rem; }
         #detail > * + * { margin-top: 1.75rem; }
         .back { display: none; }
