@@ -70,6 +70,7 @@ extension GraphPage {
         #list { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; contain: strict; }
         #list:focus-visible { outline-offset: -2px; }
         #rows { position: relative; }
+        .empty { padding: 1rem; color: var(--muted); }
         .row {
             position: absolute; left: 0; right: 0; height: 54px; padding: 0.4rem 1rem; cursor: pointer; display: grid;
             grid-template-columns: minmax(0, 1fr) auto; column-gap: 0.75rem; align-content: center; border-left: 3px solid transparent;
@@ -110,6 +111,7 @@ extension GraphPage {
             display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.7fr) minmax(0, 1.4fr); gap: 0.1rem 1rem; padding: 0.5rem 0.9rem; align-items: baseline;
         }
         .entries li + li { border-top: 1px solid var(--line); }
+        .entries .main.wide { grid-column: span 2; }
         .entries .main > .tag { margin-left: 0.5rem; }
         .entries .main, .entries .module { overflow-wrap: anywhere; }
         .by { color: var(--muted); margin-left: 0.5rem; font-size: 0.9rem; }
@@ -118,7 +120,7 @@ extension GraphPage {
         .names { line-height: 1.9; }
         .names a { margin-right: 0.7rem; }
 
-        .findings { display: grid; gap: 0.75rem; }
+        .findings { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
         .finding { padding: 0.9rem 1.1rem; border-radius: 10px; border-left: 4px solid var(--error); background: var(--error-soft); }
         .finding.warning { border-color: var(--warning); background: var(--warning-soft); }
         .finding h3 { color: var(--error); }
@@ -186,7 +188,7 @@ extension GraphPage {
             .panes { display: block; }
             .browser { border-right: none; }
             .chosen .browser { display: none; }
-            #list { height: min(60vh, 30rem); border-bottom: 1px solid var(--line); }
+            #list { flex: none; height: min(60vh, 30rem); border-bottom: 1px solid var(--line); }
             #detail { overflow: visible; padding: 1.25rem 1rem 2.5rem; }
             .back { display: block; margin-bottom: 0.5rem; }
             .back a { display: inline-block; padding: 0.4rem 0; }
