@@ -89,8 +89,19 @@ struct GraphPage {
             (findings.count - errors, "warning", "warning"),
         ]
         return numbers.filter { $0.0 > 0 || $0.2.isEmpty }.map { number, word, style in
-            "<li\(style.isEmpty ? "" : " class=\"\(style)\"")><b>\(number)</b> \(word)\(number == 1 ? "" : "s")</li>"
+            "<li\(style.isEmpty ? "" : " class=\"\(style)\"")><b>\(Self.grouped(number))</b> \(word)\(number == 1 ? "" : "s")</li>"
         }.joined()
+    }
+
+    /// As the page's script writes numbers: `10,000`.
+    private static func grouped(_ number: Int) -> String {
+        var digits = String(number)
+        var end = digits.count - 3
+        while end > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+            end -= 3
+        }
+        return digits
     }
 
     /// The JSON that the page reads. No `<` is left in it, with which it could end its element.
