@@ -1,51 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What somebody may have meant who named something that is not there.
-enum NearMisses {
+package enum NearMisses {
     /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
     static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
-        let name = bare(key)
-        return
-            others
-            .map { other in (key: other, distance: distance(name, bare(other))) }
-            .filter { $0.key != key && isNear($0.distance, name) }
-            .sorted { ($0.distance, $0.key.qualifiedDescription) < ($1.distance, $1.key.qualifiedDescription) }
-            .map(\.key)
+        of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
     }
 
     static func of(_ name: String, among others: [String]) -> [String] {
-        others.map { (name: $0, distance: distance(name, $0)) }
-            .filter { $0.name != name && isNear($0.distance, name) }
-            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-            .map(\.name)
+        of(name, among: others.filter { $0 != name }, name: { $0 }, order: { $0 })
     }
 
-    private static func bare(_ key: RouteKey) -> String {
-        let name = key.protocolName
-        return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+    /// Those of `others` whose name reads like `name`, the nearest first.
+    ///
+    /// - Parameters:
+    ///   - nameOf: The name of one, with or without `any`.
+    ///   - order: What decides between two that are equally near.
+    package static func of<Other>(
+        _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
+    ) -> [Other] {
+        let name = Name(name)
+        return
+            others
+            .compactMap { other in name.distance(to: Name(nameOf(other))).map { (other: other, distance: $0) } }
+            .sorted { ($0.distance, order($0.other)) < ($1.distance, order($1.other)) }
+            .map(\.other)
     }
 
-    /// A third of the name may differ, or two letters that have changed places.
-    private static func isNear(_ distance: Int, _ name: String) -> Bool {
-        distance <= max(name.count > 3 ? 2 : 1, name.count / 3)
-    }
+    private struct Name {
+        let text: String
+        let letters: [Character]
 
-    /// The number of letters to add, drop or replace. A name that the other one ends or begins with is one letter away.
-    private static func distance(_ one: String, _ other: String) -> Int {
-        let shorter = one.count < other.count ? one : other
-        let longer = one.count < other.count ? other : one
-        if shorter.count > 3, shorter != longer, longer.hasPrefix(shorter) || longer.hasSuffix(shorter) { return 1 }
-        let one = Array(one.lowercased()), other = Array(other.lowercased())
-        var row = Array(0...other.count)
-        for (index, letter) in one.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (position, otherLetter) in other.enumerated() {
-                let replaced = diagonal + (letter == otherLetter ? 0 : 1)
-                diagonal = row[position + 1]
-                row[position + 1] = min(replaced, row[position] + 1, diagonal + 1)
-            }
+        init(_ name: String) {
+            text = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+            letters = Array(text.lowercased())
         }
-        return row[other.count]
+
+        /// A third of the name may differ, or two letters that have changed places.
+        private var tolerance: Int { max(text.count > 3 ? 2 : 1, text.count / 3) }
+
+        /// The number of letters to add, drop or replace; nil if it is too many. A name that the other one ends or begins
+        /// with is one letter away.
+        func distance(to other: Name) -> Int? {
+            let (shorter, longer) = text.count < other.text.count ? (text, other.text) : (other.text, text)
+            if shorter.count > 3, shorter != longer, longer.hasPrefix(shorter) || longer.hasSuffix(shorter) { return 1 }
+            let tolerance = tolerance
+            guard abs(letters.count - other.letters.count) <= tolerance else { return nil }
+            var row = Array(0...other.letters.count)
+            for (index, letter) in letters.enumerated() {
+                var diagonal = row[0]
+                row[0] = index + 1
+                var nearest = row[0]
+                for (position, otherLetter) in other.letters.enumerated() {
+                    let replaced = diagonal + (letter == otherLetter ? 0 : 1)
+                    diagonal = row[position + 1]
+                    row[position + 1] = min(replaced, row[position] + 1, diagonal + 1)
+                    nearest = min(nearest, row[position + 1])
+                }
+                if nearest > tolerance { return nil }
+            }
+            return row[other.letters.count] <= tolerance ? row[other.letters.count] : nil
+        }
     }
 }

@@ -2,24 +2,58 @@
 
 /// Something wrong with the routes of an app, as a value: what, where, how one got there, and what to do about it.
 public struct RouteFault: Sendable, Hashable {
-    /// The stable name of a kind of fault. The checker uses the same names.
-    public enum ID: String, Sendable, Hashable, CaseIterable {
-        /// A declared key that nobody provides.
+    /// The stable name of a kind of fault: all there are, of `validate()` and of the checker.
+    public enum ID: String, Sendable, Hashable, CaseIterable, Codable {
+        /// A key that nobody provides.
         case missingProvider = "missing-provider"
         /// A key that two providers, or a provider and an adapter, answer to. The first one registered wins.
         case duplicateProvider = "duplicate-provider"
-        /// An identifier that two providers have registered. The first one wins.
-        case duplicateIdentifier = "duplicate-identifier"
+        /// A provider, or an adapter, that nothing registers. Found in source.
+        case unregisteredProvider = "unregistered-provider"
         /// A chain of adapters at whose end nobody provides anything.
         case adapterWithoutProvider = "adapter-without-provider"
         /// Adapters that lead to one another.
         case adapterCycle = "adapter-cycle"
-        /// A class of destinations that belongs to one provider, and another one makes it too.
+        /// A key that is made without its declaration, or a declaration of every protocol there is. Found in source.
+        case declarationBypassed = "declaration-bypassed"
+        /// Two declarations of one key. Found in source.
+        case duplicateDeclaration = "duplicate-declaration"
+        /// An identifier that two providers have registered. The first one wins.
+        case duplicateIdentifier = "duplicate-identifier"
+        /// Providers each of which needs the next one to make anything. Found in source.
+        case routeCycle = "route-cycle"
+        /// Two providers with URL patterns that match the same URLs. Found in source.
+        case urlPatternClash = "url-pattern-clash"
+        /// A provider whose routes nobody uses. Found in source; a warning.
+        case unusedProvider = "unused-provider"
+        /// A declared key that is provided and not used. Found in source; a warning.
+        case unusedDeclaration = "unused-declaration"
+        /// A class of destinations that belongs to one provider, and another one makes it too. Found at run time.
         case exclusiveConflict = "exclusive-conflict"
-        /// A route that was asked for before it was registered: that call has failed.
+        /// A route that was asked for before it was registered: that call has failed. Found at run time.
         case lateRegistration = "late-registration"
-        /// Two copies of this library in one process, each with routes of its own.
+        /// Two copies of this library in one process, each with routes of its own. Found at run time.
         case duplicateLibrary = "duplicate-library"
+
+        /// Whether `validate()` finds it.
+        public var isFoundAtRunTime: Bool {
+            switch self {
+            case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
+                .exclusiveConflict, .lateRegistration, .duplicateLibrary:
+                true
+            case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .urlPatternClash,
+                .unusedProvider, .unusedDeclaration:
+                false
+            }
+        }
+
+        /// Whether the checker finds it, in source.
+        public var isFoundInSource: Bool {
+            switch self {
+            case .exclusiveConflict, .lateRegistration, .duplicateLibrary: false
+            default: true
+            }
+        }
     }
 
     /// One step on the way to a fault.
@@ -53,6 +87,14 @@ public struct RouteFault: Sendable, Hashable {
         self.chain = chain
         self.nearMisses = nearMisses
         self.remedy = remedy
+    }
+
+    init(
+        _ id: ID, _ subject: String, _ text: RouteFaultText, at location: RouteLocation?, chain: [Step] = [],
+        nearMisses: [String] = []
+    ) {
+        self.init(
+            id, subject, text.message, at: location, chain: chain, nearMisses: nearMisses, remedy: text.remedy)
     }
 }
 

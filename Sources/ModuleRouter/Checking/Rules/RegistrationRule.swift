@@ -10,17 +10,15 @@ extension RouteFault {
     static func duplicateProvider(_ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
         RouteFault(
             .duplicateProvider, place.key,
-            "\(place.key) is provided by \(place.provider), and by \(first.provider) before it",
-            at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)],
-            remedy: "remove one of the two; \(first.provider), registered first, is used")
+            .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
+            at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)])
     }
 
     static func duplicateIdentifier(_ name: String, _ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
         RouteFault(
             .duplicateIdentifier, name,
-            "the identifier '\(name)' is registered by \(place.provider), and by \(first.provider) before it",
-            at: place.location, chain: [Step(text: "\(first.provider) registers it", location: first.location)],
-            remedy: "rename one of the two; \(first.provider), registered first, is used")
+            .duplicateIdentifier(name, by: place.provider, and: first.provider, .known),
+            at: place.location, chain: [Step(text: "\(first.provider) registers it", location: first.location)])
     }
 
     static func exclusiveConflict(_ type: Any.Type, _ place: RegisteredPlace, owner: RegisteredPlace) -> RouteFault {

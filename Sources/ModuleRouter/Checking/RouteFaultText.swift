@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The sentence and the remedy of a fault: the same whether `validate()` finds it at run time or the checker in source.
+///
+/// Keys, providers and adapters are handed in as one writes them. What only one of the two can know, it hands in.
+package struct RouteFaultText: Sendable, Hashable {
+    package let message: String
+    package let remedy: String
+
+    package init(message: String, remedy: String) {
+        self.message = message
+        self.remedy = remedy
+    }
+}
+
+extension RouteFaultText {
+    /// Who is known to be registered first, and therefore used.
+    package enum Order: Sendable {
+        /// The other one, as at run time.
+        case known
+        /// It depends on how the modules are linked.
+        case unknown
+    }
+
+    package static func duplicateProvider(_ key: String, by provider: String, and first: String, _ order: Order) -> Self
+    {
+        switch order {
+        case .known:
+            Self(
+                message: "\(key) is provided by \(provider), and by \(first) before it",
+                remedy: "remove one of the two; \(first), registered first, is used")
+        case .unknown where provider == first:
+            Self(message: "\(key) is provided twice by \(provider)", remedy: "remove one of the two lines")
+        case .unknown:
+            Self(
+                message: "\(key) is provided by \(provider), and by \(first)",
+                remedy: "remove one of the two; which one is used depends on the order in which they are registered")
+        }
+    }
+
+    package static func duplicateIdentifier(_ name: String, by provider: String, and first: String, _ order: Order)
+        -> Self
+    {
+        switch order {
+        case .known:
+            Self(
+                message: "the identifier '\(name)' is registered by \(provider), and by \(first) before it",
+                remedy: "rename one of the two; \(first), registered first, is used")
+        case .unknown where provider == first:
+            Self(
+                message: "the identifier '\(name)' is registered twice by \(provider)",
+                remedy: "remove one of the two lines")
+        case .unknown:
+            Self(
+                message: "the identifier '\(name)' is registered by \(provider), and by \(first)",
+                remedy: "rename one of the two; which one is used depends on the order in which they are registered")
+        }
+    }
+
+    /// - Parameter chain: The keys from the adapted one to the one that nobody provides.
+    package static func adapterWithoutProvider(_ key: String, chain: [String]) -> Self {
+        Self(
+            message: "\(key) is adapted to a route that nobody provides: \(chain.joined(separator: " → "))",
+            remedy: "link the module that provides \(chain.last ?? key), or adapt to another key")
+    }
+
+    /// - Parameter chain: The keys from the adapted one to the one that comes again.
+    package static func adapterCycle(chain: [String]) -> Self {
+        Self(
+            message: "adapters go round in a circle: \(chain.joined(separator: " → "))",
+            remedy: "adapt one of them to a key that a module provides")
+    }
+
+    /// What to do about a provider, or an adapter, that exists and is not registered.
+    package static func registering(_ provider: String) -> String {
+        "register \(provider), by @AutoRegister or in the app's list"
+    }
+
+    package static func adapterStep(_ adapter: String, from key: String) -> String { "then by \(adapter), from \(key)" }
+
+    package static func neededByAdapter(of key: String) -> String { "needed by the adapter of \(key)" }
+
+    /// - Parameter key: With module names, since two keys may read alike otherwise.
+    package static func nearMiss(_ key: String, providedBy provider: String, at location: String) -> String {
+        "\(key) is provided by \(provider) at \(location); did you mean it?"
+    }
+
+    package static func nearMiss(_ key: String) -> String { "\(key) is provided; did you mean it?" }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `adapter-without-provider`: every chain of adapters ends at a key that somebody provides.
+///
+/// It speaks where adapters are all that leads to the missing key, once for each such key. If code asks for that key as well,
+/// `missing-provider` speaks; if somebody would provide it, were they registered, `unregistered-provider` does.
+enum AdapterWithoutProviderCheck: RouteCheck {
+    static let id = RouteFault.ID.adapterWithoutProvider
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.missing.compactMap { route, fault in
+            guard case .adaptedOnly = fault, let adaptations = index.adaptations[route.id] else { return nil }
+            let first = adaptations.first { $0.isOwn(in: index) } ?? adaptations[0]
+            let others = adaptations.filter { $0.location != first.location }.map {
+                RouteFinding.Step(
+                    "\(route.name) is \(RouteFaultText.neededByAdapter(of: index.name(of: $0.route)))", at: $0.location)
+            }
+            let key = index.name(of: first.route)
+            return finding(
+                key, .adapterWithoutProvider(key, chain: [key, route.name]), at: first.location,
+                chain: index.chain(neededBy: [first.route]) + others,
+                nearMisses: index.nearMisses(of: route).map { RouteFaultText.nearMiss($0.id) })
+        }
+    }
+}
+
+extension RouteOffer {
+    func isOwn(in index: RouteGraphIndex) -> Bool {
+        switch source {
+        case .provider(let provider): index.isOwn(provider.module)
+        case .adapter(let adapter, _): index.isOwn(adapter.module)
+        case .closure: registrations.contains { index.isOwn($0.module) }
+        }
+    }
+}
+
+// MARK: Explanation
+
+extension AdapterWithoutProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A chain of adapters ends at a key that nobody provides.",
+        meaning: """
+            The key at the end is needed by adapters only: they are what is at fault. If code asks for it as well, it is a \
+            missing-provider.
+            """,
+        consequence: "Asking for the key that is adapted throws invalidProtocol.",
+        example: """
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
+              help: link the module that provides RoutableService<any Clock>, or adapt to another key
+              see: routes explain adapter-without-provider
+            """,
+        remedy: "Link the module that provides the key, or adapt to one that is provided.")
+}

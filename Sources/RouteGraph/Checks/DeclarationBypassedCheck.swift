@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `declaration-bypassed`: keys are made by their declarations, each of which is for one protocol. In the author's own modules.
+enum DeclarationBypassedCheck: RouteCheck {
+    static let id = RouteFault.ID.declarationBypassed
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.graph.routes.flatMap { route in
+            route.uses.filter { $0.form == .bypass && index.isOwn($0.module) }.map { bypass(of: route, $0, in: index) }
+                + route.declarations.filter { $0.form == .unconstrained && index.isOwn($0.module) }
+                .map { unconstrained(route, $0) }
+        }
+    }
+
+    private static func bypass(
+        of route: RouteGraph.Route, _ use: RouteGraph.Use, in index: RouteGraphIndex
+    ) -> RouteFinding {
+        let declaration = route.declarations.min { $0.location < $1.location }
+        return finding(
+            route.name, "\(route.name) is made without its declaration", at: use.location,
+            chain: declaration.map { [RouteFinding.Step("it is declared", at: $0.location)] } ?? [],
+            remedy: declaration != nil
+                ? "write \(route.name)()"
+                : """
+                write \(route.name)(), and declare it where its protocol is:
+                @Routable extension \(route.kind.keyName) where Protocol == \(route.type) {}
+                """)
+    }
+
+    private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding
+    {
+        let what = route.type == "Any" ? "every protocol there is" : "everything that is \(route.type)"
+        return finding(
+            route.name, "this declares \(what) as \(route.kind.keyName), also what nobody provides",
+            at: declaration.location,
+            remedy: """
+                declare each protocol for itself:
+                @Routable extension \(route.kind.keyName) where Protocol == any <#Protocol#> {}
+                """)
+    }
+}
+
+// MARK: Explanation
+
+extension DeclarationBypassedCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A key is made without its declaration, or one declaration is for many protocols.",
+        meaning: """
+            RoutableService<any Clock>() compiles if the protocol is declared. RoutableService<any Clock>(declaredProtocol:), which belongs \
+            into declarations, compiles for every type; so does every key after a declaration without a protocol of its own. Both are \
+            looked for in the modules of the app's own package.
+            """,
+        consequence: "The compiler no longer tells which protocols are declared, and nobody can list them.",
+        example: """
+            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
+            Sources/TimeInterface/Clock.swift:3:1: note: it is declared
+              help: write RoutableService<any Clock>()
+              see: routes explain declaration-bypassed
+            """,
+        remedy: "Declare the protocol where it is, and write the key without arguments.")
+}

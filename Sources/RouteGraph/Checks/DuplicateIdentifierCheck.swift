@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `duplicate-identifier`: an identifier belongs to one provider of services, and to one of views.
+enum DuplicateIdentifierCheck: RouteCheck {
+    static let id = RouteFault.ID.duplicateIdentifier
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        var names: [Name: [(provider: RouteGraph.Provider, location: SourceLocation)]] = [:]
+        for provider in index.certainProviders {
+            guard let isView = index.isView(provider) else { continue }
+            for identifier in provider.identifiers {
+                names[Name(text: identifier.text, isView: isView), default: []].append((provider, identifier.location))
+            }
+        }
+        return names.flatMap { name, places in
+            let places = places.sorted { $0.location < $1.location }
+            let ordered =
+                places.filter { !index.isOwn($0.provider.module) } + places.filter { index.isOwn($0.provider.module) }
+            let first = ordered[0]
+            return ordered.dropFirst().map { place in
+                let names = RouteGraph.Provider.names(place.provider, first.provider)
+                return finding(
+                    name.text, .duplicateIdentifier(name.text, by: names.0, and: names.1, .unknown),
+                    at: place.location, chain: [RouteFinding.Step("\(names.1) registers it", at: first.location)])
+            }
+        }
+    }
+
+    private struct Name: Hashable {
+        let text: String
+        let isView: Bool
+    }
+}
+
+extension RouteGraphIndex {
+    /// The providers that are there whenever the app runs.
+    var certainProviders: [RouteGraph.Provider] {
+        graph.providers.filter { $0.registrations.contains(where: \.isCertain) }
+    }
+
+    /// Whether a provider is one of views; nil if none of its lines tells.
+    func isView(_ provider: RouteGraph.Provider) -> Bool? {
+        provider.provides.lazy.compactMap { routes[$0.route]?.kind.isView }.first
+    }
+}
+
+// MARK: Explanation
+
+extension DuplicateIdentifierCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "Two providers have registered one identifier.",
+        meaning: """
+            Both are in the shared registry whenever the app runs, and both are of services, or both of views: the two have names of their \
+            own.
+            """,
+        consequence: "The first one registered is found by the identifier, and the other one never.",
+        example: """
+            Sources/TimeModule/WallClockRouter.swift:7:9: error: duplicate-identifier: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
+              help: rename one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-identifier
+            """,
+        remedy: "Rename one of them. Identifiers that begin with the name of their module do not clash.")
+}

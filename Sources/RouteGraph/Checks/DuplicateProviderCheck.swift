@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `duplicate-provider`: one provider, adapter or closure answers to a key.
+///
+/// Only what certainly comes together clashes: registered in the shared registry, under no condition.
+enum DuplicateProviderCheck: RouteCheck {
+    static let id = RouteFault.ID.duplicateProvider
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.offers.flatMap { route, offers in
+            // What the author of the app cannot change comes first, so that the finding is where he can.
+            let certain = offers.filter(\.isCertain)
+            let ordered = certain.filter { !$0.isOwn(in: index) } + certain.filter { $0.isOwn(in: index) }
+            guard let first = ordered.first else { return [RouteFinding]() }
+            let key = index.name(of: route)
+            return ordered.dropFirst().map { offer in
+                let names = RouteOffer.names(offer, first)
+                return finding(
+                    key, .duplicateProvider(key, by: names.0, and: names.1, .unknown), at: offer.location,
+                    chain: [RouteFinding.Step("\(names.1) provides it", at: first.location)])
+            }
+        }
+    }
+}
+
+// MARK: Explanation
+
+extension DuplicateProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "Two providers, adapters or closures answer to one key.",
+        meaning: """
+            Both are in the shared registry whenever the app runs. What is registered under a condition, in a registry of its own, or not at \
+            all does not clash.
+            """,
+        consequence: """
+            The first one registered is used, and the other one never. Which one that is may change with the order in which modules are \
+            linked.
+            """,
+        example: """
+            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter
+            Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            """,
+        remedy: """
+            Remove one of the two, or leave the module of one out. To choose while the app runs, register one of them by a list, under a \
+            condition, in place of @AutoRegister.
+            """)
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `missing-provider`: every key that is declared or used is provided, or adapted to one that is.
+///
+/// - A key that only adapters lead to is the adapter's fault; one that somebody would provide, were they registered, is theirs.
+/// - A provider that is registered under a condition, or in a registry other than the shared one, counts.
+/// - So does a line that was not understood, for the keys that it may stand for; see `UnseenOffers`.
+enum MissingProviderCheck: RouteCheck {
+    static let id = RouteFault.ID.missingProvider
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.missing.compactMap { route, fault in
+            if case .adaptedOnly = fault { return nil }
+            var text = RouteFaultText.missingProvider(route.kind, of: route.type)
+            if case .unused = fault {
+                text = RouteFaultText(
+                    message: text.message, remedy: text.remedy + "\nor delete the declaration, which nobody uses")
+            }
+            let place = place(of: route, in: index)
+            return finding(
+                route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
+                nearMisses: nearMisses(of: route, in: index))
+        }
+    }
+
+    /// The declaration; if the author of the app cannot change that, or there is none, the first place that needs it.
+    private static func place(
+        of route: RouteGraph.Route, in index: RouteGraphIndex
+    ) -> (location: SourceLocation?, steps: [RouteFinding.Step]) {
+        let declarations = route.declarations.sorted { $0.location < $1.location }
+        if let own = declarations.first(where: { index.isOwn($0.module) }) { return (own.location, []) }
+        let uses = route.uses.sorted { $0.location < $1.location }
+        let use = uses.first { index.isOwn($0.module) } ?? uses.first
+        guard let use else { return (declarations.first?.location, []) }
+        let declared = declarations.first.map { RouteFinding.Step("\($0.module) declares it", at: $0.location) }
+        return (use.location, declared.map { [$0] } ?? [])
+    }
+
+    private static func nearMisses(of route: RouteGraph.Route, in index: RouteGraphIndex) -> [String] {
+        index.nearMisses(of: route).compactMap { near in
+            index.registered(near.id).first.map {
+                RouteFaultText.nearMiss(near.id, providedBy: $0.name, at: "\($0.location)")
+            }
+        }
+    }
+}
+
+extension RouteGraphIndex {
+    /// The provided keys whose names read like that of a key, the nearest three.
+    func nearMisses(of route: RouteGraph.Route) -> [RouteGraph.Route] {
+        let others = graph.routes.filter { $0.id != route.id && provided.contains($0.id) && offers[$0.id] != nil }
+        return Array(NearMisses.of(route.type, among: others, name: \.type, order: \.id).prefix(3))
+    }
+}
+
+// MARK: Explanation
+
+extension MissingProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A key is declared or used, and nobody provides it.",
+        meaning: """
+            Every declared key has a provider, an adapter that leads to one, or a closure that makes it, in the app or in a module that it \
+            is linked with. Whoever is registered under a condition, or in a registry of its own, counts. So does a line of `routes` that \
+            cannot be understood without running it, such as a call of a function that returns lines, for the keys that are named where it \
+            may mean them. A bundle of tests answers only for the keys that its own code asks for.
+            """,
+        consequence:
+            "Asking for the key throws invalidProtocol, or makes nothing, wherever the notes say that it is needed.",
+        example: """
+            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
+              near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
+              help: let a module provide it, and the app link that module:
+                @AutoRegister
+                struct ClockRouter: ServiceRouteProvider {
+                    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                        <#Destination()#>
+                    }
+                }
+                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+              see: routes explain missing-provider
+            """,
+        remedy: """
+            Link the module that provides it, or write a provider: the help is a beginning. What a module requires, the app adapts to what \
+            another one provides. A declaration that nobody needs can go.
+            """)
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// One thing that can be wrong with the routes of an app. A check is a file of its own, with its explanation.
+protocol RouteCheck: SendableMetatype {
+    static var id: RouteFault.ID { get }
+    static var severity: RouteFinding.Severity { get }
+    static var explanation: RouteExplanation { get }
+    /// What is wrong, in any order.
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding]
+}
+
+extension RouteCheck {
+    static var severity: RouteFinding.Severity { .error }
+
+    static func finding(
+        _ subject: String, _ message: String, at location: SourceLocation?, chain: [RouteFinding.Step] = [],
+        nearMisses: [String] = [], remedy: String
+    ) -> RouteFinding {
+        RouteFinding(
+            id, severity, subject: subject, message, at: location, chain: chain, nearMisses: nearMisses, remedy: remedy)
+    }
+
+    static func finding(
+        _ subject: String, _ text: RouteFaultText, at location: SourceLocation?, chain: [RouteFinding.Step] = [],
+        nearMisses: [String] = []
+    ) -> RouteFinding {
+        finding(
+            subject, text.message, at: location, chain: chain, nearMisses: nearMisses, remedy: text.remedy)
+    }
+}
+
+/// All checks there are.
+enum RouteChecks {
+    static let all: [any RouteCheck.Type] = [
+        MissingProviderCheck.self, DuplicateProviderCheck.self, UnregisteredProviderCheck.self,
+        AdapterWithoutProviderCheck.self, AdapterCycleCheck.self, DeclarationBypassedCheck.self,
+        DuplicateDeclarationCheck.self, DuplicateIdentifierCheck.self, RouteCycleCheck.self, URLPatternClashCheck.self,
+        UnusedProviderCheck.self, UnusedDeclarationCheck.self,
+    ]
+}
+
+extension RouteGraph {
+    /// Checks all routes of the app.
+    ///
+    /// One fault is one finding, where it can be mended. What a comment `// routes:allow missing-provider` on the same line or
+    /// the line before allows is left out.
+    ///
+    /// - Returns: Every finding, in the order of the source.
+    public func check() -> [RouteFinding] {
+        let index = RouteGraphIndex(self)
+        let allowances = RouteAllowances(allowances)
+        return RouteChecks.all.flatMap { $0.findings(in: index) }
+            .filter { !allowances.allow($0) }
+            .sorted { $0.order < $1.order }
+    }
+}
+
+extension RouteFinding {
+    /// Findings without a place come first; two at one place in the order of their ids.
+    fileprivate var order: (file: String, line: Int, column: Int, id: String, subject: String) {
+        (location?.file ?? "", location?.line ?? 0, location?.column ?? 0, id.rawValue, subject)
+    }
+}
+
+/// What comments in the source allow.
+private struct RouteAllowances {
+    private struct Line: Hashable {
+        let file: String
+        let line: Int
+    }
+
+    private let ids: [Line: Set<String>]
+
+    init(_ allowances: [RouteGraph.Allowance]) {
+        var ids: [Line: Set<String>] = [:]
+        for allowance in allowances {
+            ids[Line(file: allowance.file, line: allowance.line), default: []].formUnion(allowance.ids)
+            ids[Line(file: allowance.file, line: allowance.line + 1), default: []].formUnion(allowance.ids)
+        }
+        self.ids = ids
+    }
+
+    func allow(_ finding: RouteFinding) -> Bool {
+        guard let location = finding.location else { return false }
+        return ids[Line(file: location.file, line: location.line)]?.contains(finding.id.rawValue) ?? false
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `route-cycle`: no provider needs itself, by way of others, to make its destination.
+///
+/// A step of a circle is a use without which nothing is made, of a key that one provider alone can answer to. Of providers that
+/// need one another in several ways, the shortest way round is shown.
+enum RouteCycleCheck: RouteCheck {
+    static let id = RouteFault.ID.routeCycle
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        let makings = ProviderMakings(in: index)
+        return ProviderCircles.find(in: makings.successors).map { circle in
+            finding(of: makings.steps(round: circle), in: index)
+        }
+    }
+
+    private static func finding(of steps: [ProviderMakings.Step], in index: RouteGraphIndex) -> RouteFinding {
+        let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider }
+        let message =
+            names.count == 1
+            ? "\(names[0]) needs its own destination to make it"
+            : "each of these needs the next one to make anything: \((names + [names[0]]).joined(separator: " → "))"
+        let chain = zip(names, steps).flatMap { name, step in
+            [
+                RouteFinding.Step(
+                    "\(name) needs \(step.route.name), in \(step.use.place)", at: step.use.location)
+            ]
+                + step.adaptations.map {
+                    RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
+                }
+        }
+        let key = steps[0].route.name
+        return finding(
+            names[0], message, at: steps[0].use.location, chain: chain,
+            remedy: """
+                let one of them ask later, when it is used and not while it is made:
+                lazy var <#name#> = Router.makeDestination(to: \(key)())
+                """)
+    }
+}
+
+/// Which providers each provider needs to make anything.
+private struct ProviderMakings {
+    struct Step {
+        let provider: String
+        let route: RouteGraph.Route
+        let use: RouteGraph.Use
+        /// The adapters between the key and the next provider.
+        let adaptations: [RouteOffer]
+        let next: String
+    }
+
+    private let steps: [String: [Step]]
+
+    init(in index: RouteGraphIndex) {
+        steps = index.needs.mapValues { needs in
+            needs.filter(\.use.isNeededToMake).sorted { $0.use.location < $1.use.location }
+                .compactMap { route, use in
+                    guard let provider = use.provider, index.providers[provider]?.registrations.isEmpty == false,
+                        let (next, adaptations) = index.onlyProvider(of: route.id)
+                    else { return nil }
+                    return Step(provider: provider, route: route, use: use, adaptations: adaptations, next: next)
+                }
+        }
+    }
+
+    var successors: [String: [String]] { steps.mapValues { $0.map(\.next) } }
+
+    /// The steps of a circle of providers, from the one that stands first in the source.
+    func steps(round circle: [String]) -> [Step] {
+        let steps = circle.indices.compactMap { position in
+            let next = circle[(position + 1) % circle.count]
+            return self.steps[circle[position]]?.first { $0.next == next }
+        }
+        let first = steps.indices.min { steps[$0].use.location < steps[$1].use.location } ?? 0
+        return Array(steps[first...] + steps[..<first])
+    }
+}
+
+extension RouteGraphIndex {
+    /// The provider that alone can answer to a key, and the adapters on the way there; nil if there is none, or another one could.
+    fileprivate func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
+        var adaptations: [RouteOffer] = []
+        var key = route
+        var seen: Set<String> = []
+        while seen.insert(key).inserted {
+            let offers = registered(key)
+            guard offers.count == 1, !providedUnseen.contains(key) else { return nil }
+            switch (offers[0].source, offers[0].adaptee) {
+            case (.provider(let provider), _): return (provider.id, adaptations)
+            case (_, .provider(let id)?):
+                guard providers[id]?.registrations.isEmpty == false else { return nil }
+                return (id, adaptations + offers)
+            case (_, .route(let adaptee)?):
+                adaptations += offers
+                key = adaptee
+            case (_, nil): return nil
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: Explanation
+
+extension RouteCycleCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "Providers need one another to make their destinations, all the way round.",
+        meaning: """
+            Each step is a key that is asked for whenever something is made: in an initialiser or in makeDestination, under no condition and \
+            in no closure. Adapters on the way count. Of several ways round, the shortest one is shown.
+            """,
+        consequence: "Asking for any of them throws infiniteRecursion.",
+        example: """
+            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
+            Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
+              help: let one of them ask later, when it is used and not while it is made:
+                lazy var <#name#> = Router.makeDestination(to: RoutableService<any Timer>())
+              see: routes explain route-cycle
+            """,
+        remedy:
+            "Let one of them ask later: in a lazy property, in a closure, in a method; or hand itself over in the preparation closure."
+    )
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `unregistered-provider`: a provider or an adapter that exists is registered, or at least mentioned by someone who may do so.
+///
+/// One of several that answer to the same keys may be left out: a program chooses. So may those of another package whose keys
+/// nobody needs. A bundle of tests answers only for the keys that its own code asks for.
+enum UnregisteredProviderCheck: RouteCheck {
+    static let id = RouteFault.ID.unregisteredProvider
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        let reported = index.reportedRoots
+        // Keys for which a finding speaks already.
+        var covered: Set<String> = []
+        return candidates(in: index).compactMap { candidate in
+            let isAdapted = reported.contains(.unregisteredProvider(candidate.id))
+            var keys = candidate.keys.filter { key in
+                index.registered(key).isEmpty && !index.provided.contains(key) && !covered.contains(key)
+            }
+            if index.isTest {
+                keys.removeAll { !reported.contains(.unregistered(route: $0)) }
+            } else if !candidate.isOwn || candidate.isIncomplete {
+                keys.removeAll { index.needs(of: $0).isEmpty }
+            }
+            let isFoundOtherwise = candidate.isOwn && !index.isTest && candidate.isFoundOtherwise
+            guard !keys.isEmpty || isAdapted || (candidate.keys.isEmpty && isFoundOtherwise) else { return nil }
+            covered.formUnion(keys)
+            return finding(of: candidate, keys, in: index)
+        }
+    }
+
+    /// A provider or an adapter that nothing registers.
+    private struct Candidate {
+        let id: String
+        let name: String
+        let verb: String
+        let keys: [String]
+        let isOwn: Bool
+        let isIncomplete: Bool
+        /// Whether it has URL patterns or identifiers.
+        let isFoundOtherwise: Bool
+        let location: SourceLocation
+    }
+
+    /// In the order in which they are looked at: the author's own first, each in the order of the source.
+    private static func candidates(in index: RouteGraphIndex) -> [Candidate] {
+        let providers = index.graph.providers.filter(\.registrations.isEmpty).map {
+            Candidate(
+                id: $0.id, name: $0.name, verb: "provides", keys: unique($0.provides.map(\.route)),
+                isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete,
+                isFoundOtherwise: !$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty, location: $0.location)
+        }
+        let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
+            Candidate(
+                id: $0.id, name: $0.name, verb: "adapts", keys: unique($0.lines.map(\.route)),
+                isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete, isFoundOtherwise: false,
+                location: $0.location)
+        }
+        let all = (providers + adapters).sorted { $0.location < $1.location }
+        return all.filter(\.isOwn) + all.filter { !$0.isOwn }
+    }
+
+    private static func unique(_ keys: [String]) -> [String] {
+        var seen: Set<String> = []
+        return keys.filter { seen.insert($0).inserted }
+    }
+
+    private static func finding(of candidate: Candidate, _ keys: [String], in index: RouteGraphIndex) -> RouteFinding {
+        let rivals = keys.flatMap { key in
+            (index.offers[key] ?? []).filter { $0.name != candidate.name }.map { rival in
+                RouteFinding.Step(
+                    "\(rival.name) would provide \(index.name(of: key)) too, and is not registered either",
+                    at: rival.location)
+            }
+        }
+        return finding(
+            candidate.name, message(candidate, keys, in: index), at: candidate.location,
+            chain: index.chain(neededBy: keys, of: candidate.id) + rivals,
+            remedy: """
+                \(RouteFaultText.registering(candidate.name)):
+                RouteRegistry.shared.register { \(candidate.name).self }
+                """)
+    }
+
+    private static func message(_ candidate: Candidate, _ keys: [String], in index: RouteGraphIndex) -> String {
+        let keys = keys.isEmpty ? candidate.keys : keys
+        guard let first = keys.first else { return "nothing registers \(candidate.name)" }
+        let rest = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+        return "nothing registers \(candidate.name), which \(candidate.verb) \(index.name(of: first))\(rest)"
+    }
+}
+
+// MARK: Explanation
+
+extension UnregisteredProviderCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A provider, or an adapter, exists, and nothing registers it.",
+        meaning: """
+            It has no @AutoRegister, is in no list, and nobody mentions its type. One of several that answer to the same keys may be left \
+            out, if another one is registered; so may one of another package whose keys nobody needs.
+            """,
+        consequence:
+            "Its routes are unknown at run time, as if it had not been written: asking for them throws invalidProtocol.",
+        example: """
+            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
+              help: register ClockRouter, by @AutoRegister or in the app's list:
+                RouteRegistry.shared.register { ClockRouter.self }
+              see: routes explain unregistered-provider
+            """,
+        remedy: "Write @AutoRegister before it, or put it into the list that the app registers when it begins.")
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// The keys that may be provided in a way that the source does not show: by a line of a provider or of an adapter that was not
+/// understood, such as a call of a function that returns lines.
+///
+/// Such a function names the key somewhere where the provider's module sees it. So a key that is named there, other than to make
+/// something, counts as provided: a legal app never alarms. The price is that some faults beside such a line are found at run
+/// time only.
+struct UnseenOffers {
+    private struct Incomplete {
+        let module: String
+        /// Of services or of views, as far as its other lines tell.
+        let isView: Bool?
+    }
+
+    private let incomplete: [Incomplete]
+    /// The modules that each of their modules sees, itself among them.
+    private let visible: [String: Set<String>]
+
+    init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
+        let kinds = Dictionary(graph.routes.map { ($0.id, $0.kind) }) { first, _ in first }
+        let isView = { (routes: [String]) in routes.lazy.compactMap { kinds[$0]?.isView }.first }
+        incomplete =
+            graph.providers.filter { $0.isIncomplete && !$0.registrations.isEmpty }
+            .map { Incomplete(module: $0.module, isView: isView($0.provides.map(\.route))) }
+            + graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }
+            .map { Incomplete(module: $0.module, isView: isView($0.lines.map(\.route))) }
+        visible = Dictionary(
+            uniqueKeysWithValues: Set(incomplete.map(\.module)).map { module in
+                var seen: Set = [module]
+                var next = [module]
+                while let one = next.popLast() {
+                    for dependency in modules[one]?.dependencies ?? [] where seen.insert(dependency).inserted {
+                        next.append(dependency)
+                    }
+                }
+                return (module, seen)
+            })
+    }
+
+    func mayInclude(_ route: RouteGraph.Route) -> Bool {
+        guard !incomplete.isEmpty else { return false }
+        let places = Set(route.uses.filter { !$0.isMaking }.map(\.module))
+        return !places.isEmpty
+            && incomplete.contains { one in
+                (one.isView ?? route.kind.isView) == route.kind.isView
+                    && !(visible[one.module] ?? []).isDisjoint(with: places)
+            }
+    }
+}
+
+extension RouteGraph.Use {
+    /// Whether it stands where something is made or prepared: it asks for the route, and provides nothing.
+    fileprivate var isMaking: Bool {
+        isNeededToMake || [".init", ".makeDestination", ".prepare"].contains { place.hasSuffix($0) }
+    }
+}
+
+extension RouteKind {
+    var isView: Bool {
+        switch self {
+        case .view, .viewModule: true
+        case .service, .serviceModule, .asyncService: false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `unused-declaration`, a warning: somebody uses each key that the author can change, or adapts it.
+///
+/// A key that is not provided either is `missing-provider`'s; one whose provider nobody uses at all is `unused-provider`'s. One
+/// whose provider is found by a URL or an identifier is left alone.
+enum UnusedDeclarationCheck: RouteCheck {
+    static let id = RouteFault.ID.unusedDeclaration
+    static let severity = RouteFinding.Severity.warning
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        guard !index.isTest else { return [] }
+        return index.graph.routes.compactMap { route in
+            guard
+                let declaration = route.declarations.filter({ index.isOwn($0.module) })
+                    .min(by: { $0.location < $1.location }),
+                !route.isUnconstrained, index.needs(of: route.id).isEmpty
+            else { return nil }
+            let offers = index.registered(route.id)
+            guard !offers.isEmpty, offers.allSatisfy({ isPlain($0, in: index) }) else { return nil }
+            return finding(
+                route.name, "nobody uses \(route.name)", at: declaration.location,
+                chain: offers.map { RouteFinding.Step("\($0.name) provides it", at: $0.location) },
+                remedy: "delete the declaration, and the line that provides it; or use it")
+        }
+    }
+
+    /// Whether somebody provides a key for its own sake, and for that of others.
+    private static func isPlain(_ offer: RouteOffer, in index: RouteGraphIndex) -> Bool {
+        switch offer.source {
+        case .adapter: false
+        case .closure: true
+        case .provider(let provider):
+            !provider.isIncomplete && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
+                && !index.isUnused(provider)
+        }
+    }
+}
+
+// MARK: Explanation
+
+extension UnusedDeclarationCheck {
+    static let explanation = RouteExplanation(
+        id, .warning,
+        summary: "A key is declared and provided, and nobody uses it.",
+        meaning: """
+            Its provider has other keys that are used. If none is, it is an unused-provider; a key that is not even provided is a \
+            missing-provider. Bundles of tests, and modules of other packages, are left alone.
+            """,
+        consequence: "The interface promises what nobody needs.",
+        example: """
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
+              help: delete the declaration, and the line that provides it; or use it
+              see: routes explain unused-declaration
+            """,
+        remedy: "Delete the declaration and the line that provides it; or use it.")
+}

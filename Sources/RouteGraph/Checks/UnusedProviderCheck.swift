@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// `unused-provider`, a warning: somebody uses one of the keys of each provider that the author can change, or adapts to it.
+///
+/// A provider that is found by a URL, by an identifier or in a way that was not understood is left alone, and so are those of a
+/// bundle of tests.
+enum UnusedProviderCheck: RouteCheck {
+    static let id = RouteFault.ID.unusedProvider
+    static let severity = RouteFinding.Severity.warning
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.graph.providers.filter(index.isUnused).map { provider in
+            let keys = provider.provides.map { index.name(of: $0.route) }
+            return finding(
+                provider.name, "nobody uses what \(provider.name) provides: \(keys.joined(separator: ", "))",
+                at: provider.location,
+                remedy: "remove \(provider.name), or leave \(provider.module) out of the app; or use what it provides")
+        }
+    }
+}
+
+extension RouteGraphIndex {
+    /// Whether a provider is certainly not used.
+    func isUnused(_ provider: RouteGraph.Provider) -> Bool {
+        !isTest && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
+            && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
+            && adaptationsOfProviders[provider.id] == nil
+            && provider.provides.allSatisfy { needs(of: $0.route).isEmpty }
+    }
+}
+
+// MARK: Explanation
+
+extension UnusedProviderCheck {
+    static let explanation = RouteExplanation(
+        id, .warning,
+        summary: "Nobody uses what a provider provides.",
+        meaning: """
+            None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no identifier by \
+            which it could be found. Bundles of tests, and modules of other packages, are left alone.
+            """,
+        consequence: "The app carries code that it never runs.",
+        example: """
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+              see: routes explain unused-provider
+            """,
+        remedy: "Remove the provider, or do not link its module; or use it.")
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+/// A page about one kind of fault: what it means, why it matters, what it looks like and what to do.
+public struct RouteExplanation: Sendable, Hashable {
+    public let id: RouteFault.ID
+    public let severity: RouteFinding.Severity
+    /// What it is, in a sentence.
+    public let summary: String
+    /// What is looked at, and what is left alone.
+    public let meaning: String
+    /// What happens if nothing is done.
+    public let consequence: String
+    /// A whole message, as it is printed.
+    public let example: String
+    /// What to do about it.
+    public let remedy: String
+
+    init(
+        _ id: RouteFault.ID, _ severity: RouteFinding.Severity = .error, summary: String, meaning: String,
+        consequence: String, example: String, remedy: String
+    ) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        self.meaning = meaning
+        self.consequence = consequence
+        self.example = example
+        self.remedy = remedy
+    }
+
+    /// The explanations of all ids, in the order of `RouteFault.ID`.
+    public static let all = RouteFault.ID.allCases.map(\.explanation)
+}
+
+extension RouteExplanation {
+    /// How to say that it is meant.
+    public var allowance: String {
+        guard id.isFoundInSource else {
+            return "It is found at run time, by RouteRegistry.validate(), and not in source: no comment allows it."
+        }
+        return """
+            If it is meant, say so in a comment on the line that the message names, or on the line before it, with the reason:
+            // routes:allow \(id.rawValue)
+            """
+    }
+
+    /// The page.
+    public var text: String {
+        let indented = example.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+        return """
+            \(id.rawValue) (\(severity.rawValue))
+
+            \(summary)
+
+            What it means
+            \(meaning)
+
+            Why it matters
+            \(consequence)
+
+            Example
+            \(indented.joined(separator: "\n"))
+
+            How to mend it
+            \(remedy)
+
+            How to allow it
+            \(allowance)
+            """
+    }
+}
+
+extension RouteFault.ID {
+    public var explanation: RouteExplanation {
+        switch self {
+        case .missingProvider: MissingProviderCheck.explanation
+        case .duplicateProvider: DuplicateProviderCheck.explanation
+        case .unregisteredProvider: UnregisteredProviderCheck.explanation
+        case .adapterWithoutProvider: AdapterWithoutProviderCheck.explanation
+        case .adapterCycle: AdapterCycleCheck.explanation
+        case .declarationBypassed: DeclarationBypassedCheck.explanation
+        case .duplicateDeclaration: DuplicateDeclarationCheck.explanation
+        case .duplicateIdentifier: DuplicateIdentifierCheck.explanation
+        case .routeCycle: RouteCycleCheck.explanation
+        case .urlPatternClash: URLPatternClashCheck.explanation
+        case .unusedProvider: UnusedProviderCheck.explanation
+        case .unusedDeclaration: UnusedDeclarationCheck.explanation
+        case .exclusiveConflict: .exclusiveConflict
+        case .lateRegistration: .lateRegistration
+        case .duplicateLibrary: .duplicateLibrary
+        }
+    }
+}

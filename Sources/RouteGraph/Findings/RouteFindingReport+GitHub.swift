@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension RouteFindingReport {
+    /// The findings as commands that a workflow of GitHub prints to annotate a change, one line each, without an end.
+    ///
+    /// - Parameter root: The folder whose paths GitHub knows, the checkout; other paths are left as they are.
+    public func gitHubAnnotations(relativeTo root: String? = nil) -> [String] {
+        findings.map { finding in
+            var properties: [(name: String, value: String)] = []
+            if let location = finding.location {
+                properties = [
+                    ("file", Self.path(location.file, relativeTo: root)), ("line", "\(location.line)"),
+                    ("col", "\(location.column)"),
+                ]
+            }
+            properties.append(("title", finding.id.rawValue))
+            let chain = finding.chain.map { step in
+                step.text
+                    + (step.location.map { " at \(Self.path($0.file, relativeTo: root)):\($0.line):\($0.column)" } ?? "")
+            }
+            let text = ([finding.message] + chain + finding.details).joined(separator: "\n")
+            let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
+            return "::\(finding.severity.rawValue) \(list)::\(Self.escaped(text))"
+        }
+    }
+
+    private static func path(_ path: String, relativeTo root: String?) -> String {
+        guard let root else { return path }
+        let folder = root.hasSuffix("/") ? root : root + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+
+    private static func escaped(_ text: String) -> String {
+        String(
+            text.unicodeScalars.flatMap { scalar -> [Character] in
+                switch scalar {
+                case "%": Array("%25")
+                case "\r": Array("%0D")
+                case "\n": Array("%0A")
+                default: [Character(scalar)]
+                }
+            })
+    }
+
+    private static func escapedProperty(_ text: String) -> String {
+        escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension RouteFindingReport {
+    /// The report as JSON: one object, its members and those of each object in it sorted by name.
+    ///
+    /// ```json
+    /// {
+    ///   "entryPoint" : "notes",
+    ///   "errors" : 1,
+    ///   "findings" : [
+    ///     {
+    ///       "chain" : [{ "location" : { "column" : 9, "file" : "…", "line" : 12 }, "text" : "needed by …" }],
+    ///       "id" : "missing-provider",
+    ///       "location" : { "column" : 1, "file" : "…", "line" : 3 },
+    ///       "message" : "nobody provides RoutableService<any Clock>",
+    ///       "nearMisses" : [],
+    ///       "remedy" : "let a module provide it, …",
+    ///       "severity" : "error",
+    ///       "subject" : "RoutableService<any Clock>"
+    ///     }
+    ///   ],
+    ///   "routes" : 14,
+    ///   "schemaVersion" : 1,
+    ///   "warnings" : 0
+    /// }
+    /// ```
+    ///
+    /// `location` is left out where there is none; `severity` is `error` or `warning`; lines and columns are counted from 1,
+    /// columns in UTF-8 bytes.
+    public func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self)
+    }
+}

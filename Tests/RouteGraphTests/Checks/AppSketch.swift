@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import RouteGraph
+
+/// A graph that a test draws by hand. Places follow from names: what is in module `TimeModule` and called `ClockRouter` stands in
+/// `Sources/TimeModule/ClockRouter.swift`.
+struct AppSketch {
+    private(set) var graph: RouteGraph
+    private var routes: [String: RouteGraph.Route] = [:]
+
+    /// - Parameter others: Modules of other packages.
+    init(_ entryPoint: String = "notes", _ role: SourceModule.Role = .executable, others: Set<String> = []) {
+        graph = RouteGraph(entryPoint: entryPoint, modules: [.init(name: entryPoint, role: role)])
+        for name in others.sorted() { graph.modules.append(.init(name: name, isOwn: false)) }
+    }
+
+    /// The graph, with what is drawn so far in order.
+    var finished: RouteGraph {
+        var graph = graph
+        graph.routes = routes.values.sorted { $0.id < $1.id }
+        graph.providers.sort { $0.id < $1.id }
+        graph.adapters.sort { $0.id < $1.id }
+        return graph
+    }
+
+    var findings: [RouteFinding] { finished.check() }
+    /// The findings as they are printed.
+    var printed: [String] { findings.map(\.description) }
+
+    static func place(_ module: String, _ file: String, _ line: Int, _ column: Int = 1) -> SourceLocation {
+        SourceLocation(file: "Sources/\(module)/\(file).swift", line: line, column: column)
+    }
+
+    private mutating func see(_ module: String) {
+        if !graph.modules.contains(where: { $0.name == module }) {
+            graph.modules.append(.init(name: module))
+        }
+    }
+
+    mutating func depend(_ module: String, on dependencies: String...) {
+        see(module)
+        for index in graph.modules.indices where graph.modules[index].name == module {
+            graph.modules[index].dependencies += dependencies
+        }
+        for dependency in dependencies { see(dependency) }
+    }
+
+    private mutating func change(_ key: Key, _ body: (inout RouteGraph.Route) -> Void) {
+        var route =
+            routes[key.id] ?? RouteGraph.Route(id: key.id, kind: key.kind, type: key.name, module: nil)
+        body(&route)
+        routes[key.id] = route
+    }
+
+    /// - Parameters:
+    ///   - module: Another one than the protocol's.
+    ///   - line: In the file that is called after the protocol.
+    mutating func declare(
+        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil, line: Int = 3
+    ) {
+        let module = module ?? key.module
+        see(module)
+        change(key) { route in
+            route.module = route.module ?? module
+            route.declarations.append(
+                .init(module: module, form: form, location: Self.place(module, key.bare, line)))
+        }
+    }
+
+    /// - Parameters:
+    ///   - provider: With its module: `TimeModule.ClockRouter`.
+    ///   - registrations: By default, `@AutoRegister`.
+    mutating func provide(
+        _ provider: String, _ keys: Key..., registrations: [RouteGraph.Registration]? = nil,
+        identifiers: [String] = [], urls: [String] = [], isIncomplete: Bool = false
+    ) {
+        let (module, name) = Self.parts(provider)
+        see(module)
+        for key in keys { change(key) { _ in } }
+        let line = { (number: Int) in Self.place(module, name, 6 + number, 9) }
+        graph.providers.append(
+            .init(
+                id: provider, name: name, module: module,
+                provides: keys.enumerated().map { .init(route: $1.id, location: line($0)) },
+                identifiers: identifiers.enumerated().map { .init(text: $1, location: line(keys.count + $0)) },
+                urlPatterns: urls.enumerated().map {
+                    .init(text: $1, location: line(keys.count + identifiers.count + $0))
+                },
+                registrations: registrations ?? [Self.macro(provider)], isIncomplete: isIncomplete,
+                location: Self.place(module, name, 4, 8)))
+    }
+
+    /// - Parameters:
+    ///   - adapter: With its module: `notes.ClockAdapter`.
+    ///   - lines: What is adapted, and to what.
+    mutating func adapt(
+        _ adapter: String, _ lines: (Key, to: Key)..., registrations: [RouteGraph.Registration]? = nil,
+        isIncomplete: Bool = false
+    ) {
+        let adaptees = lines.map { ($0.0, RouteGraph.Adapter.Line.Adaptee.route($0.to.id)) }
+        for line in lines { change(line.to) { _ in } }
+        append(adapter, adaptees, registrations, isIncomplete)
+    }
+
+    mutating func adapt(_ adapter: String, _ key: Key, toProvider provider: String) {
+        append(adapter, [(key, .provider(provider))], nil, false)
+    }
+
+    private mutating func append(
+        _ adapter: String, _ lines: [(Key, RouteGraph.Adapter.Line.Adaptee)],
+        _ registrations: [RouteGraph.Registration]?, _ isIncomplete: Bool
+    ) {
+        let (module, name) = Self.parts(adapter)
+        see(module)
+        for line in lines { change(line.0) { _ in } }
+        graph.adapters.append(
+            .init(
+                id: adapter, name: name, module: module,
+                lines: lines.enumerated().map {
+                    .init(route: $1.0.id, adaptee: $1.1, location: Self.place(module, name, 5 + $0, 9))
+                },
+                registrations: registrations ?? [Self.macro(adapter)], isIncomplete: isIncomplete,
+                location: Self.place(module, name, 3, 6)))
+    }
+
+    /// - Parameters:
+    ///   - place: With its module: `EditorFeature.EditorModel.init`.
+    ///   - provider: Whose code it is, with its module.
+    mutating func use(
+        _ key: Key, in place: String, of provider: String? = nil, isNeededToMake: Bool = false,
+        _ form: UseFact.Form = .call, line: Int = 12
+    ) {
+        let (module, member) = Self.parts(place)
+        see(module)
+        let file = member.split(separator: ".").first.map(String.init) ?? member
+        change(key) { route in
+            route.uses.append(
+                .init(
+                    module: module, form: form, place: member, provider: provider, isNeededToMake: isNeededToMake,
+                    location: Self.place(module, file, line, 22)))
+        }
+    }
+
+    /// Registers a closure for a key.
+    mutating func register(
+        _ key: Key, in module: String, registry: RegistrationFact.Registry = .shared, isConditional: Bool = false,
+        line: Int = 20
+    ) {
+        see(module)
+        change(key) { route in
+            route.closures.append(
+                .init(
+                    module: module, form: .closure, registry: registry, isConditional: isConditional,
+                    location: Self.place(module, "main", line, 5)))
+        }
+    }
+
+    mutating func allow(_ ids: String..., at file: String, line: Int) {
+        graph.allowances.append(.init(file: file, line: line, ids: ids))
+    }
+
+    private static func parts(_ name: String) -> (module: String, name: String) {
+        let dot = name.firstIndex(of: ".") ?? name.endIndex
+        return (String(name[..<dot]), String(name[dot...].dropFirst()))
+    }
+
+    static func macro(_ type: String) -> RouteGraph.Registration {
+        let (module, name) = parts(type)
+        return .init(module: module, form: .macro, location: place(module, name, 3))
+    }
+
+    static func list(
+        in module: String, registry: RegistrationFact.Registry = .shared, isConditional: Bool = false, line: Int = 8
+    ) -> RouteGraph.Registration {
+        .init(
+            module: module, form: .list, registry: registry, isConditional: isConditional,
+            location: place(module, "main", line, 5))
+    }
+}
+
+/// A key by its kind and its protocol with the module: `.service("TimeInterface.Clock")`.
+struct Key: Hashable {
+    let kind: RouteKind
+    let module: String
+    let bare: String
+
+    private init(_ kind: RouteKind, _ name: String) {
+        self.kind = kind
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        module = parts[0]
+        bare = parts[1]
+    }
+
+    static func service(_ name: String) -> Key { Key(.service, name) }
+    static func serviceModule(_ name: String) -> Key { Key(.serviceModule, name) }
+    static func asyncService(_ name: String) -> Key { Key(.asyncService, name) }
+    static func view(_ name: String) -> Key { Key(.view, name) }
+    static func viewModule(_ name: String) -> Key { Key(.viewModule, name) }
+
+    var id: String { "\(kind.keyName)<any \(module).\(bare)>" }
+    var name: String { "any \(bare)" }
+
+    static let clock = Key.service("TimeInterface.Clock")
+    static let wallClock = Key.service("TimeInterface.WallClock")
+    static let timer = Key.service("TimeInterface.Timer")
+    static let requiredClock = Key.service("NotesInterface.RequiredClock")
+    static let login = Key.view("AccountInterface.LoginInput")
+    static let requiredLogin = Key.view("EditorInterface.RequiredLogin")
+    static let editor = Key.view("EditorInterface.EditorInput")
+    static let notes = Key.service("NotesInterface.Notes")
+}
