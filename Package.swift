@@ -75,9 +75,11 @@ let package = Package(
 
         .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // An app of many modules, made up for tests and benchmarks.
+        .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
-        .testTarget(name: "RoutesTests", dependencies: ["RouteGraph", "RouteScanner", "routes"]),
+        .testTarget(name: "RoutesTests", dependencies: ["GeneratedApp", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
         .testTarget(
