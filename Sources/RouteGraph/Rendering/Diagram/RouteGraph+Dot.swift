@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouter
+
 extension RouteGraph {
     /// The graph in the language of [Graphviz](https://graphviz.org/doc/info/lang.html): a cluster for each module, routes
     /// as boxes, providers as ovals, adapters as hexagons, and red where something is wrong.
@@ -38,7 +40,7 @@ private enum Dot {
         if let severity = diagram.severity(of: node, in: findings) {
             let color = severity == .error ? "#b3261e" : "#8a5a00"
             attributes += [("color", "\"\(color)\""), ("fontcolor", "\"\(color)\""), ("penwidth", "2")]
-            let texts = node.findings.map { "\(findings[$0].id): \(findings[$0].message)" }
+            let texts = node.findings.map { "\(findings[$0].id.rawValue): \(findings[$0].message)" }
             attributes.append(("tooltip", label(texts.joined(separator: "\n"))))
         }
         return id(node) + Self.attributes(attributes)
