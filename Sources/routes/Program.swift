@@ -52,7 +52,10 @@ struct Routes: ParsableCommand {
 
             Exits with 0 if all is well, with 1 if something is wrong with the routes, with 2 if that could not be found out.
             """,
-        subcommands: [NewCommand.self])
+        subcommands: [
+            CheckCommand.self, GraphCommand.self, ListCommand.self, ExplainCommand.self, NewCommand.self,
+            BuildCheckCommand.self,
+        ])
 }
 #else
 import Foundation

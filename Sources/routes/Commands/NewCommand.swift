@@ -22,7 +22,8 @@ struct NewCommand: ParsableCommand {
     }
 
     struct View: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "A screen, and the protocol by which others talk to it.")
+        static let configuration = CommandConfiguration(
+            abstract: "A screen, and the protocol by which others talk to it.")
 
         @Argument(help: "What the screen is called, as in Login.") var name: SwiftName
         @Option(help: "The module, without Interface or Module at its end; named after the screen if left out.")
@@ -62,7 +63,8 @@ struct NewCommand: ParsableCommand {
 
         func run() throws {
             let adaptation = NewRoute.Adaptation(
-                name: "\(name)", module: "\(module)", adaptee: "\(to)", interface: from.map { "\($0)" } ?? "\(to)Interface",
+                name: "\(name)", module: "\(module)", adaptee: "\(to)",
+                interface: from.map { "\($0)" } ?? "\(to)Interface",
                 app: "\(app)", isView: view)
             try NewRoute.adapter(adaptation, style: options.style).create()
         }

@@ -22,7 +22,10 @@ extension [NewFile] {
                 // Exclusively: somebody may have been faster.
                 let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
                 guard descriptor >= 0 else {
-                    throw SourceError("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
+                    let reason = errno
+                    throw SourceError(
+                        "\(file.path) cannot be written: \(String(cString: strerror(reason)))"
+                            + WritingAdvice.text(isRefused: reason == EPERM || reason == EACCES))
                 }
                 undo.append(file.path)
                 try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(file.text.utf8))
@@ -39,7 +42,10 @@ extension [NewFile] {
         guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return }
         try createFolders(of: folder, remembering: &made)
         guard mkdir(folder, 0o755) == 0 else {
-            throw SourceError("the folder \(folder) cannot be made: \(String(cString: strerror(errno)))")
+            let reason = errno
+            throw SourceError(
+                "the folder \(folder) cannot be made: \(String(cString: strerror(reason)))"
+                    + WritingAdvice.text(isRefused: reason == EPERM || reason == EACCES))
         }
         made.append(folder)
     }

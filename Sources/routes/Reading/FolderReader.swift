@@ -24,7 +24,9 @@ struct FolderReader {
         }
         let folder = path.normalizedPath
         let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
-        guard ["Sources", "Source", "src", "srcs"].contains(name) else { return [Module(name: name.moduleName, path: folder)] }
+        guard ["Sources", "Source", "src", "srcs"].contains(name) else {
+            return [Module(name: name.moduleName, path: folder)]
+        }
         let entries: [String]
         do {
             entries = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

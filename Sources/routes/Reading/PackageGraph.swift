@@ -86,7 +86,9 @@ struct PackageGraph {
             guard settings.satisfies(dependency.condition, traits: traits) else { continue }
             switch dependency {
             case .target(let name, _):
-                linked += manifest.targets.filter { $0.name == name }.map { Target(package: target.package, target: $0) }
+                linked += manifest.targets.filter { $0.name == name }.map {
+                    Target(package: target.package, target: $0)
+                }
             case .product(let name, let package, _):
                 linked += try product(name, package: package, for: manifest)
             case .byName(let name, _):

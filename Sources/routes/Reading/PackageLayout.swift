@@ -17,7 +17,7 @@ struct PackageLayout {
         var all: Set<String> = []
         for source in sources {
             let path = folder.appendingPath(source).normalizedPath
-            guard FileManager.default.fileExists(atPath: path) else { continue }
+            guard !files.excluded.contains(path), FileManager.default.fileExists(atPath: path) else { continue }
             all.formUnion(try files.find(in: path).filter { $0.hasSuffix(".swift") })
         }
         return all.sorted()
@@ -29,7 +29,8 @@ struct PackageLayout {
         if let path = target.path {
             let folder = path.hasPrefix("/") ? path.normalizedPath : root.appendingPath(path).normalizedPath
             guard isFolder(folder) else {
-                throw SourceError("the target \(target.name) of \(manifest.name) is to be in \(folder), which is no folder")
+                throw SourceError(
+                    "the target \(target.name) of \(manifest.name) is to be in \(folder), which is no folder")
             }
             return folder
         }

@@ -79,7 +79,8 @@ struct FileIdentity: Hashable {
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR:
-            return .folder(FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
+            return .folder(
+                FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
         default: return .other
         }
     }

@@ -18,6 +18,16 @@ struct Stream {
         return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
+    /// How wide the terminal is: what the environment says, else what the terminal says, else 80; nil if it is none.
+    var columns: Int? {
+        guard isTerminal else { return nil }
+        if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+            return columns
+        }
+        var size = winsize()
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
     /// Writes all of it. If nobody reads it any more, the rest is dropped without a word.
     func write(_ text: String) {
         var text = text

@@ -11,7 +11,8 @@ enum TextStyle {
     private static func coloredLine(_ line: Substring) -> String {
         for (severity, color) in [("error: ", 31), ("warning: ", 33)] where !line.hasPrefix(" ") {
             guard let range = line.firstRange(of: severity) else { continue }
-            return bold(line[..<range.lowerBound]) + "\u{1B}[1;\(color)m\(severity)\u{1B}[0m" + bold(line[range.upperBound...])
+            return bold(line[..<range.lowerBound]) + "\u{1B}[1;\(color)m\(severity)\u{1B}[0m"
+                + bold(line[range.upperBound...])
         }
         return String(line)
     }
