@@ -187,18 +187,18 @@ struct Key: Hashable {
     let module: String
     let bare: String
 
-    private init(_ kind: RouteKind, _ name: String) {
+    private init(kind: RouteKind, _ name: String) {
         self.kind = kind
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         module = parts[0]
         bare = parts[1]
     }
 
-    static func service(_ name: String) -> Key { Key(.service, name) }
-    static func serviceModule(_ name: String) -> Key { Key(.serviceModule, name) }
-    static func asyncService(_ name: String) -> Key { Key(.asyncService, name) }
-    static func view(_ name: String) -> Key { Key(.view, name) }
-    static func viewModule(_ name: String) -> Key { Key(.viewModule, name) }
+    static func service(_ name: String) -> Key { Key(kind: .service, name) }
+    static func serviceModule(_ name: String) -> Key { Key(kind: .serviceModule, name) }
+    static func asyncService(_ name: String) -> Key { Key(kind: .asyncService, name) }
+    static func view(_ name: String) -> Key { Key(kind: .view, name) }
+    static func viewModule(_ name: String) -> Key { Key(kind: .viewModule, name) }
 
     var id: String { "\(kind.keyName)<any \(module).\(bare)>" }
     var name: String { "any \(bare)" }
