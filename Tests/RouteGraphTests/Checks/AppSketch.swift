@@ -57,14 +57,15 @@ struct AppSketch {
     ///   - module: Another one than the protocol's.
     ///   - line: In the file that is called after the protocol.
     mutating func declare(
-        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil, line: Int = 3
+        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil,
+        access: TypeFact.Access = .public, line: Int = 3
     ) {
         let module = module ?? key.module
         see(module)
         change(key) { route in
             route.module = route.module ?? module
             route.declarations.append(
-                .init(module: module, form: form, location: Self.place(module, key.bare, line)))
+                .init(module: module, form: form, access: access, location: Self.place(module, key.bare, line)))
         }
     }
 
@@ -154,6 +155,10 @@ struct AppSketch {
                     module: module, form: .closure, registry: registry, isConditional: isConditional,
                     location: Self.place(module, "main", line, 5)))
         }
+    }
+
+    mutating func add(declaration: RouteGraph.Declaration, of key: Key) {
+        change(key) { $0.declarations.append(declaration) }
     }
 
     mutating func add(_ route: RouteGraph.Route) { routes[route.id] = route }
