@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
+        .plugin(name: "RouteCheck", targets: ["RouteCheck"]),
+        .plugin(name: "RoutesCommand", targets: ["RoutesCommand"]),
     ],
     traits: [
         .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
@@ -45,7 +47,8 @@ let package = Package(
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
-        .target(name: "RouteGraph", dependencies: ["ModuleRouter"]),
+        .target(
+            name: "RouteGraph", dependencies: ["ModuleRouter"], exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
         .target(
             name: "RouteScanner",
             dependencies: [
@@ -59,16 +62,25 @@ let package = Package(
             name: "routes",
             dependencies: [
                 "RouteGraph", "RouteScanner",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Checker"])),
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Checker"])),
             ]
         ),
+        .plugin(name: "RouteCheck", capability: .buildTool(), dependencies: ["routes"]),
+        .plugin(
+            name: "RoutesCommand",
+            capability: .command(
+                intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
+            dependencies: ["routes"]),
 
         .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // An app of many modules, made up for tests and benchmarks.
+        .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
-        .testTarget(name: "RoutesTests", dependencies: ["RouteGraph", "RouteScanner", "routes"]),
+        .testTarget(name: "RoutesTests", dependencies: ["GeneratedApp", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
         .testTarget(
@@ -85,7 +97,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CModuleRouter" {
+for target in package.targets where target.name != "CModuleRouter" && target.type != .plugin {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),

@@ -50,14 +50,17 @@ public enum RouteRecords {
         module_router_record_count(Int32(module_router_provider_records))
     }
 
-    /// The keys that were declared with `@Routable`, in the images that are loaded now.
+    /// The keys that were declared with `@Routable`, and those that the checker has listed, in the images that are loaded now.
     public static var declaredKeys: [RouteKey] { declarations().map(\.key) }
 
-    /// Every declaration that was made with `@Routable`, in the images that are loaded now.
+    /// Every declaration that is recorded in the images that are loaded now.
+    ///
+    /// Several bundles of tests in one binary may each list a key: the first is taken.
     static func declarations() -> [RouteDeclaration] {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
-        return list.declarations
+        var known: Set<ObjectIdentifier> = []
+        return list.declarations.filter { known.insert($0.id).inserted }
     }
 
     private final class DeclarationList {

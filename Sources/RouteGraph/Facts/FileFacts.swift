@@ -121,17 +121,21 @@ public struct DeclarationFact: Codable, Sendable, Hashable {
     public var form: Form
     /// Whether `init()` belongs to the main actor.
     public var isMainActor: Bool
+    /// Whether it stands in a `#if`, or `@available` limits it to some platforms or versions: code elsewhere cannot name the
+    /// key without knowing more.
+    public var isConditional: Bool
     public var access: TypeFact.Access
     /// Where the extension begins (its first attribute or its keyword).
     public var position: SourcePosition
 
     public init(
-        key: KeyReference, form: Form, isMainActor: Bool = false, access: TypeFact.Access = .public,
-        position: SourcePosition
+        key: KeyReference, form: Form, isMainActor: Bool = false, isConditional: Bool = false,
+        access: TypeFact.Access = .public, position: SourcePosition
     ) {
         self.key = key
         self.form = form
         self.isMainActor = isMainActor
+        self.isConditional = isConditional
         self.access = access
         self.position = position
     }

@@ -5,6 +5,9 @@ public struct SourceScope: Codable, Sendable, Hashable {
     /// The types around it, the outermost first. An extension counts as the type it extends, with all its components:
     /// within `extension A.B { struct C { … } }` the names are `["A", "B", "C"]`.
     public var types: [String]
+    /// How many of `types`, from the first, are named by an extension: 2 within `extension A.B { struct C { … } }`, 0 outside of
+    /// extensions. An extension of `A.B` sees what `B` has, but not what `A` has.
+    public var extendedCount: Int
     /// The names of the generic parameters that are written around it, of functions and of types. (Those of a type whose
     /// extension this is stand in that type's `TypeFact`.)
     public var genericParameters: [String]
@@ -24,9 +27,11 @@ public struct SourceScope: Codable, Sendable, Hashable {
     }
 
     public init(
-        types: [String] = [], genericParameters: [String] = [], member: String? = nil, moment: Moment = .perhaps
+        types: [String] = [], extendedCount: Int = 0, genericParameters: [String] = [], member: String? = nil,
+        moment: Moment = .perhaps
     ) {
         self.types = types
+        self.extendedCount = extendedCount
         self.genericParameters = genericParameters
         self.member = member
         self.moment = moment

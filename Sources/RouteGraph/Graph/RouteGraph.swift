@@ -70,7 +70,8 @@ extension RouteGraph {
         /// Routes registered without a provider type.
         public var closures: [Registration]
         /// The modules to import and the text to write so that the compiler can name the key from the entry point; nil if it is
-        /// out of reach there (private or internal to another module) or was not resolved to the last name.
+        /// out of reach there (private or internal to another module), if every declaration is conditional, or if it was not
+        /// resolved to the last name.
         public var reference: Reference?
 
         /// As one writes it: `RoutableService<any Clock>`.

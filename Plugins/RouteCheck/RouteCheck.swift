@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackagePlugin
+
+/// Checks the routes of an app whenever it is built, and fails the build if something is wrong with them.
+@main
+struct RouteCheck: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? SwiftSourceModuleTarget, target.isEntryPoint else {
+            Diagnostics.error(
+                "RouteCheck belongs on an app, a tool or a test bundle; not on \(target.kindInWords) \(target.name): routes are "
+                    + "checked where the modules of an app come together")
+            return []
+        }
+        return try [
+            .checking(
+                AppDescription(startedAt: target, of: context.package), name: target.name,
+                tool: context.tool(named: "routes").url, folder: context.pluginWorkDirectoryURL)
+        ]
+    }
+}
+
+extension Command {
+    /// One command for an app, which runs again when one of its files has changed.
+    fileprivate static func checking(_ app: AppDescription, name: String, tool: URL, folder: URL) throws -> Command {
+        // Debug and release differ in what is compiled: each has its own files, so that neither makes the other run again.
+        let folder = folder.appending(path: tool.deletingLastPathComponent().lastPathComponent)
+        let description = folder.appending(path: "App.json")
+        let keys = folder.appending(path: "RouteKeys.swift")
+        try app.write(to: description)
+        return .buildCommand(
+            displayName: "Checking the routes of \(name)",
+            executable: tool,
+            arguments: [
+                "build-check", "--app", description.path, "--keys-output", keys.path, "--cache",
+                folder.appending(path: "Cache").path,
+            ],
+            inputFiles: [description] + app.files,
+            outputFiles: [keys])
+    }
+}
+
+extension Target {
+    fileprivate var kindInWords: String {
+        guard let module = (self as? SwiftSourceModuleTarget)?.kind else { return "the target" }
+        return switch module {
+        case .generic: "the library"
+        case .macro: "the macro"
+        case .snippet: "the snippet"
+        default: "the target"
+        }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension RouteCheck: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        try [
+            .checking(
+                AppDescription(startedAt: target), name: target.displayName, tool: context.tool(named: "routes").url,
+                folder: context.pluginWorkDirectoryURL)
+        ]
+    }
+}
+
+extension AppDescription {
+    /// A target of a project, the targets of the project that it depends on, and the packages that all of them use.
+    fileprivate init(startedAt target: XcodeTarget) {
+        var modules: [String: Module] = [:]
+        var waiting = [target]
+        while let next = waiting.popLast() {
+            guard modules[next.moduleName] == nil else { continue }
+            var linked: [String] = []
+            for dependency in next.dependencies {
+                switch dependency {
+                case .target(let other):
+                    linked.append(other.moduleName)
+                    waiting.append(other)
+                case .product(let product):
+                    for package in product.targets.compactMap({ $0 as? SwiftSourceModuleTarget })
+                    where package.kind != .macro {
+                        linked.append(package.moduleName)
+                        // Who wrote a package is not known here; local ones are the usual case in a project.
+                        let app = AppDescription(startedAt: package, package: nil) { _ in true }
+                        for module in app.modules where modules[module.name] == nil { modules[module.name] = module }
+                    }
+                @unknown default: break
+                }
+            }
+            modules[next.moduleName] = Module(next, linked: linked, isEntryPoint: next.id == target.id)
+        }
+        self.entryPoint = target.moduleName
+        self.modules = modules.values.sorted { $0.name < $1.name }
+        self.package = nil
+    }
+}
+
+extension AppDescription.Module {
+    fileprivate init(_ target: XcodeTarget, linked: [String], isEntryPoint: Bool) {
+        name = target.moduleName
+        role = isEntryPoint ? (target.isTestBundle ? "test" : "executable") : "library"
+        isOwn = true
+        files = target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
+        dependencies = Set(linked).sorted()
+        conditions = []
+    }
+}
+
+extension XcodeTarget {
+    /// As the compiler is told by default; a project can change it.
+    fileprivate var moduleName: String {
+        String((product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    fileprivate var isTestBundle: Bool {
+        if case .other(let kind)? = product?.kind { kind.contains("test") } else { false }
+    }
+}
+#endif

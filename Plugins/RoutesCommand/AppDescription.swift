@@ -1,0 +1,1 @@
+../RouteCheck/AppDescription.swift

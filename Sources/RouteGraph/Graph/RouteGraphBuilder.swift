@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension RouteGraph {
+    /// The graph of an app, from what its files say.
+    ///
+    /// Only modules that the entry point is linked with count. The order of the modules and of the files does not matter.
+    ///
+    /// - Complexity: O(n) in what the files say, and a sort.
+    public init(of app: SourceApp, files: [ScannedFile]) {
+        let modules = app.reachableModules
+        let names = Set(modules.map(\.name))
+        let files = files.filter { names.contains($0.module) }
+            .sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        var builder = RouteGraphBuilder(SourceIndex(app: app, modules: modules, files: files), files)
+        self = builder.build(app, modules)
+    }
+}
+
+extension SourceApp {
+    /// The entry point and what it is linked with, sorted by name.
+    var reachableModules: [SourceModule] {
+        let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
+        var reached: Set<String> = []
+        var waiting = [entryPoint]
+        while let name = waiting.popLast() {
+            guard let module = byName[name], reached.insert(name).inserted else { continue }
+            waiting += module.dependencies
+        }
+        return reached.sorted().compactMap { byName[$0] }
+    }
+}
+
+/// Puts the facts of all files together.
+struct RouteGraphBuilder {
+    let index: SourceIndex
+    let files: [(scope: FileScope, facts: FileFacts)]
+    private var routes: [RouteGraph.Route] = []
+    private var routeNumbers: [String: Int] = [:]
+    private var routeNumbersByKey: [ResolvedKey: Int] = [:]
+    private var keys: [ResolvedKey] = []
+    private(set) var unresolved: [RouteGraph.Unresolved] = []
+
+    init(_ index: SourceIndex, _ files: [ScannedFile]) {
+        self.index = index
+        self.files = zip(index.files, files).map { ($0, $1.facts) }
+    }
+
+    mutating func build(_ app: SourceApp, _ modules: [SourceModule]) -> RouteGraph {
+        addDeclarations()
+        var registrables = RegistrableTable(index)
+        registrables.addRoutes(&self)
+        registrables.addRegistrations(&self)
+        addUses(registrables)
+
+        let naming = EntryPointNaming(index)
+        for number in routes.indices {
+            routes[number].reference = naming.reference(to: keys[number])
+            routes[number].declarations.sort { $0.location < $1.location }
+            routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
+            routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
+            routes[number].closures.sort { $0.location < $1.location }
+        }
+        return RouteGraph(
+            entryPoint: app.entryPoint,
+            modules: modules.map {
+                .init(name: $0.name, role: $0.role, isOwn: $0.isOwn, dependencies: $0.dependencies.sorted())
+            },
+            routes: routes.sorted { $0.id < $1.id },
+            providers: registrables.providers,
+            adapters: registrables.adapters,
+            unresolved: unresolved.sorted { ($0.location, $0.text) < ($1.location, $1.text) },
+            allowances: files.flatMap { file in
+                file.facts.allowances.map { .init(file: file.scope.path, line: $0.line, ids: $0.ids) }
+            })
+    }
+
+    // MARK: Keys
+
+    /// The number of a key's route; nil if it stands for different keys, or cannot be told.
+    mutating func route(_ reference: KeyReference, in context: LookupContext, at position: SourcePosition) -> Int? {
+        do throws(ResolutionFailure) {
+            return route(try index.key(reference, in: context))
+        } catch {
+            unresolved.append(
+                .init(
+                    text: reference.description, reason: error.reason,
+                    location: SourceLocation(context.file.path, position)))
+            return nil
+        }
+    }
+
+    mutating func route(_ key: ResolvedKey) -> Int? {
+        if let known = routeNumbersByKey[key] { return known }
+        guard !key.type.isGeneric else { return nil }
+        let id = key.id
+        if let known = routeNumbers[id] {
+            routeNumbersByKey[key] = known
+            return known
+        }
+        let number = routes.count
+        routes.append(.init(id: id, kind: key.kind, type: key.type.spelling(.short)))
+        keys.append(key)
+        routeNumbers[id] = number
+        routeNumbersByKey[key] = number
+        return number
+    }
+
+    func id(ofRoute number: Int) -> String { routes[number].id }
+
+    mutating func addClosure(_ registration: RouteGraph.Registration, to number: Int) {
+        routes[number].closures.append(registration)
+    }
+
+    // MARK: Declarations and uses
+
+    private mutating func addDeclarations() {
+        for (file, facts) in files {
+            for fact in facts.declarations {
+                let context = LookupContext(file: file, scope: SourceScope())
+                guard let number = route(fact.key, in: context, at: fact.position) else { continue }
+                routes[number].declarations.append(
+                    .init(
+                        module: file.module.name, form: fact.form, isMainActor: fact.isMainActor,
+                        location: SourceLocation(file.path, fact.position)))
+            }
+        }
+    }
+
+    private mutating func addUses(_ registrables: RegistrableTable) {
+        var places: [CodePlace] = []
+        var uses: [(number: Int, use: RouteGraph.Use)] = []
+        func note(
+            _ number: Int, _ form: UseFact.Form, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+        ) {
+            places.append(CodePlace(types: index.enclosing(scope.types, in: file), scope: scope, isCall: form == .call))
+            uses.append(
+                (
+                    number,
+                    .init(
+                        module: file.module.name, form: form, place: scope.place(in: file),
+                        location: SourceLocation(file.path, position))
+                ))
+        }
+        var constructions: [Construction] = []
+        for (file, facts) in files {
+            for fact in facts.uses {
+                let context = LookupContext(file: file, scope: fact.scope)
+                guard let number = route(fact.key, in: context, at: fact.position) else { continue }
+                note(number, fact.form, fact.scope, fact.position, file)
+            }
+            for fact in facts.constructions {
+                let context = LookupContext(file: file, scope: fact.scope)
+                guard let type = try? index.type(fact.type, in: context) else { continue }
+                if let key = index.key(type) {
+                    // The alias of a key: `ClockKey()`.
+                    if let number = route(key) { note(number, .call, fact.scope, fact.position, file) }
+                } else if let made = type.declaration, made.source != nil {
+                    let place = CodePlace(
+                        types: index.enclosing(fact.scope.types, in: file), scope: fact.scope, isCall: true)
+                    constructions.append(Construction(made: made, place: place))
+                }
+            }
+        }
+        let needs = MakingNeeds(places, constructions, providers: registrables.providerDeclarations, index: index)
+        for (position, (number, use)) in uses.enumerated() {
+            for user in needs.users[position] {
+                var use = use
+                use.provider = user.provider
+                use.isNeededToMake = user.isNeeded
+                routes[number].uses.append(use)
+            }
+        }
+    }
+}
+
+extension SourceScope {
+    /// In words: `EditorModel.init`, or the file at whose top it stands.
+    fileprivate func place(in file: FileScope) -> String {
+        let names = types + (member.map { [$0] } ?? [])
+        return names.isEmpty ? file.fileName : names.joined(separator: ".")
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// The graph as one draws it: what there is as nodes, and an arrow from everything to what it leads to.
+///
+/// Arrows go the way of a call: whoever uses a route → the route → its provider → the routes that the provider needs; or the
+/// route → its adapter → what stands in for it.
+struct RouteDiagram {
+    struct Node {
+        enum Kind: String {
+            case route, provider, adapter
+            /// A route's registration without a provider type.
+            case closure
+            /// A module, for code that uses routes and belongs to no provider.
+            case module
+        }
+
+        var kind: Kind
+        /// Its id in the graph; the place of a closure; the name of a module.
+        var id: String
+        var label: String
+        /// The module that it stands in; nil for a route that nobody declares.
+        var module: String?
+        /// The places of its findings in the list of all.
+        var findings: [Int] = []
+    }
+
+    struct Edge: Hashable {
+        enum Kind: String {
+            /// From a module, or from a provider that can make its destination without it.
+            case uses
+            /// From a provider that cannot make its destination without it.
+            case needs
+            /// From a route to what provides it.
+            case providedBy
+            /// From a route to an adapter.
+            case adaptedBy
+            /// From an adapter to what stands in.
+            case adapts
+        }
+
+        var from: Int
+        var to: Int
+        var kind: Kind
+    }
+
+    private(set) var nodes: [Node] = []
+    private(set) var edges: [Edge] = []
+    private var places: [RoutePlace: Int] = [:]
+
+    init(_ graph: RouteGraph, findings: [RouteFinding]) {
+        for route in graph.routes { add(.route, .route(route.id), route.id, route.name, in: route.module) }
+        for provider in graph.providers {
+            add(.provider, .provider(provider.id), provider.id, provider.name, in: provider.module)
+        }
+        for adapter in graph.adapters {
+            add(.adapter, .adapter(adapter.id), adapter.id, adapter.name, in: adapter.module)
+        }
+
+        for route in graph.routes { connect(route) }
+        for provider in graph.providers {
+            for line in provider.provides { connect(.route(line.route), .provider(provider.id), .providedBy) }
+        }
+        for adapter in graph.adapters {
+            for line in adapter.lines {
+                connect(.route(line.route), .adapter(adapter.id), .adaptedBy)
+                switch line.adaptee {
+                case .route(let id): connect(.adapter(adapter.id), .route(id), .adapts)
+                case .provider(let id): connect(.adapter(adapter.id), .provider(id), .adapts)
+                }
+            }
+        }
+        edges = Self.unique(edges)
+
+        for (place, indices) in FindingPlaces(graph, findings).findings {
+            if let node = places[place] { nodes[node].findings = indices }
+        }
+    }
+
+    private mutating func connect(_ route: RouteGraph.Route) {
+        for closure in route.closures {
+            let place = RoutePlace.closure(closure.location)
+            let location = closure.location
+            add(
+                .closure, place, location.description, "closure at \(location.fileName):\(location.line)",
+                in: closure.module)
+            connect(.route(route.id), place, .providedBy)
+        }
+        for use in route.uses {
+            if let provider = use.provider, places[.provider(provider)] != nil {
+                connect(.provider(provider), .route(route.id), use.isNeededToMake ? .needs : .uses)
+            } else if let adapter = use.provider, places[.adapter(adapter)] != nil {
+                connect(.adapter(adapter), .route(route.id), .uses)
+            } else {
+                add(.module, .module(use.module), use.module, use.module, in: use.module)
+                connect(.module(use.module), .route(route.id), .uses)
+            }
+        }
+    }
+
+    private mutating func add(_ kind: Node.Kind, _ place: RoutePlace, _ id: String, _ label: String, in module: String?)
+    {
+        guard places[place] == nil else { return }
+        places[place] = nodes.count
+        nodes.append(Node(kind: kind, id: id, label: label, module: module))
+    }
+
+    private mutating func connect(_ from: RoutePlace, _ to: RoutePlace, _ kind: Edge.Kind) {
+        guard let from = places[from], let to = places[to] else { return }
+        edges.append(Edge(from: from, to: to, kind: kind))
+    }
+
+    /// Each edge once; what a provider needs and also uses, it needs.
+    private static func unique(_ edges: [Edge]) -> [Edge] {
+        let needed = Set(edges.filter { $0.kind == .needs })
+        var seen: Set<Edge> = []
+        return edges.filter { edge in
+            if edge.kind == .uses, needed.contains(Edge(from: edge.from, to: edge.to, kind: .needs)) { return false }
+            return seen.insert(edge).inserted
+        }
+    }
+}
+
+extension RouteDiagram {
+    /// The nodes of each module, in the order of the modules' names; those of none last.
+    var modules: [(name: String?, nodes: [Int])] {
+        let byModule = Dictionary(grouping: nodes.indices) { nodes[$0].module }
+        let named = byModule.keys.compactMap { $0 }.sorted().map { (name: $0 as String?, nodes: byModule[$0] ?? []) }
+        guard let homeless = byModule[nil] else { return named }
+        return named + [(name: nil, nodes: homeless)]
+    }
+
+    /// Whether something about the node is an error, a warning, or nothing.
+    func severity(of node: Node, in findings: [RouteFinding]) -> RouteFinding.Severity? {
+        let severities = node.findings.map { findings[$0].severity }
+        return severities.contains(.error) ? .error : severities.first
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension RouteGraph {
+    /// The graph in the language of [Graphviz](https://graphviz.org/doc/info/lang.html): a cluster for each module, routes
+    /// as boxes, providers as ovals, adapters as hexagons, and red where something is wrong.
+    public func dot(findings: [RouteFinding] = []) -> String {
+        let diagram = RouteDiagram(self, findings: findings)
+        var lines = [
+            "digraph \(Dot.quoted(entryPoint)) {",
+            "    graph [rankdir=LR, fontname=\"Helvetica\", nodesep=0.2, ranksep=0.6]",
+            "    node [fontname=\"Helvetica\", fontsize=11, color=\"#5f6368\"]",
+            "    edge [color=\"#5f6368\", arrowsize=0.7]",
+        ]
+        for module in diagram.modules {
+            let indent = module.name == nil ? "    " : "        "
+            if let name = module.name {
+                lines.append("    subgraph \(Dot.quoted("cluster \(name)")) {")
+                lines.append("        label=\(Dot.label(name)); color=\"#c4c7c5\"; style=rounded")
+            }
+            for index in module.nodes {
+                lines.append(indent + Dot.node(diagram.nodes[index], in: diagram, findings))
+            }
+            if module.name != nil { lines.append("    }") }
+        }
+        for edge in diagram.edges {
+            let ends = [edge.from, edge.to].map { Dot.id(diagram.nodes[$0]) }.joined(separator: " -> ")
+            lines.append("    \(ends)\(Dot.attributes(Dot.look(of: edge.kind)))")
+        }
+        lines.append("}")
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// What the language of Graphviz asks for.
+private enum Dot {
+    static func node(_ node: RouteDiagram.Node, in diagram: RouteDiagram, _ findings: [RouteFinding]) -> String {
+        var attributes = [("label", label(node.label))] + look(of: node.kind)
+        if let severity = diagram.severity(of: node, in: findings) {
+            let color = severity == .error ? "#b3261e" : "#8a5a00"
+            attributes += [("color", "\"\(color)\""), ("fontcolor", "\"\(color)\""), ("penwidth", "2")]
+            let texts = node.findings.map { "\(findings[$0].id.rawValue): \(findings[$0].message)" }
+            attributes.append(("tooltip", label(texts)))
+        }
+        return id(node) + Self.attributes(attributes)
+    }
+
+    static func id(_ node: RouteDiagram.Node) -> String { quoted("\(node.kind) \(node.id)") }
+
+    static func attributes(_ attributes: [(String, String)]) -> String {
+        attributes.isEmpty ? "" : " [" + attributes.map { "\($0)=\($1)" }.joined(separator: ", ") + "]"
+    }
+
+    static func look(of kind: RouteDiagram.Node.Kind) -> [(String, String)] {
+        switch kind {
+        case .route: [("shape", "box")]
+        case .provider: [("shape", "ellipse")]
+        case .adapter: [("shape", "hexagon")]
+        case .closure: [("shape", "ellipse"), ("style", "dashed")]
+        case .module: [("shape", "plaintext")]
+        }
+    }
+
+    static func look(of kind: RouteDiagram.Edge.Kind) -> [(String, String)] {
+        switch kind {
+        case .needs: []
+        case .uses: [("style", "dashed")]
+        case .providedBy: [("arrowhead", "dot")]
+        case .adaptedBy, .adapts: [("arrowhead", "empty")]
+        }
+    }
+
+    /// A name: only `"` ends it, and a backslash before that would not let it.
+    static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+    /// Lines to show: besides, an entity means something in them, and a backslash with a letter does.
+    static func label(_ lines: String...) -> String { label(lines) }
+
+    static func label(_ lines: [String]) -> String {
+        "\"" + lines.map { escaped($0.escaping { $0 == "&" ? "&amp;" : nil }) }.joined(separator: "\\n") + "\""
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.isolatedLine.escaping { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteGraph {
+    /// The graph as a flowchart of [Mermaid](https://mermaid.js.org/syntax/flowchart.html), for a README or a wiki page: a
+    /// subgraph for each module, routes as boxes, providers rounded, adapters as hexagons, and red where something is wrong.
+    public func mermaid(findings: [RouteFinding] = []) -> String {
+        let diagram = RouteDiagram(self, findings: findings)
+        let modules = diagram.modules
+        var lines = ["flowchart LR"]
+        for (number, module) in modules.enumerated() {
+            let indent = module.name == nil ? "    " : "        "
+            if let name = module.name { lines.append("    subgraph m\(number)[\(Mermaid.quoted(name))]") }
+            for index in module.nodes {
+                lines.append(indent + Mermaid.node(diagram.nodes[index], id: "n\(index)"))
+            }
+            if module.name != nil { lines.append("    end") }
+        }
+        for edge in diagram.edges {
+            lines.append("    n\(edge.from) \(Mermaid.arrow(edge.kind)) n\(edge.to)")
+        }
+        for severity in [RouteFinding.Severity.error, .warning] {
+            let marked = diagram.nodes.indices.filter {
+                diagram.severity(of: diagram.nodes[$0], in: findings) == severity
+            }
+            guard !marked.isEmpty else { continue }
+            let color = severity == .error ? "#b3261e" : "#8a5a00"
+            lines.append("    classDef \(severity) stroke:\(color),color:\(color),stroke-width:2px")
+            lines.append("    class \(marked.map { "n\($0)" }.joined(separator: ",")) \(severity)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// What Mermaid asks for. Its ids are numbers of nodes: names may be words of the language, such as `end`.
+private enum Mermaid {
+    static func node(_ node: RouteDiagram.Node, id: String) -> String {
+        let label = quoted(node.label)
+        return switch node.kind {
+        case .route: "\(id)[\(label)]"
+        case .provider, .closure: "\(id)([\(label)])"
+        case .adapter: "\(id){{\(label)}}"
+        case .module: "\(id)[/\(label)/]"
+        }
+    }
+
+    static func arrow(_ kind: RouteDiagram.Edge.Kind) -> String {
+        switch kind {
+        case .needs: "-->"
+        case .uses: "-.->"
+        case .providedBy: "--o"
+        case .adaptedBy, .adapts: "==>"
+        }
+    }
+
+    /// Everything that could mean something to Mermaid, to Markdown within it or to HTML becomes a number.
+    static func quoted(_ text: String) -> String {
+        let quoted = text.isolatedLine.escaping { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "(", ")": nil
+            default: scalar.isASCII ? "#\(scalar.value);" : nil
+            }
+        }
+        // Mermaid has no empty text.
+        return quoted.isEmpty ? "\" \"" : "\"\(quoted)\""
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension RouteGraph {
+    /// All routes in a table for a terminal: kind, protocol, module, what provides it, how often it is used, what is wrong.
+    ///
+    /// Control characters in names are replaced, so that no name can steer the terminal.
+    ///
+    /// - Parameters:
+    ///   - columns: How wide the terminal is. Texts that do not fit are cut. Nil if the lines may be as long as they get, as in
+    ///     a pipe.
+    ///   - isStyled: Whether colours are wanted: on a terminal.
+    public func table(findings: [RouteFinding] = [], columns: Int? = nil, isStyled: Bool = false) -> String {
+        var table = TextTable(columns: [
+            TextTable.Column(title: "KIND", comfortable: 7),
+            TextTable.Column(title: "PROTOCOL", comfortable: 24),
+            TextTable.Column(title: "MODULE", comfortable: 10),
+            TextTable.Column(title: "PROVIDED BY", comfortable: 14),
+            TextTable.Column(title: "USES", comfortable: 4, isNumber: true),
+            TextTable.Column(title: "STATE", comfortable: 18),
+        ])
+        let sources = sourcesByRoute
+        let places = FindingPlaces(self, findings)
+        for route in routes {
+            let own = places.findings[.route(route.id), default: []].map { findings[$0] }
+            table.rows.append([
+                TextTable.Cell(route.kind.words),
+                TextTable.Cell(route.type),
+                TextTable.Cell(route.module ?? "(undeclared)"),
+                TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "nobody"),
+                TextTable.Cell("\(route.uses.count)"),
+                Self.state(own),
+            ])
+        }
+        let lines = table.lines(width: columns, isStyled: isStyled) + ["", summary(findings)]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What answers to each route, in words.
+    private var sourcesByRoute: [String: [String]] {
+        var sources: [String: [String]] = [:]
+        for provider in providers {
+            for line in provider.provides { sources[line.route, default: []].append(provider.name) }
+        }
+        for route in routes where !route.closures.isEmpty {
+            sources[route.id, default: []] += route.closures.map {
+                "closure at \($0.location.fileName):\($0.location.line)"
+            }
+        }
+        let routeTypes = Dictionary(routes.map { ($0.id, $0.type) }) { first, _ in first }
+        let providerNames = Dictionary(providers.map { ($0.id, $0.name) }) { first, _ in first }
+        for adapter in adapters {
+            for line in adapter.lines {
+                let adaptee =
+                    switch line.adaptee {
+                    case .route(let id): routeTypes[id] ?? id
+                    case .provider(let id): providerNames[id] ?? id
+                    }
+                sources[line.route, default: []].append("\(adapter.name) → \(adaptee)")
+            }
+        }
+        return sources
+    }
+
+    private static func state(_ findings: [RouteFinding]) -> TextTable.Cell {
+        guard !findings.isEmpty else { return TextTable.Cell("ok", style: 32) }
+        var ids: [String] = []
+        for finding in findings where !ids.contains(finding.id.rawValue) { ids.append(finding.id.rawValue) }
+        let isError = findings.contains { $0.severity == .error }
+        return TextTable.Cell(ids.joined(separator: ", "), style: isError ? 31 : 33)
+    }
+
+    private func summary(_ findings: [RouteFinding]) -> String {
+        func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
+        let errors = findings.count { $0.severity == .error }
+        var parts = [
+            count(routes.count, "route"), count(modules.count, "module"), count(providers.count, "provider"),
+            count(adapters.count, "adapter"),
+        ]
+        if errors > 0 { parts.append(count(errors, "error")) }
+        if findings.count > errors { parts.append(count(findings.count - errors, "warning")) }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which of the library's protocols a type conforms to, as far as it matters here.
+struct LibraryRoles: OptionSet {
+    let rawValue: UInt8
+
+    static let provider = LibraryRoles(rawValue: 1)
+    static let adapter = LibraryRoles(rawValue: 2)
+    /// It conforms to something whose source was not read, so it may be either.
+    static let perhaps = LibraryRoles(rawValue: 4)
+}
+
+/// The types of the library that the graph has to know.
+enum LibraryNames {
+    static let module = "ModuleRouter"
+
+    /// What one imports to have them.
+    static func isLibrary(_ module: String) -> Bool { module.hasPrefix("ModuleRouter") || module == "ZRouter" }
+
+    static let providers: Set<String> = [
+        "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
+        "ViewRouteProvider", "CustomViewRouteProvider",
+    ]
+    static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
+    static let keys: Set<String> = [
+        "RoutableService", "RoutableServiceModule", "RoutableAsyncService", "RoutableView", "RoutableViewModule",
+    ]
+
+    static func makeDeclarations() -> [String: TypeDeclaration] {
+        var declarations: [String: TypeDeclaration] = [:]
+        for name in providers.union(adapters) {
+            let declaration = TypeDeclaration(name: name, module: module, kind: .protocol)
+            declaration.roles = providers.contains(name) ? .provider : .adapter
+            declaration.supertypes = []
+            if providers.contains(name) {
+                for member in ["Destination", "Configuration"] {
+                    declaration.members[member] = [
+                        TypeDeclaration(name: member, module: module, parent: declaration, kind: .associatedType)
+                    ]
+                }
+            }
+            declarations[name] = declaration
+        }
+        for name in keys {
+            declarations[name] = TypeDeclaration(
+                name: name, module: module, kind: .value, genericParameters: ["Protocol"])
+        }
+        for name in ["RouteRegistrable", "RoutableKey", "MakeableConfiguration"] {
+            declarations[name] = TypeDeclaration(name: name, module: module, kind: .protocol)
+        }
+        for name in ["RouteMakeableConfiguration", "ServiceMakeableConfiguration", "ViewMakeableConfiguration"] {
+            declarations[name] = TypeDeclaration(
+                name: name, module: module, kind: .class, genericParameters: ["Destination", "Constructor"])
+        }
+        for declaration in declarations.values {
+            declaration.supertypes = declaration.supertypes ?? []
+            declaration.roles = declaration.roles ?? []
+        }
+        return declarations
+    }
+}
+
+/// The types of the standard library that are written most, with what their protocols inherit. Others are known by their name.
+enum StandardNames {
+    static let module = "Swift"
+
+    /// Protocols that exist for the compiler only.
+    private static let markers: Set<String> = [
+        "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype",
+    ]
+
+    private static let protocols: [String: [String]] = [
+        "Sendable": [], "Copyable": [], "Escapable": [], "BitwiseCopyable": [], "SendableMetatype": [],
+        "Error": ["Sendable"], "Equatable": [], "Hashable": ["Equatable"],
+        "Comparable": ["Equatable"], "Identifiable": [], "Encodable": [], "Decodable": [], "CodingKey": [],
+        "Encoder": [], "Decoder": [], "CustomStringConvertible": [],
+        "LosslessStringConvertible": ["CustomStringConvertible"], "CustomDebugStringConvertible": [],
+        "TextOutputStream": [], "TextOutputStreamable": [], "CaseIterable": [], "RawRepresentable": [],
+        "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable", "ExpressibleByArrayLiteral"],
+        "SetAlgebra": ["Equatable", "ExpressibleByArrayLiteral"],
+        "IteratorProtocol": [], "Sequence": [], "Collection": ["Sequence"],
+        "BidirectionalCollection": ["Collection", "Sequence"],
+        "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
+        "MutableCollection": ["Collection", "Sequence"], "RangeReplaceableCollection": ["Collection", "Sequence"],
+        "StringProtocol": [
+            "BidirectionalCollection", "Collection", "Sequence", "TextOutputStream", "TextOutputStreamable",
+            "LosslessStringConvertible", "CustomStringConvertible", "ExpressibleByStringLiteral", "Hashable",
+            "Equatable",
+            "Comparable",
+        ],
+        "ExpressibleByArrayLiteral": [], "ExpressibleByDictionaryLiteral": [], "ExpressibleByNilLiteral": [],
+        "ExpressibleByBooleanLiteral": [], "ExpressibleByIntegerLiteral": [], "ExpressibleByFloatLiteral": [],
+        "ExpressibleByStringLiteral": [], "AdditiveArithmetic": ["Equatable"],
+        "Numeric": ["AdditiveArithmetic", "Equatable", "ExpressibleByIntegerLiteral"],
+        "SignedNumeric": ["Numeric", "AdditiveArithmetic", "Equatable", "ExpressibleByIntegerLiteral"],
+        "Strideable": ["Comparable", "Equatable"], "AnyActor": ["Sendable"], "Actor": ["Sendable"],
+        "GlobalActor": [], "Executor": ["Sendable"], "SerialExecutor": ["Executor", "Sendable"],
+        "Clock": ["Sendable"], "InstantProtocol": ["Comparable", "Equatable", "Hashable", "Sendable"],
+        "DurationProtocol": ["Comparable", "Equatable", "AdditiveArithmetic", "Sendable"], "AsyncSequence": [],
+        "AsyncIteratorProtocol": [], "RandomNumberGenerator": [],
+    ]
+
+    private static let objectProtocols: Set<String> = ["Actor", "AnyActor", "Executor", "SerialExecutor"]
+
+    private static let values = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+        "Bool", "String", "Substring", "Character", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set",
+        "Optional",
+        "Result", "Never", "Range", "ClosedRange", "StaticString", "ObjectIdentifier", "Duration", "ContinuousClock",
+        "SuspendingClock", "Task", "AsyncStream", "AsyncThrowingStream", "AnyHashable", "AnySequence", "AnyCollection",
+        "AnyIterator", "MainActor", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafePointer",
+        "UnsafeMutablePointer", "Mirror", "CommandLine", "KeyValuePairs", "InlineArray", "Span",
+    ]
+    private static let classes = [
+        "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
+    ]
+
+    static func makeDeclarations() -> [String: TypeDeclaration] {
+        var declarations: [String: TypeDeclaration] = [:]
+        for name in protocols.keys {
+            let declaration = TypeDeclaration(
+                name: name, module: module, kind: .protocol, isMarker: markers.contains(name))
+            declaration.roles = []
+            declarations[name] = declaration
+        }
+        for (name, inherited) in protocols {
+            declarations[name]?.supertypes =
+                inherited.compactMap { declarations[$0] }.map { parent in
+                    parent.isMarker
+                        ? .existential(.init(markers: [parent.name]))
+                        : .existential(.init(protocols: [.init(declaration: parent, arguments: [])]))
+                } + (objectProtocols.contains(name) ? [.existential(.init(isObject: true))] : [])
+        }
+        for (names, kind) in [(values, TypeDeclaration.Kind.value), (classes, .class)] {
+            for name in names {
+                let declaration = TypeDeclaration(name: name, module: module, kind: kind)
+                declaration.roles = []
+                declaration.supertypes = []
+                declarations[name] = declaration
+            }
+        }
+        let codable = TypeDeclaration(
+            name: "Codable", module: module, kind: .alias(.composition([.named("Decodable"), .named("Encodable")])))
+        codable.aliased = .success(
+            .existential(
+                .init(
+                    protocols: ["Decodable", "Encodable"].compactMap { declarations[$0] }
+                        .map { .init(declaration: $0, arguments: []) })))
+        declarations["Codable"] = codable
+        return declarations
+    }
+}

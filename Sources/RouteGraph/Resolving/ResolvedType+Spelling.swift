@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ResolvedType {
+    enum Spelling {
+        /// As `RouteKey.description` has it: `any Clock`.
+        case short
+        /// As `RouteKey.qualifiedDescription` has it: `any TimeInterface.Clock`. Equal for equal types only.
+        case qualified
+    }
+
+    /// The type as the argument of a key.
+    func spelling(_ spelling: Spelling) -> String {
+        switch self {
+        case .existential(let existential):
+            let text = existential.text(spelling)
+            return text == "Any" || text.hasPrefix("any ") ? text : "any \(text)"
+        case .named(let declaration, _, _) where declaration.isUnknown:
+            // Somebody routes to it, so it is most likely a protocol.
+            return "any \(text(spelling))"
+        default: return text(spelling)
+        }
+    }
+
+    /// The type within another one. The runtime leaves `any` out there, unless there are arguments.
+    fileprivate func text(_ spelling: Spelling) -> String {
+        switch self {
+        case .parameter(let name): return name
+        case .structure(let text, let parts):
+            let text = spelling == .short ? text : text.replacing("@MainActor", with: "@Swift.MainActor")
+            return text.filled(with: parts.map { $0.text(spelling) })
+        case .existential(let existential): return existential.text(spelling)
+        case .named(let declaration, let arguments, let outer):
+            let name: String
+            switch spelling {
+            case .short: name = declaration.name
+            case .qualified:
+                let around = outer.map { $0.text(spelling) } ?? declaration.parent?.qualifiedName ?? declaration.module
+                name = (around.map { "\($0)." } ?? "") + declaration.distinctName
+            }
+            return name + arguments.list { $0.text(spelling) }
+        }
+    }
+}
+
+extension ResolvedType.Existential {
+    fileprivate func text(_ spelling: ResolvedType.Spelling) -> String {
+        var parts = bases.map { $0.text(spelling) }
+        var hasArguments = false
+        for constraint in protocols {
+            hasArguments = hasArguments || !constraint.arguments.isEmpty
+            let name = spelling == .short ? constraint.declaration.name : constraint.declaration.qualifiedName
+            parts.append(name + constraint.arguments.list { $0.text(spelling) })
+        }
+        if isObject { parts.append(spelling == .short ? "AnyObject" : "Swift.AnyObject") }
+        guard !parts.isEmpty else { return "Any" }
+        return (hasArguments ? "any " : "") + parts.joined(separator: " & ")
+    }
+}
+
+extension TypeDeclaration {
+    /// With its module, and all that tells it from others: `TimeInterface.Outer.Clock`.
+    var qualifiedName: String {
+        let around = parent?.qualifiedName ?? module
+        return (around.map { "\($0)." } ?? "") + distinctName
+    }
+}
+
+extension Array {
+    /// `<A, B>`, or nothing.
+    func list(_ text: (Element) -> String) -> String {
+        isEmpty ? "" : "<\(map(text).joined(separator: ", "))>"
+    }
+}
+
+extension String {
+    /// The text with each `$` replaced by the next part.
+    func filled(with parts: [String]) -> String {
+        var parts = parts.makeIterator()
+        return reduce(into: "") { $0 += $1 == "$" ? parts.next() ?? "_" : String($1) }
+    }
+}

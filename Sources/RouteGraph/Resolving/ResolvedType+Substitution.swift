@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ResolvedType {
+    /// Whether it has generic arguments, its own or those of a type around it.
+    var isParametrised: Bool {
+        if case .named(_, let arguments, let outer) = self { !arguments.isEmpty || outer != nil } else { false }
+    }
+
+    /// What the generic parameters stand for in the code of this type.
+    var bindings: [String: ResolvedType] {
+        guard case .named(let declaration, let arguments, let outer) = self, isParametrised else { return [:] }
+        var bindings = outer?.bindings ?? [:]
+        for (name, argument) in zip(declaration.genericParameters, arguments) { bindings[name] = argument }
+        return bindings
+    }
+
+    func substituting(_ bindings: [String: ResolvedType]) -> ResolvedType {
+        guard !bindings.isEmpty else { return self }
+        switch self {
+        case .parameter(let name): return bindings[name] ?? self
+        case .named(let declaration, let arguments, let outer):
+            return .named(
+                declaration, arguments: arguments.map { $0.substituting(bindings) },
+                of: outer?.substituting(bindings))
+        case .structure(let text, let parts):
+            return .structure(text, parts: parts.map { $0.substituting(bindings) })
+        case .existential(var existential):
+            existential.bases = existential.bases.map { $0.substituting(bindings) }
+            existential.protocols = existential.protocols.map { constraint in
+                .init(
+                    declaration: constraint.declaration,
+                    arguments: constraint.arguments.map { $0.substituting(bindings) })
+            }
+            return .existential(existential)
+        }
+    }
+
+    /// The types that a composition is made of, each as a type of its own.
+    var parts: [ResolvedType] {
+        guard case .existential(let existential) = self else { return [self] }
+        return existential.bases + existential.protocols.map { .existential(.init(protocols: [$0])) }
+    }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a name means.
+enum NameMeaning {
+    /// A type; `of` is the type around it, if that has arguments.
+    case type(TypeDeclaration, of: ResolvedType?)
+    case parameter
+    case module(String)
+}
+
+extension SourceIndex {
+    // MARK: A name alone
+
+    /// What a name means at a place: from the inside to the outside.
+    func meaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning {
+        let (file, scope) = (context.file, context.scope)
+        if scope.genericParameters.contains(name) { return .parameter }
+        if !scope.types.isEmpty {
+            let around = enclosing(scope.types, in: file)
+            let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
+            for level in around.indices.reversed() {
+                if let local = local(name, in: file, scope: scope, depth: level + 1) { return .type(local, of: nil) }
+                guard let type = around[level] else { continue }
+                if type.genericParameters.contains(name) { return .parameter }
+                if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
+            }
+        }
+        if let local = local(name, in: file, scope: scope, depth: 0) { return .type(local, of: nil) }
+        if let type = try outermostType(name, in: file) { return .type(type, of: nil) }
+        if isModule(name, in: file) { return .module(name) }
+        if let known = library[name] ?? standard[name] { return .type(known, of: nil) }
+        return .type(external(name, module: qualifier(of: name, in: file)), of: nil)
+    }
+
+    /// A type that no other type contains, of this module or an imported one.
+    private func outermostType(_ name: String, in file: FileScope) throws(ResolutionFailure) -> TypeDeclaration? {
+        guard let candidates = types[name] else { return nil }
+        if let own = preferred(file.module.types[name] ?? [], in: file) { return own }
+        if let modules = file.singleImports[name] {
+            let named = candidates.filter { candidate in
+                isAccessible(candidate, in: file)
+                    && modules.contains { $0.name == candidate.module || exports($0, candidate) }
+            }
+            if let found = try onlyOne(of: named, name, in: file) { return found }
+        }
+        return try onlyOne(
+            of: candidates.filter { candidate in
+                isAccessible(candidate, in: file) && file.imports.contains { exports($0, candidate) }
+            }, name, in: file)
+    }
+
+    private func exports(_ module: ModuleScope, _ candidate: TypeDeclaration) -> Bool {
+        candidate.module.flatMap { modules[$0] }.map { module.exported.contains($0.index) } ?? false
+    }
+
+    /// The one that is meant: a module's own types go before those of modules that it re-exports.
+    private func onlyOne(
+        of candidates: [TypeDeclaration], _ name: String, in file: FileScope
+    ) throws(ResolutionFailure) -> TypeDeclaration? {
+        guard candidates.count > 1 else { return candidates.first }
+        let open = candidates.filter { $0.access >= .package }
+        let visible = open.isEmpty ? candidates : open
+        let left = visible.filter { candidate in
+            guard let module = candidate.module.flatMap({ modules[$0] }),
+                !file.imports.contains(where: { $0 === module })
+            else { return true }
+            return !visible.contains { other in
+                other.module != candidate.module
+                    && other.module.flatMap { modules[$0] }.map { exports($0, candidate) } == true
+            }
+        }
+        let names = Set(left.compactMap(\.module)).sorted()
+        guard names.count < 2 else {
+            throw ResolutionFailure("\(name) is found in \(names.joined(separator: " and in "))")
+        }
+        return left.first
+    }
+
+    /// Of several declarations of one module: a private one of this file, then one that is not private.
+    private func preferred(_ candidates: [TypeDeclaration], in file: FileScope) -> TypeDeclaration? {
+        candidates.first { $0.isFilePrivate && $0.source?.file === file } ?? candidates.first { !$0.isFilePrivate }
+    }
+
+    private func local(_ name: String, in file: FileScope, scope: SourceScope, depth: Int) -> TypeDeclaration? {
+        guard let locals = file.locals[name] else { return nil }
+        return locals.first { local in
+            guard let source = local.source, source.scope.types.count == depth,
+                scope.types.starts(with: source.scope.types)
+            else { return false }
+            // Within another local type, the member is that one's.
+            return scope.types.count > depth || source.scope.member == scope.member
+        }
+    }
+
+    func isAccessible(_ type: TypeDeclaration, in file: FileScope) -> Bool {
+        guard let source = type.source else { return true }
+        if type.isFilePrivate { return source.file === file }
+        let module = source.file.module
+        if module === file.module { return true }
+        switch type.access {
+        case .public: return true
+        case .package: return hasPackage && module.source.isOwn && file.module.source.isOwn
+        // A bundle of tests may import what it tests with `@testable`.
+        case .internal: return file.module.source.role == .test
+        case .private, .fileprivate: return false
+        }
+    }
+
+    private func isModule(_ name: String, in file: FileScope) -> Bool {
+        if name == file.module.name || name == StandardNames.module || file.importedNames.contains(name) { return true }
+        guard let module = modules[name] else { return false }
+        return file.sees(module)
+    }
+
+    // MARK: A name in a type or in a module
+
+    /// A type within another one: declared in it or in an extension, or inherited. Nil if there is none of that name.
+    func member(
+        _ name: String, of base: ResolvedType, in context: LookupContext
+    ) throws(ResolutionFailure) -> NameMeaning? {
+        var visited: Set<TypeDeclaration> = []
+        var isPromised = false
+        let found = try member(name, of: base, in: context.file, &visited, &isPromised)
+        if found == nil, isPromised {
+            if base.declaration?.isProtocol == true { return .parameter }
+            throw ResolutionFailure("\(name) is an associated type that the compiler infers")
+        }
+        return found
+    }
+
+    private func member(
+        _ name: String, of base: ResolvedType, in file: FileScope, _ visited: inout Set<TypeDeclaration>,
+        _ isPromised: inout Bool
+    ) throws(ResolutionFailure) -> NameMeaning? {
+        guard let type = base.declaration, visited.insert(type).inserted else { return nil }
+        if let candidates = type.members[name] {
+            var visible = candidates.filter { candidate in
+                isAccessible(candidate, in: file)
+                    && (candidate.source.map { file.sees($0.file.module) || $0.file.module.name == type.module } ?? true)
+            }
+            if let own = preferred(visible.filter { $0.module == file.module.name }, in: file) { visible = [own] }
+            if case .associatedType? = visible.first?.kind {
+                isPromised = true
+            } else if let found = try onlyOne(of: visible, name, in: file) {
+                return .type(found, of: base.isParametrised ? base : nil)
+            }
+        }
+        for parent in supertypes(of: type) {
+            let parent = parent.substituting(base.bindings)
+            for part in parent.parts {
+                if let found = try member(name, of: part, in: file, &visited, &isPromised) { return found }
+            }
+        }
+        return nil
+    }
+
+    func type(_ name: String, inModule module: String, from file: FileScope) throws(ResolutionFailure)
+        -> TypeDeclaration
+    {
+        if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
+        if module == StandardNames.module { return standard[name] ?? external(name, module: module) }
+        guard let scope = modules[module] else { return external(name, module: module) }
+        if let own = preferred((scope.types[name] ?? []).filter { isAccessible($0, in: file) }, in: file) { return own }
+        let exported = (types[name] ?? []).filter { isAccessible($0, in: file) && exports(scope, $0) }
+        if let found = try onlyOne(of: exported, name, in: file) { return found }
+        if let name = scope.exportedNames.count == 1 ? scope.exportedNames.first : nil {
+            return external(name, module: name)
+        }
+        throw ResolutionFailure("\(module) has no type named \(name)")
+    }
+
+    // MARK: Where code stands
+
+    /// The types around some code, the outermost first.
+    func enclosing(_ names: [String], in file: FileScope) -> [TypeDeclaration?] {
+        guard !names.isEmpty else { return [] }
+        if let known = file.enclosing[names] { return known }
+        let result: [TypeDeclaration?]
+        let context = LookupContext(file: file, scope: SourceScope(types: Array(names.dropLast()), member: nil))
+        if names.count == 1 {
+            result = [outermost(names[0], in: file)]
+        } else {
+            let outer = enclosing(Array(names.dropLast()), in: file)
+            let last = names[names.count - 1]
+            let inner: TypeDeclaration? =
+                if let parent = outer[outer.count - 1] {
+                    nested(last, in: parent, context)
+                } else if names.count == 2, isModule(names[0], in: file) {
+                    (try? type(last, inModule: names[0], from: file)).flatMap { followed($0) }
+                } else {
+                    nil
+                }
+            result = outer + [inner]
+        }
+        if result.last != .some(nil) { file.enclosing[names] = result }
+        return result
+    }
+
+    private func outermost(_ name: String, in file: FileScope) -> TypeDeclaration? {
+        if let type = (try? outermostType(name, in: file)) ?? nil { return followed(type) }
+        if let local = file.locals[name]?.first(where: { $0.source?.scope.types.isEmpty == true }) { return local }
+        if isModule(name, in: file) { return nil }
+        return library[name] ?? standard[name] ?? knownExternal(name)
+    }
+
+    private func nested(_ name: String, in parent: TypeDeclaration, _ context: LookupContext) -> TypeDeclaration? {
+        if let found = try? member(name, of: parent.asSelf, in: context), case .type(let type, _) = found {
+            return followed(type)
+        }
+        return context.file.locals[name]?.first { $0.source?.scope.types == context.scope.types }
+    }
+
+    /// The type that is extended where an alias is.
+    private func followed(_ type: TypeDeclaration) -> TypeDeclaration? {
+        type.isAlias ? (try? aliased(type))?.declaration : type
+    }
+}
+
+extension TypeDeclaration {
+    /// The type as its own code sees it: with its own parameters as arguments.
+    var asSelf: ResolvedType {
+        let arguments = genericParameters.map(ResolvedType.parameter)
+        if isProtocol { return .existential(.init(protocols: [.init(declaration: self, arguments: [])])) }
+        let outer = parent?.asSelf
+        return .named(self, arguments: arguments, of: outer?.isParametrised == true ? outer : nil)
+    }
+}

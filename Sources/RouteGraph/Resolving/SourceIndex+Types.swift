@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SourceIndex {
+    /// The type that somebody wrote.
+    func type(_ reference: TypeReference, in context: LookupContext) throws(ResolutionFailure) -> ResolvedType {
+        switch reference {
+        case .name(let components): return try named(components, in: context)
+        case .composition(let parts):
+            var resolved: [ResolvedType] = []
+            for part in parts { resolved.append(try type(part, in: context)) }
+            return composition(resolved)
+        case .structure(let text, let parts):
+            var resolved: [ResolvedType] = []
+            for part in parts { resolved.append(try type(part, in: context)) }
+            if text == "_" { throw ResolutionFailure("the compiler infers it") }
+            if text.hasPrefix("$."), let base = resolved.first, resolved.count == 1 {
+                var current = base
+                for name in text.dropFirst(2).split(separator: ".") {
+                    current = try member(TypeReference.Component(String(name)), of: current, in: context)
+                }
+                return current
+            }
+            return structure(text, resolved)
+        }
+    }
+
+    /// The declaration that an extension, a registration or a list means.
+    func nominal(_ reference: TypeReference, in context: LookupContext) throws(ResolutionFailure) -> TypeDeclaration {
+        guard let declaration = try type(reference, in: context).declaration else {
+            throw ResolutionFailure("\(reference) is no type that can be extended")
+        }
+        return declaration
+    }
+
+    private func composition(_ parts: [ResolvedType]) -> ResolvedType {
+        let existential = ResolvedType.Existential(parts) { self.ancestors(of: $0) }
+            .withoutImpliedObject { self.isObjectOnly($0) }
+        // `Cls & AnyObject` is `Cls`, a single class.
+        if existential.bases.count == 1, existential.protocols.isEmpty, !existential.isObject,
+            existential.bases[0].declaration?.isClass == true
+        {
+            return existential.bases[0]
+        }
+        return .existential(existential)
+    }
+
+    // MARK: Names
+
+    private func named(
+        _ components: [TypeReference.Component], in context: LookupContext
+    ) throws(ResolutionFailure) -> ResolvedType {
+        guard let first = components.first else { throw ResolutionFailure("there is no name") }
+        var rest = components.dropFirst()
+        var current: ResolvedType
+        switch first.name {
+        case "Any" where rest.isEmpty: return .any
+        case "AnyObject" where rest.isEmpty: return .existential(.init(isObject: true))
+        case "Void" where rest.isEmpty && types["Void"] == nil: return .structure("()", parts: [])
+        case "Self":
+            guard let own = enclosing(context.scope.types, in: context.file).last ?? nil, !own.isProtocol, !own.isClass
+            else { return .parameter("Self") }
+            current = own.asSelf
+        default:
+            switch try meaning(of: first.name, in: context) {
+            case .parameter: current = .parameter(first.name)
+            case .type(let declaration, let outer):
+                current = try apply(first.arguments, to: declaration, of: outer, in: context)
+                // A type that has the name of a module hides it. Where that type has no such member, the module must be meant.
+                if let next = rest.first, isModuleName(first.name, in: context.file),
+                    try memberOrNil(next.name, of: current, in: context) == nil,
+                    let type = try? type(next.name, inModule: first.name, from: context.file)
+                {
+                    current = try apply(next.arguments, to: type, of: nil, in: context)
+                    rest = rest.dropFirst()
+                }
+            case .module(let module):
+                guard let next = rest.popFirst() else {
+                    throw ResolutionFailure("\(first.name) is a module, not a type")
+                }
+                switch (module, next.name) {
+                case (StandardNames.module, "Any"): current = .any
+                case (StandardNames.module, "AnyObject"): current = .existential(.init(isObject: true))
+                case (StandardNames.module, "Void"): current = .structure("()", parts: [])
+                default:
+                    let type = try type(next.name, inModule: module, from: context.file)
+                    current = try apply(next.arguments, to: type, of: nil, in: context)
+                }
+            }
+        }
+        for component in rest {
+            current = try member(component, of: current, in: context)
+        }
+        return current
+    }
+
+    private func isModuleName(_ name: String, in file: FileScope) -> Bool {
+        name == file.module.name || file.importedNames.contains(name)
+    }
+
+    private func memberOrNil(
+        _ name: String, of base: ResolvedType, in context: LookupContext
+    ) throws(ResolutionFailure) -> NameMeaning? {
+        if name == "Type" || name == "Protocol" { return .parameter }
+        return try member(name, of: base, in: context)
+    }
+
+    private func member(
+        _ component: TypeReference.Component, of base: ResolvedType, in context: LookupContext
+    ) throws(ResolutionFailure) -> ResolvedType {
+        if component.name == "Type" || component.name == "Protocol" {
+            return .structure("$.\(component.name)", parts: [base])
+        }
+        if case .parameter(let name) = base { return .parameter("\(name).\(component.name)") }
+        guard let declaration = base.declaration else {
+            throw ResolutionFailure("\(base.spelling(.short)) has no types of its own")
+        }
+        switch try member(component.name, of: base, in: context) {
+        case .type(let type, let outer)?: return try apply(component.arguments, to: type, of: outer, in: context)
+        case .parameter?: return .parameter("\(declaration.name).\(component.name)")
+        case .module?, nil: break
+        }
+        guard isOpenEnded(declaration) else {
+            throw ResolutionFailure("\(declaration.path) has no type named \(component.name)")
+        }
+        let type = external(component.name, module: nil, parent: declaration)
+        return try apply(component.arguments, to: type, of: base.isParametrised ? base : nil, in: context)
+    }
+
+    /// Whether a type may have members that were not read.
+    private func isOpenEnded(_ declaration: TypeDeclaration) -> Bool {
+        if declaration.source == nil { return true }
+        return supertypes(of: declaration).flatMap(\.parts).contains { part in
+            part.declaration.map { $0.source == nil && $0.module != StandardNames.module } ?? false
+        }
+    }
+
+    /// A declared type with its arguments; what an alias stands for.
+    private func apply(
+        _ arguments: [TypeReference], to declaration: TypeDeclaration, of outer: ResolvedType?,
+        in context: LookupContext
+    ) throws(ResolutionFailure) -> ResolvedType {
+        var resolved: [ResolvedType] = []
+        for argument in arguments { resolved.append(try type(argument, in: context)) }
+        switch declaration.kind {
+        case .alias:
+            var bindings = outer?.bindings ?? [:]
+            for (name, argument) in zip(declaration.genericParameters, resolved) { bindings[name] = argument }
+            let target = try aliased(declaration).substituting(bindings)
+            // `typealias ArrayOf = Array`, then `ArrayOf<Int>`.
+            if declaration.genericParameters.isEmpty, !resolved.isEmpty,
+                case .named(let type, let own, let around) = target, own.allSatisfy(\.isGeneric)
+            {
+                return .named(type, arguments: resolved, of: around)
+            }
+            return target
+        case .associatedType: return .parameter(declaration.name)
+        case .protocol:
+            if declaration.isMarker { return .existential(.init(markers: [declaration.name])) }
+            return .existential(.init(protocols: [.init(declaration: declaration, arguments: resolved)]))
+        case .class, .value, .unknown:
+            // Within its own code, a generic type without arguments has its own parameters for arguments.
+            if resolved.isEmpty { resolved = declaration.genericParameters.map(ResolvedType.parameter) }
+            return .named(declaration, arguments: resolved, of: outer)
+        }
+    }
+
+    /// What an alias stands for, in terms of its own parameters.
+    func aliased(_ alias: TypeDeclaration) throws(ResolutionFailure) -> ResolvedType {
+        if let known = alias.aliased { return try known.get() }
+        guard case .alias(let target) = alias.kind, let source = alias.source else {
+            throw ResolutionFailure("\(alias.path) is no alias")
+        }
+        guard !alias.isFindingAliased else { throw ResolutionFailure("the alias \(alias.path) leads back to itself") }
+        alias.isFindingAliased = true
+        defer { alias.isFindingAliased = false }
+        let context = LookupContext(file: source.file, scope: source.scope.adding(alias.genericParameters))
+        let result: Result<ResolvedType, ResolutionFailure>
+        do throws(ResolutionFailure) { result = .success(try type(target, in: context)) } catch {
+            result = .failure(error)
+        }
+        alias.aliased = result
+        return try result.get()
+    }
+
+    // MARK: Structures
+
+    /// Brings shorthands into the form that the runtime prints.
+    private func structure(_ text: String, _ parts: [ResolvedType]) -> ResolvedType {
+        func standard(_ name: String, _ arguments: [ResolvedType]) -> ResolvedType {
+            self.standard[name].map { .named($0, arguments: arguments, of: nil) } ?? .structure(text, parts: parts)
+        }
+        switch text.filter({ $0 != " " }) {
+        case "$", "($)": return parts.first ?? .any
+        case "[$]": return standard("Array", parts)
+        case "[$of$]": return standard("InlineArray", parts)
+        case "[$:$]": return standard("Dictionary", parts)
+        case "$?", "$!", "($)?", "($)!": return standard("Optional", parts)
+        case "()": return .structure("()", parts: [])
+        // `~Copyable` takes something back that is no part of the type at run time.
+        case "~$": return .existential(.init(markers: ["~" + (parts.first?.spelling(.short).dropAny ?? "Copyable")]))
+        case "some$": return .parameter("some")
+        case "each$", "repeat$", "repeateach$": return .parameter("each")
+        default: break
+        }
+        var text = text.replacing("@escaping ", with: "").replacing("($).Type", with: "$.Type")
+            .replacing("($).Protocol", with: "$.Protocol")
+        // A function of the main actor may be sent anywhere: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0434-global-actor-isolated-types-usability.md
+        if text.hasPrefix("@MainActor "), text.contains("->"), !text.contains("@Sendable") {
+            text = "@MainActor @Sendable " + text.dropFirst("@MainActor ".count)
+        }
+        return .structure(text, parts: parts)
+    }
+
+    // MARK: What a type inherits
+
+    /// What a type inherits and conforms to directly. What cannot be told is left out.
+    func supertypes(of declaration: TypeDeclaration) -> [ResolvedType] {
+        if let known = declaration.supertypes { return known }
+        guard !declaration.isFindingSupertypes else { return [] }
+        declaration.isFindingSupertypes = true
+        defer { declaration.isFindingSupertypes = false }
+        var result: [ResolvedType] = []
+        for (reference, context) in declaration.inherited {
+            if let type = try? type(reference, in: context), !result.contains(type) { result.append(type) }
+        }
+        declaration.supertypes = result
+        return result
+    }
+
+    /// All that a type inherits and conforms to, directly or not.
+    func ancestors(of declaration: TypeDeclaration) -> Set<TypeDeclaration> {
+        var found: Set<TypeDeclaration> = []
+        var waiting = [declaration]
+        while let next = waiting.popLast() {
+            for parent in supertypes(of: next).flatMap(\.parts) {
+                if let type = parent.declaration, found.insert(type).inserted { waiting.append(type) }
+            }
+        }
+        found.remove(declaration)
+        return found
+    }
+
+    /// Whether a protocol is for objects only.
+    private func isObjectOnly(_ declaration: TypeDeclaration) -> Bool {
+        ancestors(of: declaration).union([declaration]).contains { type in
+            supertypes(of: type).contains { supertype in
+                if case .existential(let existential) = supertype {
+                    return existential.isObject || existential.hasClass
+                }
+                return supertype.declaration?.isClass == true
+            }
+        }
+    }
+
+    /// Which of the library's protocols a type conforms to, by whatever way.
+    func roles(of declaration: TypeDeclaration) -> LibraryRoles {
+        if let known = declaration.roles { return known }
+        // What leads back here adds nothing.
+        declaration.roles = []
+        var roles: LibraryRoles = declaration.isUnknown ? .perhaps : []
+        for (reference, context) in declaration.inherited where (try? type(reference, in: context)) == nil {
+            roles.insert(.perhaps)
+        }
+        for part in supertypes(of: declaration).flatMap(\.parts) {
+            if let type = part.declaration { roles.formUnion(self.roles(of: type)) }
+        }
+        declaration.roles = roles
+        return roles
+    }
+}
+
+extension ResolvedType.Existential {
+    fileprivate var hasClass: Bool { bases.contains { $0.declaration?.isClass == true } }
+}
+
+extension String {
+    fileprivate var dropAny: String { hasPrefix("any ") ? String(dropFirst(4)) : self }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SourceApp {
+    /// The modules of this library, which say nothing about the routes of an app.
+    public static let libraryModules: Set<String> = [
+        "CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ModuleRouterMacrosPlugin", "ModuleRouterTesting",
+    ]
+
+    /// The app without them.
+    public var withoutLibrary: SourceApp {
+        var app = self
+        app.modules.removeAll { Self.libraryModules.contains($0.name) }
+        for index in app.modules.indices {
+            app.modules[index].dependencies.removeAll { Self.libraryModules.contains($0) }
+        }
+        return app
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ModuleRouter
+import RouteGraph
+import SwiftSyntax
+
+extension FactVisitor {
+    /// What an extension of a key says about the key's type.
+    private enum Subject {
+        /// `where Protocol == any Clock`.
+        case one(TypeReference)
+        /// `where Protocol: AnyObject`, or nothing.
+        case many(TypeReference)
+    }
+
+    /// Notes the keys that an extension declares.
+    func noteDeclarations(in node: ExtensionDeclSyntax, of kind: RouteKind, extended: TypeReference) {
+        let initializers = members(node.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }.filter {
+            !isUnavailable($0)
+        }
+        let parameterless = initializers.first { $0.signature.parameterClause.parameters.isEmpty }
+        let modifier = Self.access(node.modifiers)
+        func note(
+            _ type: TypeReference, _ form: DeclarationFact.Form, by initializer: InitializerDeclSyntax?,
+            at place: some SyntaxProtocol
+        ) {
+            let own = initializer.flatMap { Self.access($0.modifiers) }
+            facts.declarations.append(
+                DeclarationFact(
+                    key: KeyReference(kind, type), form: form, isMainActor: isOnMainActor(node, initializer),
+                    access: own ?? modifier ?? (initializer == nil ? .public : .internal),
+                    position: position(of: place)))
+        }
+
+        switch subject(of: node, extended: extended) {
+        case .one(let type):
+            if isMarked("Routable", node.attributes) {
+                note(type, .macro, by: parameterless, at: node)
+            } else if let parameterless {
+                note(type, .initializer, by: parameterless, at: node)
+            }
+        case .many(let constraint):
+            for initializer in initializers {
+                // An initialiser may say itself which type it is for.
+                if let type = sameType(in: initializer.genericWhereClause) {
+                    if initializer.signature.parameterClause.parameters.isEmpty {
+                        note(type, .initializer, by: initializer, at: initializer)
+                    }
+                } else if initializer.signature.parameterClause.parameters.isEmpty || makesKey(initializer) {
+                    note(constraint, .unconstrained, by: initializer, at: node)
+                    return
+                }
+            }
+        }
+    }
+
+    private func subject(of node: ExtensionDeclSyntax, extended: TypeReference) -> Subject {
+        if let argument = extended.components?.last?.arguments.first { return .one(argument) }
+        if let type = sameType(in: node.genericWhereClause) { return .one(type) }
+        let constraints = ["Protocol", "RoutedProtocol"].flatMap {
+            self.constraints(on: $0, in: node.genericWhereClause)
+        }
+        return .many(constraints.isEmpty ? .named("Any") : TypeReading.composition(constraints))
+    }
+
+    /// What `Protocol` is the same as, on whichever side it stands.
+    private func sameType(in clause: GenericWhereClauseSyntax?) -> TypeReference? {
+        guard let clause else { return nil }
+        for requirement in clause.requirements {
+            guard case .sameTypeRequirement(let same) = requirement.requirement, case .type(let left) = same.leftType,
+                case .type(let right) = same.rightType
+            else { continue }
+            let sides = [TypeReading.reference(left), TypeReading.reference(right)]
+            if sides[0].isProtocolOfKey { return sides[1] }
+            if sides[1].isProtocolOfKey { return sides[0] }
+        }
+        return nil
+    }
+
+    private func isUnavailable(_ initializer: InitializerDeclSyntax) -> Bool {
+        attributes(initializer.attributes).contains { attribute in
+            attribute.lastName == "available" && attribute.trimmedDescription.contains("unavailable")
+        }
+    }
+
+    /// Whether an initialiser hands on to one of those that a declaration uses.
+    private func makesKey(_ initializer: InitializerDeclSyntax) -> Bool {
+        guard let body = initializer.body else { return false }
+        return body.tokens(viewMode: .sourceAccurate).contains { ["declaredProtocol", "slot"].contains($0.text) }
+    }
+
+    private func isOnMainActor(_ node: ExtensionDeclSyntax, _ initializer: InitializerDeclSyntax?) -> Bool {
+        if let initializer {
+            if isMarked("MainActor", initializer.attributes) { return true }
+            if initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.nonisolated) }) { return false }
+        }
+        return isMarked("MainActor", node.attributes)
+    }
+}
+
+extension TypeReference {
+    /// Whether it is the generic parameter of a key, as one may write it in an extension.
+    fileprivate var isProtocolOfKey: Bool {
+        guard let components else { return false }
+        let names = components.map(\.name)
+        return ["Protocol", "RoutedProtocol"].contains(names.last)
+            && (names.count == 1 || names.count == 2 && names[0] == "Self")
+    }
+}
+#endif

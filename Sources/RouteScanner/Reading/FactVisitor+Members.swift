@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftSyntax
+
+extension FactVisitor {
+    /// Notes a variable: routes, or a property with an initial value and with accessors.
+    func noteVariable(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        if let name {
+            registryNames.bind(name.name, to: registry(ofVariable: binding))
+        } else {
+            walk(binding.pattern)
+        }
+        // A variable in a function is part of the function.
+        let isProperty = !scope.isInCode
+        let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
+        if let initializer = binding.initializer {
+            if isProperty { scope.enterMember(memberName(name), moment: momentOfInitialValue(of: node)) }
+            if isRoutes {
+                noteRoutes(value: initializer.value, at: binding)
+            } else {
+                walk(initializer)
+            }
+            if isProperty { scope.leave() }
+        }
+        if isProperty {
+            scope.enterMember(memberName(name), moment: .whenCalled)
+        } else {
+            scope.enterClosure(runsInPlace: false)
+        }
+        walkApart(binding.typeAnnotation)
+        if isRoutes, let getter = binding.accessorBlock?.getter {
+            noteRoutes(in: getter, at: binding)
+        } else {
+            walk(optional: binding.accessorBlock)
+        }
+        scope.leave()
+    }
+
+    private func memberName(_ name: TokenSyntax?) -> String? { name?.name }
+
+    private func momentOfInitialValue(of node: VariableDeclSyntax) -> SourceScope.Moment {
+        let isLater = node.modifiers.contains {
+            [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
+        }
+        return scope.isInType && !isLater ? .always : .perhaps
+    }
+
+    // MARK: Calls
+
+    func noteCall(_ node: FunctionCallExprSyntax) {
+        if let call = KeyReading.call(node) {
+            noteUse(of: call.key, call.isBypass ? .bypass : .call, at: node)
+            return
+        }
+        switch Callee(node.calledExpression) {
+        case .global("Provides"): noteProvides(node)
+        case .global("Adapts"): noteAdapts(node)
+        case .global("RouteRegistry"), .global("RoutesTrait"): walkList(node, for: .other)
+        case .global("register"): noteRegister(node, base: nil)
+        case .member("register", of: let base): noteRegister(node, base: base)
+        case .member("routes", of: let base) where base == nil || base.map(isTrait) == true: walkList(node, for: .other)
+        case .global, .member, nil:
+            noteConstruction(node)
+            walkParts(of: node)
+        }
+    }
+
+    private func isTrait(_ base: ExprSyntax) -> Bool {
+        ["RoutesTrait", "Trait"].contains(base.as(DeclReferenceExprSyntax.self)?.baseName.text)
+    }
+
+    private func noteConstruction(_ node: FunctionCallExprSyntax) {
+        guard let member = scope.member,
+            ["init", "makeDestination", "makeConfiguration"].contains(member)
+                || scope.moment == .always
+        else { return }
+        var callee = node.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            guard let base = access.base else { return }
+            callee = base
+        }
+        guard callee.mayNameType, let type = TypeReading.reference(callee), type.mayBeType else { return }
+        facts.constructions.append(
+            ConstructionFact(type: type, scope: scope.current, position: position(of: node)))
+    }
+
+    /// Notes a type that is named as a value, `ClockRouter.self`, and a key that is.
+    func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let base = node.base else { return .visitChildren }
+        let name = node.declName.baseName.tokenKind
+        if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
+        {
+            // `RoutableService<any Clock>.init` is handed on as what makes keys.
+            noteUse(of: key, name == .keyword(.`init`) ? .call : .mention, at: node)
+            return .skipChildren
+        }
+        guard name == .keyword(.`self`), base.mayNameType, let type = TypeReading.reference(base), type.mayBeType,
+            !isGenericParameter(type)
+        else { return .visitChildren }
+        noteRegistration(of: type, at: node)
+        return .skipChildren
+    }
+
+    private func isGenericParameter(_ type: TypeReference) -> Bool {
+        guard let components = type.components, components.count == 1 else { return false }
+        return scope.isGenericParameter(components[0].name)
+    }
+
+    func noteUse(of key: KeyReference, _ form: UseFact.Form, at node: some SyntaxProtocol) {
+        facts.uses.append(UseFact(key: key, form: form, scope: scope.current, position: position(of: node)))
+    }
+}
+
+/// What is called, as far as its name tells.
+enum Callee {
+    /// `Provides`, `ModuleRouter.Provides`, also with generic arguments.
+    case global(String)
+    /// `registry.register`, or `.register` without a base.
+    case member(String, of: ExprSyntax?)
+
+    init?(_ expression: ExprSyntax) {
+        var expression = expression
+        if let specialization = expression.as(GenericSpecializationExprSyntax.self) {
+            expression = specialization.expression
+        }
+        if let name = expression.as(DeclReferenceExprSyntax.self) {
+            self = .global(name.baseName.name)
+        } else if let access = expression.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.name
+            if let base = access.base?.as(DeclReferenceExprSyntax.self),
+                KeyReading.isLibrary(base.baseName.text)
+                    || base.baseName.text == "ModuleRouterTesting"
+            {
+                self = .global(name)
+            } else {
+                self = .member(name, of: access.base)
+            }
+        } else {
+            return nil
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it looks like a type's name. Tells most values apart without reading them.
+    var mayNameType: Bool {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let name): name.baseName.text.beginsInUpperCase
+        case .memberAccessExpr(let access): access.declName.baseName.text.beginsInUpperCase && access.base != nil
+        case .genericSpecializationExpr: true
+        default: false
+        }
+    }
+}
+
+extension TypeReference {
+    /// Whether its last name is in upper case, as a type's.
+    var mayBeType: Bool {
+        guard let components, let last = components.last?.name, last.beginsInUpperCase else { return false }
+        return components.count == 1 || last != "Type" && last != "Protocol"
+    }
+}
+
+extension String {
+    fileprivate var beginsInUpperCase: Bool {
+        guard let first = unicodeScalars.first(where: { $0 != "_" && $0 != "`" }) else { return false }
+        return first.properties.isUppercase || !first.isASCII && !first.properties.isLowercase
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// The code that reads the property.
+    fileprivate var getter: CodeBlockItemListSyntax? {
+        switch accessors {
+        case .getter(let statements): statements
+        case .accessors(let list):
+            list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+        }
+    }
+}
+#endif

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftSyntax
+
+/// Which registry something is registered in: known, or the value of a variable.
+enum RegistryName: Hashable {
+    case known(RegistrationFact.Registry)
+    case variable(String)
+}
+
+/// What the variables of a file stand for, as far as they may be registries.
+struct RegistryNames {
+    private var kinds: [String: RegistrationFact.Registry] = [:]
+
+    /// Two variables of one name that differ make it unknown.
+    mutating func bind(_ name: String, to registry: RegistrationFact.Registry) {
+        guard let known = kinds[name], known != registry else {
+            kinds[name] = registry
+            return
+        }
+        kinds[name] = .unknown
+    }
+
+    mutating func bind(_ parameters: FunctionParameterClauseSyntax) {
+        for parameter in parameters.parameters {
+            bind((parameter.secondName ?? parameter.firstName).name, to: .unknown)
+        }
+    }
+
+    func registry(_ name: RegistryName) -> RegistrationFact.Registry {
+        switch name {
+        case .known(let registry): registry
+        case .variable(let name): kinds[name] ?? .unknown
+        }
+    }
+}
+
+extension FactVisitor {
+    // MARK: Calls
+
+    /// Notes `register(RoutableService<any Clock>()) { … }`, or a list.
+    func noteRegister(_ call: FunctionCallExprSyntax, base: ExprSyntax?) {
+        let name = registry(base)
+        if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text),
+            let key = KeyReading.call(first.expression)?.key
+        {
+            note(.closure(key), in: name, at: first)
+            walkParts(of: call, skipping: [first])
+        } else if isList(call) {
+            walkList(call, for: name)
+        } else {
+            walkParts(of: call)
+        }
+    }
+
+    /// Whether all that is handed over is an array, or a closure that builds one.
+    private func isList(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.additionalTrailingClosures.isEmpty else { return false }
+        if call.trailingClosure != nil { return call.arguments.isEmpty }
+        guard call.arguments.count == 1, let only = call.arguments.first, only.label == nil else { return false }
+        return only.expression.is(ArrayExprSyntax.self) || only.expression.is(ClosureExprSyntax.self)
+    }
+
+    /// Walks through a call that takes a list of types, in a closure or as an array.
+    func walkList(_ call: FunctionCallExprSyntax, for registry: RegistrationFact.Registry) {
+        walkList(call, for: .known(registry))
+    }
+
+    private func walkList(_ call: FunctionCallExprSyntax, for registry: RegistryName) {
+        registries.append(registry)
+        if let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self) {
+            // The list is built at once.
+            closuresInPlace.insert(closure.id)
+        }
+        walkParts(of: call)
+        registries.removeLast()
+    }
+
+    func noteRegistration(of type: TypeReference, at node: some SyntaxProtocol) {
+        note(.type(type), in: registries.last ?? .known(.unknown), at: node)
+    }
+
+    private func note(
+        _ subject: RegistrationFact.Subject, in registry: RegistryName, at node: some SyntaxProtocol
+    ) {
+        let fact = RegistrationFact(
+            subject, registry: .unknown, isConditional: scope.isConditional, scope: scope.current,
+            position: position(of: node))
+        facts.registrations.append(fact)
+        if registry != .known(.unknown) { openRegistrations.append((facts.registrations.count - 1, registry)) }
+    }
+
+    /// Fills in the registries, once all variables are known.
+    func closeRegistrations() {
+        for (index, name) in openRegistrations { facts.registrations[index].registry = registryNames.registry(name) }
+        openRegistrations = []
+    }
+
+    // MARK: Registries
+
+    private func registry(_ base: ExprSyntax?) -> RegistryName {
+        guard let base else { return .known(.unknown) }
+        if let name = base.as(DeclReferenceExprSyntax.self) { return .variable(name.baseName.name) }
+        if let access = base.as(MemberAccessExprSyntax.self),
+            access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.`self`)
+        {
+            return .variable(access.declName.baseName.name)
+        }
+        return .known(registry(value: base, isAnnotated: false))
+    }
+
+    /// What a variable stands for, by its initial value.
+    func registry(ofVariable binding: PatternBindingSyntax) -> RegistrationFact.Registry {
+        guard let value = binding.initializer?.value else { return .unknown }
+        let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.text
+        return registry(value: value, isAnnotated: type == "RouteRegistry")
+    }
+
+    private func registry(value: ExprSyntax, isAnnotated: Bool) -> RegistrationFact.Registry {
+        if let access = value.as(MemberAccessExprSyntax.self) {
+            let isShared = access.declName.baseName.text == "shared"
+            return isShared && (access.base.map(isRegistryType) ?? isAnnotated) ? .shared : .unknown
+        }
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            var callee = call.calledExpression
+            if let access = callee.as(MemberAccessExprSyntax.self),
+                access.declName.baseName.tokenKind == .keyword(.`init`)
+            {
+                guard let base = access.base else { return isAnnotated ? .other : .unknown }
+                callee = base
+            }
+            return isRegistryType(callee) ? .other : .unknown
+        }
+        return .unknown
+    }
+
+    private func isRegistryType(_ expression: ExprSyntax) -> Bool {
+        guard let components = TypeReading.reference(expression)?.components, components.last?.name == "RouteRegistry"
+        else { return false }
+        return components.count == 1 || components.count == 2 && components[0].name == "ModuleRouter"
+    }
+}
+#endif

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftParser
+import SwiftSyntax
+
+extension FactVisitor {
+    private static let routesTypes: Set<String> = ["ServiceRoutes", "ServiceAdapters", "ViewRoutes", "ViewAdapters"]
+
+    /// Whether something is a list of routes, by its type or by its builder.
+    func isRoutes(_ type: TypeSyntax?, attributes list: AttributeListSyntax) -> Bool {
+        if let type, let name = TypeReading.reference(type).components?.last?.name, Self.routesTypes.contains(name) {
+            return true
+        }
+        return !list.isEmpty && attributes(list).contains { isRoutesBuilder($0.lastName) }
+    }
+
+    private func isRoutesBuilder(_ name: String) -> Bool {
+        name.hasSuffix("Builder") && Self.routesTypes.contains(String(name.dropLast(7)))
+    }
+
+    // MARK: Bodies
+
+    /// Notes the lines of a body.
+    func noteRoutes(in statements: CodeBlockItemListSyntax?, at place: some SyntaxProtocol) {
+        guard let statements else { return }
+        withRoutes(at: place) { noteLines(statements) }
+    }
+
+    /// Notes routes that are a value instead of a body.
+    func noteRoutes(value: ExprSyntax, at place: some SyntaxProtocol) {
+        withRoutes(at: place) { noteLine(value) }
+    }
+
+    private func withRoutes(at place: some SyntaxProtocol, _ body: () -> Void) {
+        facts.routes.append(RoutesFact(scope: scope.current, lines: [], position: position(of: place)))
+        routesAround.append(facts.routes.count - 1)
+        body()
+        routesAround.removeLast()
+    }
+
+    private func noteLines(_ statements: CodeBlockItemListSyntax) {
+        for statement in statements {
+            switch statement.item {
+            case .expr(let expression): noteLine(expression)
+            case .decl(let declaration):
+                guard let condition = declaration.as(IfConfigDeclSyntax.self) else {
+                    walk(declaration)
+                    continue
+                }
+                if case .statements(let active) = activeElements(of: condition) { noteLines(active) }
+            case .stmt(let statement):
+                if let result = statement.as(ReturnStmtSyntax.self)?.expression {
+                    noteLine(result)
+                } else {
+                    noteUnknown(statement)
+                    walk(statement)
+                }
+            }
+        }
+    }
+
+    private func noteLine(_ expression: ExprSyntax) {
+        let expression = expression.withoutParentheses
+        guard let call = expression.as(FunctionCallExprSyntax.self) else {
+            noteUnknown(expression)
+            walk(expression)
+            return
+        }
+        switch Callee(call.calledExpression) {
+        case .global("Provides"), .global("Adapts"):
+            walk(call)
+        case .global("Identifier"):
+            noteLiteral(call) { .identifier($0) }
+        case .global("URLPattern"):
+            noteLiteral(call) { .urlPattern($0) }
+        case .global("DestinationClass"):
+            noteDestinationClass(call)
+        case .member(let name, of: let base?) where name.hasPrefix("build") && isRoutesBuilder(base):
+            // What a builder would do by itself, written out.
+            for argument in call.arguments { noteArgument(argument.expression) }
+        default:
+            noteUnknown(call)
+            walk(call)
+        }
+    }
+
+    private func noteArgument(_ expression: ExprSyntax) {
+        guard let array = expression.as(ArrayExprSyntax.self) else { return noteLine(expression) }
+        for element in array.elements { noteLine(element.expression) }
+    }
+
+    private func isRoutesBuilder(_ base: ExprSyntax) -> Bool {
+        TypeReading.reference(base)?.components?.last.map { isRoutesBuilder($0.name) } == true
+    }
+
+    // MARK: Lines
+
+    func noteProvides(_ call: FunctionCallExprSyntax) {
+        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.call(first.expression)?.key
+        else {
+            noteUnknownLine(call)
+            return
+        }
+        note(.provides(key), at: call)
+        walkParts(of: call, skipping: [first])
+    }
+
+    func noteAdapts(_ call: FunctionCallExprSyntax) {
+        guard let first = call.arguments.first, first.label == nil,
+            let required = KeyReading.call(first.expression)?.key,
+            let second = call.arguments.first(where: { $0.label?.text == "to" })
+        else {
+            noteUnknownLine(call)
+            return
+        }
+        if let key = KeyReading.call(second.expression)?.key {
+            note(.adapts(required, to: .key(key)), at: call)
+        } else if let provider = KeyReading.metatype(second.expression) {
+            note(.adapts(required, to: .provider(provider)), at: call)
+        } else {
+            noteUnknownLine(call)
+            return
+        }
+        walkParts(of: call, skipping: [first, second])
+    }
+
+    private func noteLiteral(_ call: FunctionCallExprSyntax, _ kind: (String) -> RoutesFact.Line.Kind) {
+        let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+        if let text = literal?.representedLiteralValue {
+            note(kind(text), at: call)
+        } else {
+            noteUnknownLine(call)
+        }
+    }
+
+    private func noteDestinationClass(_ call: FunctionCallExprSyntax) {
+        let exclusive = call.arguments.first { $0.label?.text == "exclusive" }?.expression
+        let isExclusive = exclusive?.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
+        guard let type = call.arguments.first.flatMap({ KeyReading.metatype($0.expression) }),
+            exclusive == nil || isExclusive != nil
+        else {
+            noteUnknownLine(call)
+            return
+        }
+        note(.destinationClass(type, isExclusive: isExclusive ?? false), at: call)
+    }
+
+    /// A line whose arguments are not understood. What else stands in it is noted.
+    private func noteUnknownLine(_ call: FunctionCallExprSyntax) {
+        noteUnknown(call)
+        walkParts(of: call)
+    }
+
+    private func noteUnknown(_ node: some SyntaxProtocol) {
+        guard !routesAround.isEmpty else { return }
+        note(.unknown(text(of: node)), at: node)
+    }
+
+    private func note(_ kind: RoutesFact.Line.Kind, at node: some SyntaxProtocol) {
+        let line = RoutesFact.Line(kind, position: position(of: node))
+        if let around = routesAround.last {
+            facts.routes[around].lines.append(line)
+        } else {
+            // A line on its own, such as in a property of an unusual type that `routes` returns.
+            facts.routes.append(RoutesFact(scope: scope.current, lines: [line], position: line.position))
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Without parentheses, `try` and `await` around it.
+    fileprivate var withoutParentheses: ExprSyntax {
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.expression.withoutParentheses
+        }
+        if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.withoutParentheses }
+        return self
+    }
+}
+#endif

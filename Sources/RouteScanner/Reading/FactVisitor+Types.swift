@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftSyntax
+
+/// What a type or an extension gives to what is declared in it.
+struct SurroundingAccess {
+    /// What is in it has no more than this.
+    var maximum = TypeFact.Access.public
+    /// What is in it has this if nothing is written: an extension's modifier.
+    var standard = TypeFact.Access.internal
+}
+
+extension FactVisitor {
+    func noteImport(_ node: ImportDeclSyntax) {
+        let path = node.path.map(\.name.name)
+        guard let module = path.first, !module.isEmpty else { return }
+        facts.imports.append(
+            ImportFact(
+                module: module, isExported: isMarked("_exported", node.attributes),
+                declaration: node.importKindSpecifier == nil || path.count < 2 ? nil : path.last))
+    }
+
+    /// Notes a type and walks through its body.
+    func noteType(
+        _ node: some DeclGroupSyntax & SyntaxProtocol, named name: TokenSyntax, _ kind: TypeFact.Kind,
+        generics: GenericParameterClauseSyntax?, inherited: [TypeReference]
+    ) -> SyntaxVisitorContinueKind {
+        let parameters = names(in: generics)
+        let fact = type(
+            named: name, kind, node.modifiers, generics: parameters, inherited: inherited,
+            isAutoRegistered: isMarked("AutoRegister", node.attributes))
+        if let fact { facts.types.append(fact) }
+        walk(node.attributes)
+        // `Self` is the type, except where it is whatever conforms.
+        scope.enterType([name.name], genericParameters: kind == .protocol ? ["Self"] + parameters : parameters)
+        let maximum = fact?.access ?? .internal
+        access.append(
+            SurroundingAccess(maximum: maximum, standard: kind == .protocol ? maximum : .internal))
+        walk(optional: generics)
+        walk(optional: node.inheritanceClause)
+        walk(optional: node.genericWhereClause)
+        walk(node.memberBlock)
+        access.removeLast()
+        scope.leave()
+        return .skipChildren
+    }
+
+    func noteAlias(_ node: TypeAliasDeclSyntax) {
+        let parameters = names(in: node.genericParameterClause)
+        let target = TypeReading.reference(node.initializer.value)
+        if let fact = type(named: node.name, .alias(target), node.modifiers, generics: parameters) {
+            facts.types.append(fact)
+        }
+        scope.enterMember(nil, moment: .perhaps, genericParameters: parameters)
+        walk(node.initializer)
+        scope.leave()
+    }
+
+    func noteAssociatedType(_ node: AssociatedTypeDeclSyntax) {
+        let inherited = types(in: node.inheritanceClause)
+        if let fact = type(named: node.name, .associatedType, node.modifiers, inherited: inherited) {
+            facts.types.append(fact)
+        }
+        walk(optional: node.initializer)
+    }
+
+    private func type(
+        named name: TokenSyntax, _ kind: TypeFact.Kind, _ modifiers: DeclModifierListSyntax, generics: [String] = [],
+        inherited: [TypeReference] = [], isAutoRegistered: Bool = false
+    ) -> TypeFact? {
+        guard name.presence == .present, !name.text.isEmpty else { return nil }
+        let around = access[access.count - 1]
+        let own = Self.access(modifiers) ?? around.standard
+        return TypeFact(
+            name: name.name, kind: kind, scope: scope.current,
+            access: scope.isInCode ? .private : min(own, around.maximum), isLocal: scope.isInCode,
+            genericParameters: generics, inherited: inherited, isAutoRegistered: isAutoRegistered,
+            position: position(of: name))
+    }
+
+    static func access(_ modifiers: DeclModifierListSyntax) -> TypeFact.Access? {
+        for modifier in modifiers where modifier.detail == nil {
+            switch modifier.name.tokenKind {
+            case .keyword(.open), .keyword(.public): return .public
+            case .keyword(.package): return .package
+            case .keyword(.internal): return .internal
+            case .keyword(.fileprivate): return .fileprivate
+            case .keyword(.private): return .private
+            default: break
+            }
+        }
+        return nil
+    }
+
+    // MARK: Extensions
+
+    func noteExtension(_ node: ExtensionDeclSyntax) {
+        let extended = TypeReading.reference(node.extendedType)
+        let inherited = types(in: node.inheritanceClause)
+        if !inherited.isEmpty {
+            facts.extensions.append(
+                ExtensionFact(extended: extended, inherited: inherited, position: position(of: node)))
+        }
+        let kind = KeyReading.kind(extended)
+        if let kind { noteDeclarations(in: node, of: kind, extended: extended) }
+        walk(node.attributes)
+        let modifier = Self.access(node.modifiers)
+        access.append(
+            SurroundingAccess(
+                maximum: min(access[access.count - 1].maximum, modifier ?? .public), standard: modifier ?? .internal))
+        scope.enterType(
+            extended.nameComponents, genericParameters: kind == nil ? [] : ["Protocol", "RoutedProtocol"])
+        walk(optional: node.inheritanceClause)
+        walk(optional: node.genericWhereClause)
+        walk(node.memberBlock)
+        scope.leave()
+        access.removeLast()
+    }
+}
+
+extension TypeReference {
+    /// The names of which a type consists, as they stand around what is in its extension.
+    fileprivate var nameComponents: [String] {
+        switch self {
+        case .name(let components): components.map(\.name)
+        case .composition: []
+        case .structure("[$]", _): ["Array"]
+        case .structure("[$: $]", _): ["Dictionary"]
+        case .structure("$?", _): ["Optional"]
+        case .structure: []
+        }
+    }
+}
+#endif

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Walks through the active code of a file and notes its facts.
+///
+/// Each `visit` says where in the tree something stands; what it means is read by the methods in the extensions.
+final class FactVisitor: SyntaxVisitor {
+    var facts = FileFacts()
+    var scope = ScopeStack()
+    /// The access of the types and extensions around, the innermost last.
+    var access: [SurroundingAccess] = [SurroundingAccess()]
+    /// The index of the routes around, in `facts.routes`.
+    var routesAround: [Int] = []
+    /// Which registry the lists around are for, the innermost last.
+    var registries: [RegistryName] = []
+    /// What the names of variables stand for, as far as they may be registries.
+    var registryNames = RegistryNames()
+    /// The indices of registrations whose registry is still to be filled in.
+    var openRegistrations: [(Int, RegistryName)] = []
+    /// Closures that run where they stand.
+    var closuresInPlace: Set<SyntaxIdentifier> = []
+    /// How many `?.` there were so far.
+    var optionalChains = 0
+    private let conditions: BuildConditions
+    private let lines: LineTable
+
+    init(conditions: BuildConditions, lines: LineTable) {
+        self.conditions = conditions
+        self.lines = lines
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func position(of node: some SyntaxProtocol) -> SourcePosition {
+        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    func walk(optional node: (some SyntaxProtocol)?) {
+        if let node { walk(node) }
+    }
+
+    // MARK: Conditional compilation
+
+    func activeElements(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
+        node.activeClause(in: conditions).clause?.elements
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(optional: activeElements(of: node))
+        return .skipChildren
+    }
+
+    private func walk(optional elements: IfConfigClauseSyntax.Elements?) {
+        switch elements {
+        case .statements(let node): walk(node)
+        case .switchCases(let node): walk(node)
+        case .decls(let node): walk(node)
+        case .postfixExpression(let node): walk(node)
+        case .attributes(let node): walk(node)
+        case nil: break
+        }
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteImport(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        var inherited = types(in: node.inheritanceClause)
+        inherited += constraints(on: "Self", in: node.genericWhereClause)
+        return noteType(node, named: node.name, .protocol, generics: nil, inherited: inherited)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(
+            node, named: node.name, .class, generics: node.genericParameterClause,
+            inherited: types(in: node.inheritanceClause))
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(
+            node, named: node.name, .struct, generics: node.genericParameterClause,
+            inherited: types(in: node.inheritanceClause))
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(
+            node, named: node.name, .enum, generics: node.genericParameterClause,
+            inherited: types(in: node.inheritanceClause))
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(
+            node, named: node.name, .actor, generics: node.genericParameterClause,
+            inherited: types(in: node.inheritanceClause))
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteAlias(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteAssociatedType(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteExtension(node)
+        return .skipChildren
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        registryNames.bind(node.signature.parameterClause)
+        scope.enterMember(
+            node.name.name, moment: .whenCalled, genericParameters: names(in: node.genericParameterClause))
+        walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
+        if node.body != nil, isRoutes(node.signature.returnClause?.type, attributes: node.attributes) {
+            noteRoutes(in: node.body?.statements, at: node.name)
+        } else {
+            walk(optional: node.body)
+        }
+        scope.leave()
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        registryNames.bind(node.signature.parameterClause)
+        scope.enterMember("init", moment: .always, genericParameters: names(in: node.genericParameterClause))
+        walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
+        walk(optional: node.body)
+        scope.leave()
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterMember("deinit", moment: .perhaps)
+        walk(optional: node.body)
+        scope.leave()
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        scope.enterMember("subscript", moment: .whenCalled, genericParameters: names(in: node.genericParameterClause))
+        walkApart(node.parameterClause, node.returnClause, node.genericParameterClause, node.genericWhereClause)
+        walk(optional: node.accessorBlock)
+        scope.leave()
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        for binding in node.bindings { noteVariable(binding, of: node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        // What is not asked for may never run: `set`, `willSet`, `didSet`, ….
+        let isGetter = ["get", "read", "_read", "unsafeAddress"].contains(node.accessorSpecifier.text)
+        if !isGetter { scope.enterBranch() }
+        walk(optional: node.body)
+        if !isGetter { scope.leaveBranch() }
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+        walkApart(node.parameters)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        // Its name is no use of anything.
+        walk(optional: node.arguments)
+        return .skipChildren
+    }
+
+    // MARK: Statements
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        walkBranch(node.body)
+        if let otherwise = node.elseBody { walkBranch(otherwise) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        walkBranch(node.body)
+        scope.exit()
+        return .skipChildren
+    }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(conditions: node.conditions)
+        walkBranch(node.body)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.pattern)
+        walk(node.sequence)
+        scope.enterBranch()
+        walk(optional: node.whereClause)
+        walk(node.body)
+        scope.leaveBranch()
+        return .skipChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.subject)
+        walkBranch(node.cases)
+        return .skipChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterBranch()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: CatchClauseSyntax) { scope.leaveBranch() }
+
+    override func visitPost(_ node: ReturnStmtSyntax) { scope.exit() }
+
+    override func visitPost(_ node: ThrowStmtSyntax) { scope.exit() }
+
+    override func visitPost(_ node: BreakStmtSyntax) { if node.label != nil { scope.exit() } }
+
+    override func visitPost(_ node: ContinueStmtSyntax) { if node.label != nil { scope.exit() } }
+
+    // MARK: Expressions
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        optionalChains += 1
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterClosure(runsInPlace: closuresInPlace.remove(node.id) != nil)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { scope.leave() }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        noteCall(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { noteMember(node) }
+
+    override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let key = KeyReading.key(node) else { return .visitChildren }
+        noteUse(of: key, .mention, at: node)
+        return .skipChildren
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        guard let key = KeyReading.key(node) else { return .visitChildren }
+        noteUse(of: key, .mention, at: node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        guard let key = KeyReading.key(node) else { return .visitChildren }
+        noteUse(of: key, .mention, at: node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        registryNames.bind(node.identifier.name, to: .unknown)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        registryNames.bind((node.secondName ?? node.firstName).name, to: .unknown)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        registryNames.bind(node.name.name, to: .unknown)
+        return .skipChildren
+    }
+}
+#endif

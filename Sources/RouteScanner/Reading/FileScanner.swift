@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+public import RouteGraph
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the facts of one source text.
+///
+/// What is nested too deeply, or broken, is left out; what stands around it is read.
+public struct FileScanner: Sendable {
+    /// What decides the text's `#if`s.
+    public var conditions: BuildConditions
+
+    /// How deep brackets may be nested: as deep as the compiler lets them.
+    static let maximumNesting = 256
+
+    public init(conditions: BuildConditions = BuildConditions()) { self.conditions = conditions }
+
+    /// What a text says, and the first place in it that is no Swift.
+    public struct Reading: Codable, Sendable, Hashable {
+        public var facts: FileFacts
+        public var fault: SyntaxFault?
+
+        public init(facts: FileFacts, fault: SyntaxFault? = nil) {
+            self.facts = facts
+            self.fault = fault
+        }
+    }
+
+    /// Reads a text, on a thread that has room for deeply nested code.
+    public func read(_ source: String) -> Reading {
+        DeepStack.run { [self] in
+            var source = source
+            return source.withUTF8 { readInPlace(UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    /// Reads UTF-8 on the current thread, which has to have a big stack.
+    func readInPlace(_ bytes: UnsafeRawBufferPointer) -> Reading {
+        var parser = Parser(bytes.bindMemory(to: UInt8.self), maximumNestingLevel: Self.maximumNesting)
+        let tree = SourceFileSyntax.parse(from: &parser)
+        let lines = LineTable(bytes)
+        let visitor = FactVisitor(conditions: conditions, lines: lines)
+        visitor.walk(tree)
+        visitor.closeRegistrations()
+        if bytes.contains("routes:allow") {
+            visitor.facts.allowances = AllowanceReading.allowances(in: tree, lines: lines)
+        }
+        return Reading(facts: visitor.facts, fault: SyntaxFault(in: tree, lines: lines))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a text occurs in it.
+    func contains(_ text: StaticString) -> Bool {
+        guard let baseAddress else { return false }
+        let length = text.utf8CodeUnitCount
+        var offset = 0
+        // The C library's searches are fast in debug builds too, in which plugins run.
+        while count - offset >= length,
+            let found = memchr(baseAddress + offset, Int32(text.utf8Start.pointee), count - offset - length + 1)
+        {
+            if memcmp(found, text.utf8Start, length) == 0 { return true }
+            offset = UnsafeRawPointer(found) - baseAddress + 1
+        }
+        return false
+    }
+}
+#endif

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ModuleRouter
+import RouteGraph
+import SwiftSyntax
+
+/// Reads keys: `RoutableService<any Clock>`, as types and as expressions.
+enum KeyReading {
+    private static let kinds = Dictionary(uniqueKeysWithValues: RouteKind.allCases.map { ($0.keyName, $0) })
+
+    /// The kind of the key's type with this name.
+    static func kind(named name: String) -> RouteKind? {
+        // Most names are short, and no key's.
+        name.utf8.count >= 12 && name.hasPrefix("Routable") ? kinds[name] : nil
+    }
+
+    /// Whether it is the name of a module that shows the library.
+    static func isLibrary(_ name: String) -> Bool { name == "ModuleRouter" || name == "ModuleRouterMacros" }
+
+    /// The kind, if a type is a key's without regard to its arguments.
+    static func kind(_ type: TypeReference) -> RouteKind? {
+        guard let components = type.components, let last = components.last else { return nil }
+        guard components.count == 1 || components.count == 2 && isLibrary(components[0].name) else { return nil }
+        return kind(named: last.name)
+    }
+
+    /// The key, if a type is one with its argument.
+    static func key(_ type: TypeReference) -> KeyReference? {
+        guard let kind = kind(type), let arguments = type.components?.last?.arguments, arguments.count == 1 else {
+            return nil
+        }
+        return KeyReference(kind, arguments[0])
+    }
+
+    /// The key, if a type is one with its argument. Does nothing for most types, of which there are many.
+    static func key(_ type: IdentifierTypeSyntax) -> KeyReference? {
+        guard type.genericArgumentClause != nil, kind(named: type.name.name) != nil else { return nil }
+        return key(TypeReading.reference(TypeSyntax(type)))
+    }
+
+    static func key(_ type: MemberTypeSyntax) -> KeyReference? {
+        guard type.genericArgumentClause != nil, kind(named: type.name.name) != nil else { return nil }
+        return key(TypeReading.reference(TypeSyntax(type)))
+    }
+
+    /// The key that an expression names: `RoutableService<any Clock>`.
+    static func key(_ specialization: GenericSpecializationExprSyntax) -> KeyReference? {
+        let name: TokenSyntax?
+        if let access = specialization.expression.as(MemberAccessExprSyntax.self) {
+            name = access.declName.baseName
+        } else {
+            name = specialization.expression.as(DeclReferenceExprSyntax.self)?.baseName
+        }
+        guard let name, kind(named: name.name) != nil else { return nil }
+        return TypeReading.reference(ExprSyntax(specialization)).flatMap(key)
+    }
+
+    /// A key that is made.
+    struct Call {
+        var key: KeyReference
+        /// Whether it goes round a declaration.
+        var isBypass: Bool
+    }
+
+    /// `RoutableService<any Clock>()`, also with `.init`, in parentheses, or by `init(declaredProtocol:)`.
+    static func call(_ expression: ExprSyntax) -> Call? {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return call(only.expression)
+        }
+        return expression.as(FunctionCallExprSyntax.self).flatMap(call)
+    }
+
+    static func call(_ call: FunctionCallExprSyntax) -> Call? {
+        var callee = call.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`),
+            let base = access.base
+        {
+            callee = base
+        }
+        let label = call.arguments.first?.label?.text
+        let isBypass = label == "declaredProtocol" || label == "slot"
+        if let specialization = callee.as(GenericSpecializationExprSyntax.self) {
+            return key(specialization).map { Call(key: $0, isBypass: isBypass) }
+        }
+        // Without its argument, which is inferred: only what names it can be told.
+        guard isBypass, let kind = TypeReading.reference(callee).flatMap(kind), let argument = call.arguments.first
+        else {
+            return nil
+        }
+        let type = metatype(argument.expression) ?? .structure("_", parts: [])
+        return Call(key: KeyReference(kind, type), isBypass: true)
+    }
+
+    /// The type in `Clock.self`.
+    static func metatype(_ expression: ExprSyntax) -> TypeReference? {
+        guard let access = expression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind == .keyword(.`self`)
+        else { return nil }
+        return access.base.flatMap(TypeReading.reference)
+    }
+}
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+
+/// Where the lines of a text begin. A line ends with a line feed, a carriage return, or the two.
+struct LineTable {
+    private let starts: [Int]
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        var starts = [0]
+        guard let base = bytes.baseAddress else {
+            self.starts = starts
+            return
+        }
+        // The C library's search is fast in debug builds too, in which plugins run.
+        let hasCarriageReturns = memchr(base, 13, bytes.count) != nil
+        if hasCarriageReturns {
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if byte == 10 || byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10) {
+                    starts.append(index + 1)
+                }
+            }
+        } else {
+            var offset = 0
+            while let found = memchr(base + offset, 10, bytes.count - offset) {
+                offset = UnsafeRawPointer(found) - base + 1
+                starts.append(offset)
+            }
+        }
+        self.starts = starts
+    }
+
+    func position(of offset: Int) -> SourcePosition {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+    }
+}
+#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+
+/// Where a visitor of the source stands: in which types and members, and when the code there runs.
+struct ScopeStack {
+    private struct Frame {
+        enum Kind {
+            case file, type, member, closure
+        }
+
+        var kind: Kind
+        var member: String?
+        /// When the code runs, if it stands in no branch.
+        var moment: SourceScope.Moment
+        /// How many branches are around the place, in this frame.
+        var branches = 0
+        /// Whether the code may have been left before the place.
+        var hasExit = false
+        /// Whether it is a closure that somebody else may run, or not.
+        var isDeferred = false
+        /// What is to be taken away at the end.
+        var typeCount: Int
+        var genericCount: Int
+    }
+
+    private var types: [String] = []
+    private var genericParameters: [String] = []
+    private var frames = [Frame(kind: .file, moment: .perhaps, typeCount: 0, genericCount: 0)]
+
+    // MARK: What stands around
+
+    /// The place, as facts tell it.
+    var current: SourceScope {
+        SourceScope(types: types, genericParameters: genericParameters, member: frames[last].member, moment: moment)
+    }
+
+    var moment: SourceScope.Moment {
+        let frame = frames[last]
+        return frame.branches == 0 && !frame.hasExit ? frame.moment : .perhaps
+    }
+
+    var member: String? { frames[last].member }
+
+    /// Whether a type declared here is local.
+    var isInCode: Bool { frames[last].kind == .member || frames[last].kind == .closure }
+
+    /// Whether it is the body of a type or of an extension.
+    var isInType: Bool { frames[last].kind == .type }
+
+    /// Whether the place is in a branch or in a closure.
+    var isConditional: Bool {
+        for frame in frames.reversed() {
+            if frame.branches > 0 || frame.isDeferred { return true }
+            if frame.kind == .type { return false }
+        }
+        return false
+    }
+
+    func isGenericParameter(_ name: String) -> Bool { genericParameters.contains(name) }
+
+    private var last: Int { frames.count - 1 }
+
+    // MARK: Going in and out
+
+    mutating func enterType(_ names: [String], genericParameters: [String]) {
+        push(.type, member: nil, moment: .perhaps)
+        types += names
+        self.genericParameters += genericParameters
+    }
+
+    mutating func enterMember(_ name: String?, moment: SourceScope.Moment, genericParameters: [String] = []) {
+        // A function in a function belongs to the outer one.
+        push(.member, member: isInCode ? member : name, moment: isInCode ? .perhaps : moment)
+        self.genericParameters += genericParameters
+    }
+
+    /// - Parameter runsInPlace: Whether its code runs where it stands, as that of `{ … }()` does.
+    mutating func enterClosure(runsInPlace: Bool) {
+        push(.closure, member: member, moment: runsInPlace ? moment : .perhaps)
+        frames[last].isDeferred = !runsInPlace
+    }
+
+    mutating func leave() {
+        let frame = frames.removeLast()
+        types.removeSubrange(frame.typeCount...)
+        genericParameters.removeSubrange(frame.genericCount...)
+    }
+
+    mutating func enterBranch() { frames[last].branches += 1 }
+
+    mutating func leaveBranch() { frames[last].branches -= 1 }
+
+    /// What follows may not be reached.
+    mutating func exit() { frames[last].hasExit = true }
+
+    private mutating func push(_ kind: Frame.Kind, member: String?, moment: SourceScope.Moment) {
+        frames.append(
+            Frame(
+                kind: kind, member: member, moment: moment, typeCount: types.count,
+                genericCount: genericParameters.count))
+    }
+}
+#endif

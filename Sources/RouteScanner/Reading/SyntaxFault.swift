@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+public import RouteGraph
+import SwiftSyntax
+
+/// The first place in a file that the parser does not understand.
+public struct SyntaxFault: Codable, Sendable, Hashable {
+    /// For example `'}' is missing` or `unexpected code 'in'`.
+    public var message: String
+    public var position: SourcePosition
+
+    public init(message: String, position: SourcePosition) {
+        self.message = message
+        self.position = position
+    }
+
+    init?(in tree: SourceFileSyntax, lines: LineTable) {
+        guard tree.hasError else { return nil }
+        let finder = SyntaxFaultFinder(viewMode: .fixedUp)
+        finder.walk(tree)
+        guard let found = finder.found else { return nil }
+        message = found.message
+        position = lines.position(of: found.offset)
+    }
+}
+
+/// Goes down to the first node that is missing or that is too much.
+private final class SyntaxFaultFinder: SyntaxAnyVisitor {
+    var found: (message: String, offset: Int)?
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        found == nil && node.hasError ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+        guard found == nil else { return .skipChildren }
+        let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
+        let text = line.count > 40 ? line.prefix(39) + "…" : line
+        found = ("unexpected code '\(text)'", node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return .skipChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard found == nil, token.hasError else { return .skipChildren }
+        guard token.presence == .missing else {
+            found = ("unexpected characters in '\(token.text)'", token.positionAfterSkippingLeadingTrivia.utf8Offset)
+            return .skipChildren
+        }
+        // It belongs behind what stands before it, not at what comes next on another line.
+        let place = token.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? token.position
+        let text = token.text
+        found = (text.isEmpty ? "a name is missing" : "'\(text)' is missing", place.utf8Offset)
+        return .skipChildren
+    }
+}
+#endif

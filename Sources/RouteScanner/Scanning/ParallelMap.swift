@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Synchronization
+
+/// Work on all cores, on threads that have room for deep code.
+enum ParallelMap {
+    /// Transforms each element. The results are in the order of the elements.
+    ///
+    /// - Parameter completed: Told how many are done, one call at a time.
+    static func run<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result,
+        completed: @escaping @Sendable (Int) -> Void = { _ in }
+    ) async -> [Result] {
+        guard !elements.isEmpty else { return [] }
+        let threads = min(ProcessInfo.processInfo.activeProcessorCount, elements.count)
+        let work = Work<Element, Result>(elements: elements, threads: threads, completed: completed)
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            for _ in 0..<threads {
+                DeepStack.start {
+                    if work.run(transform) { continuation.resume() }
+                }
+            }
+        }
+        return work.results()
+    }
+
+    private final class Work<Element: Sendable, Result: Sendable>: Sendable {
+        private struct State {
+            var results: [Result?]
+            var completed = 0
+            var threads: Int
+        }
+
+        private let elements: [Element]
+        private let next = Atomic(0)
+        private let state: Mutex<State>
+        private let completed: @Sendable (Int) -> Void
+
+        init(elements: [Element], threads: Int, completed: @escaping @Sendable (Int) -> Void) {
+            self.elements = elements
+            self.completed = completed
+            state = Mutex(State(results: Array(repeating: nil, count: elements.count), threads: threads))
+        }
+
+        /// Takes elements until there is none. Returns whether this was the last thread.
+        func run(_ transform: (Element) -> Result) -> Bool {
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < elements.count else {
+                    return state.withLock { state in
+                        state.threads -= 1
+                        return state.threads == 0
+                    }
+                }
+                let result = transform(elements[index])
+                state.withLock { state in
+                    state.results[index] = result
+                    state.completed += 1
+                    completed(state.completed)
+                }
+            }
+        }
+
+        func results() -> [Result] { state.withLock { $0.results.compactMap { $0 } } }
+    }
+}
+#endif

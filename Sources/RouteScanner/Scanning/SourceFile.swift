@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// A file as the system sees it: enough to tell that it has not changed.
+struct FileStamp: Hashable, Sendable {
+    var size: Int
+    /// In nanoseconds.
+    var modified: Int
+    var inode: UInt64
+
+    init(size: Int, modified: Int, inode: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.inode = inode
+    }
+
+    init(_ status: stat) {
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+        inode = UInt64(status.st_ino)
+    }
+
+    /// Of the file at a path, if there is one.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+}
+
+/// Reads whole files.
+enum SourceFile {
+    enum Failure: Error {
+        case unreadable(String)
+        case tooLarge(Int)
+    }
+
+    /// Reads a file and hands its bytes over. Devices, pipes and folders are no files.
+    static func read<Result>(
+        _ path: String, maximumSize: Int, _ body: (UnsafeRawBufferPointer, FileStamp) -> Result
+    ) throws(Failure) -> Result {
+        // A pipe must not keep the scanner waiting for a writer.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable(reason()) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(reason()) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw .unreadable(status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no regular file")
+        }
+        let size = Int(status.st_size)
+        guard size <= maximumSize else { throw .tooLarge(size) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 16)
+        defer { buffer.deallocate() }
+        var count = 0
+        while count < size {
+            let result = Foundation.read(descriptor, buffer.baseAddress! + count, size - count)
+            if result == 0 { break }
+            if result < 0 {
+                if errno == EINTR { continue }
+                throw .unreadable(reason())
+            }
+            count += result
+        }
+        return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]), FileStamp(status))
+    }
+
+    private static func reason() -> String { String(cString: strerror(errno)) }
+}
+#endif

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+import RouteScanner
+
+/// Apps whose source was read and put together.
+struct AppScan {
+    /// A graph for each app, in their order.
+    var graphs: [RouteGraph]
+    /// Files that were not read, or not to their end.
+    var problems: [ScanProblem]
+    var timings: Timings
+
+    /// Reads each module once, however many of the apps it belongs to.
+    init(
+        of apps: [SourceApp], settings: BuildSettings, options: ScanOptions, timings: Timings = Timings()
+    ) async {
+        var timings = timings
+        let progress = ProgressLine()
+        let scan = await SourceScanner(target: settings.target).scan(SourceApp.union(of: apps)) { done in
+            progress.show("Reading sources: \(done.completedFiles) of \(done.totalFiles)")
+        }
+        progress.clear()
+        timings.add(scan.figures)
+        let files = Dictionary(grouping: scan.files, by: \.module)
+        graphs = timings.measure("putting together") {
+            apps.map { app in
+                let files = app.modules.flatMap { files[$0.name] ?? [] }
+                return RouteGraph(of: app.package == nil ? app.linked(byImportsIn: files) : app, files: files)
+            }
+        }
+        problems = scan.problems
+        self.timings = timings
+    }
+
+    /// Whether all files were read: whatever is missing otherwise may be in one of the others.
+    var isComplete: Bool { !problems.contains { $0.severity == .error } }
+}
+
+extension BuildSettings {
+    var target: BuildTarget {
+        platform == BuildTarget.host.operatingSystem
+            ? .host : BuildTarget(operatingSystem: platform, architecture: BuildTarget.host.architecture)
+    }
+}
+
+extension ScanProblem {
+    var text: String { "\(location): \(severity.rawValue): \(id): \(message)" }
+}
+#endif

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+
+/// What the plugin `RouteCheck` runs as a part of a build: says what is wrong, and writes a Swift file that names every key, so
+/// that the compiler proves what was read from source.
+struct BuildCheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build-check", abstract: "Checks an app as a part of its build.", shouldDisplay: false)
+
+    @Option var app: String
+    @Option var keysOutput: String
+    @Option var cache: String
+
+    func run() async throws {
+        let settings = BuildSettings(configuration: Self.configurationOfThisBuild)
+        var app = try SourceApp(description: app).withoutLibrary
+        for index in app.modules.indices {
+            app.modules[index].conditions = Set(app.modules[index].conditions + settings.packageDefinitions).sorted()
+        }
+        let scan = await AppScan(of: [app], settings: settings, options: ScanOptions())
+        scan.tellProblems()
+        let report = RouteFindingReport(checking: scan.graphs[0])
+        Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())
+        guard scan.isComplete else { throw ExitCode(2) }
+        guard report.errors == 0 else { throw ExitCode(1) }
+        try write(scan.graphs[0].routeKeysSource())
+    }
+
+    /// Leaves the file as it is if it says the same, so that nothing is compiled again.
+    private func write(_ source: String) throws(SourceError) {
+        let file = URL(filePath: keysOutput)
+        let data = Data(source.utf8)
+        guard (try? Data(contentsOf: file)) != data else { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            throw SourceError("\(keysOutput) cannot be written: \(error.reason)")
+        }
+    }
+
+    /// Plugins are not told the configuration, but their tools are built in it, as the app is.
+    private static var configurationOfThisBuild: BuildSettings.Configuration {
+        #if DEBUG
+        .debug
+        #else
+        .release
+        #endif
+    }
+}
+
+extension RouteGraph {
+    func routeKeysSource() -> String { "// Written when the app is built.\n" }
+}
+#endif

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+import RouteScanner
+
+/// Says what is wrong with the routes of apps.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Says what is wrong with the routes of an app.",
+        discussion: """
+            Of a package, every program and every test bundle is checked, unless --entry names some.
+
+            Exits with 0 if there is no error, with 1 if there is one, with 2 if that could not be found out.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, github }
+
+    @OptionGroup var source: SourceOptions
+
+    @Option(help: "Lines as of a compiler, JSON, or annotations of a GitHub workflow.") var format = Format.text
+    @Flag(help: "Take every warning for an error.") var warningsAsErrors = false
+    @Flag(name: .customLong("no-warnings"), help: "Say nothing of warnings.") var leavesOutWarnings = false
+    @Flag(name: .shortAndLong, help: "Say nothing if nothing is wrong.") var quiet = false
+    @OptionGroup(title: "Reading") var scanning: ScanOptions
+
+    func validate() throws {
+        if warningsAsErrors && leavesOutWarnings {
+            throw ValidationError("--warnings-as-errors and --no-warnings contradict each other.")
+        }
+    }
+
+    func run() async throws {
+        var timings = Timings()
+        let apps = try timings.measure("finding the sources") { try source.apps(.all) }
+        let scan = await AppScan(of: apps, settings: source.build.settings, options: scanning, timings: timings)
+        timings = scan.timings
+        let reports = timings.measure("checking") { scan.graphs.map { RouteFindingReport(checking: $0) }.map(adjusted) }
+
+        scan.tellProblems()
+        try write(reports)
+        if scanning.timings { Stream.errors.write(timings.text) }
+        guard scan.isComplete else { throw ExitCode(2) }
+        if reports.contains(where: { $0.errors > 0 }) { throw ExitCode(1) }
+    }
+
+    /// The report as the options want it.
+    private func adjusted(_ report: RouteFindingReport) -> RouteFindingReport {
+        var findings = report.findings
+        if leavesOutWarnings { findings.removeAll { $0.severity == .warning } }
+        if warningsAsErrors {
+            for index in findings.indices { findings[index].severity = .error }
+        }
+        return RouteFindingReport(entryPoint: report.entryPoint, routes: report.routes, findings: findings)
+    }
+
+    private func write(_ reports: [RouteFindingReport]) throws {
+        let outcome = CheckOutcome(reports: reports)
+        switch format {
+        case .text:
+            let text = outcome.text(isQuiet: quiet)
+            Stream.output.write(Stream.output.isStyled ? TextStyle.colored(text) : text)
+        case .json:
+            Stream.output.write(try outcome.json())
+        case .github:
+            Stream.output.write(outcome.annotations(relativeTo: FileManager.default.currentDirectoryPath, isQuiet: quiet))
+        }
+    }
+}
+
+extension AppScan {
+    func tellProblems() {
+        let text = problems.map { $0.text + "\n" }.joined()
+        Stream.errors.write(Stream.errors.isStyled ? TextStyle.colored(text) : text)
+    }
+}
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+
+/// Draws the routes of an app.
+struct GraphCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Draws the routes of an app.",
+        discussion: "As JSON for other programs, for Graphviz, for Mermaid, or as a page that needs nothing else.")
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case json, dot, mermaid, html }
+
+    @OptionGroup var source: SourceOptions
+
+    @Option(help: "What to write; if left out, what the name of the output file says, else json.") var format: Format?
+    @Option(name: .shortAndLong, help: "Where to write it, instead of to standard output.", completion: .file())
+    var output: String?
+    @OptionGroup(title: "Reading") var scanning: ScanOptions
+
+    func run() async throws {
+        let scan = await AppScan(
+            of: try source.apps(.one), settings: source.build.settings, options: scanning)
+        scan.tellProblems()
+        let graph = scan.graphs[0]
+        let findings = graph.check()
+        let text =
+            switch format ?? formatOfOutput {
+            case .json: try graph.json(findings: findings)
+            case .dot: graph.dot(findings: findings)
+            case .mermaid: graph.mermaid(findings: findings)
+            case .html: try graph.html(findings: findings)
+            }
+        if let output {
+            do {
+                try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+            } catch {
+                throw SourceError("\(output) cannot be written: \(error.reason)\(WritingAdvice.text(for: error))")
+            }
+        } else {
+            Stream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+        }
+        if scanning.timings { Stream.errors.write(scan.timings.text) }
+        guard scan.isComplete else { throw ExitCode(2) }
+    }
+
+    private var formatOfOutput: Format {
+        switch (output.map { URL(filePath: $0).pathExtension } ?? "").lowercased() {
+        case "dot", "gv": .dot
+        case "mmd", "mermaid": .mermaid
+        case "html", "htm": .html
+        default: .json
+        }
+    }
+}
+
+/// A command of the package manager writes nothing that it was not allowed to.
+enum WritingAdvice {
+    static func text(for error: any Error) -> String {
+        text(
+            isRefused: error.reason == String(cString: strerror(EPERM)) || error.reason == String(cString: strerror(EACCES)))
+    }
+
+    static func text(isRefused: Bool) -> String {
+        guard isRefused, ProcessInfo.processInfo.environment["ROUTES_APPS"] != nil else { return "" }
+        return "; allow it with swift package --allow-writing-to-package-directory routes …"
+    }
+}
+#endif

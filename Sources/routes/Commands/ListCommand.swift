@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+
+/// Lists the routes of an app.
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Lists the routes of an app: who provides each, and how often it is used.")
+
+    @OptionGroup var source: SourceOptions
+    @OptionGroup(title: "Reading") var scanning: ScanOptions
+
+    func run() async throws {
+        let scan = await AppScan(
+            of: try source.apps(.one), settings: source.build.settings, options: scanning)
+        scan.tellProblems()
+        let graph = scan.graphs[0]
+        let table = graph.table(
+            findings: graph.check(), columns: Stream.output.columns, isStyled: Stream.output.isStyled)
+        Stream.output.write(table)
+        if scanning.timings { Stream.errors.write(scan.timings.text) }
+        guard scan.isComplete else { throw ExitCode(2) }
+    }
+}
+#endif

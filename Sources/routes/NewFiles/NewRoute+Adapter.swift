@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+extension NewRoute {
+    /// What a new adapter joins, and where.
+    struct Adaptation: Equatable {
+        /// The protocol that is required.
+        var name: String
+        /// The module that requires it.
+        var module: String
+        /// The protocol that is provided.
+        var adaptee: String
+        /// Where that is declared.
+        var interface: String
+        /// The module of the app.
+        var app: String
+        var isView = false
+    }
+
+    /// An adapter: a required protocol in the interface of the module that requires it; the adapter and a proxy in the app; a
+    /// test of the app that finds out whether the adapter leads to a provider.
+    static func adapter(_ adaptation: Adaptation, style: Style) -> NewRoute {
+        let name = adaptation.name
+        let key = adaptation.isView ? "RoutableView" : "RoutableService"
+        let isolation = adaptation.isView ? "@MainActor " : ""
+        let kind = adaptation.isView ? "View" : "Service"
+        return NewRoute(
+            files: [
+                NewFile(
+                    path: style.path("Sources/\(adaptation.module)Interface/\(name).swift"),
+                    text: """
+                        public import \(style.library)
+
+                        /// What \(adaptation.module)Module requires; the app adapts it.
+                        \(isolation)public protocol \(name): \(adaptation.isView ? "AnyObject" : "Sendable") {
+                        }
+
+                        \(style.declaration(key, of: name))
+
+                        """),
+                NewFile(
+                    path: style.path("Sources/\(adaptation.app)/Adapters/\(name)Adapter.swift"),
+                    text: """
+                        \(importing([style.library, "\(adaptation.module)Interface", adaptation.interface]))
+
+                        \(style.autoRegister)enum \(name)Adapter: \(kind)RouteAdapter {
+                            static var routes: \(kind)Adapters {
+                                Adapts(\(key)<any \(name)>(), to: \(key)<any \(adaptation.adaptee)>()) {
+                                    \(name)Proxy(adaptee: $0)
+                                }
+                            }
+                        }
+
+                        /// Shows the one as the other.
+                        \(proxy(adaptation))
+
+                        """),
+                NewFile(
+                    path: style.path("Tests/\(adaptation.app)Tests/\(name)AdapterTests.swift"),
+                    text: """
+                        \(importing([style.library, "\(adaptation.module)Interface", "Testing"]))
+
+                        @testable import \(adaptation.app)
+
+                        \(test(adaptation, key: key, isolation: isolation, style: style))
+
+                        """),
+            ],
+            targets: [
+                ".target(name: \"\(adaptation.module)Interface\", dependencies: [\(style.product)]),",
+                ".testTarget(name: \"\(adaptation.app)Tests\", dependencies: [\"\(adaptation.app)\"]),",
+            ],
+            advice: [
+                "Let \(adaptation.app) depend on \(adaptation.module)Interface and \(adaptation.interface), and on the module "
+                    + "that provides \(adaptation.adaptee)."
+            ] + style.advice(registering: "\(name)Adapter"))
+    }
+
+    private static func importing(_ modules: [String]) -> String {
+        Set(modules).sorted().map { "import \($0)" }.joined(separator: "\n")
+    }
+
+    private static func proxy(_ adaptation: Adaptation) -> String {
+        guard adaptation.isView else {
+            return """
+                struct \(adaptation.name)Proxy: \(adaptation.name) {
+                    let adaptee: any \(adaptation.adaptee)
+                }
+                """
+        }
+        return """
+            @MainActor final class \(adaptation.name)Proxy: \(adaptation.name) {
+                private let adaptee: any \(adaptation.adaptee)
+
+                init(adaptee: any \(adaptation.adaptee)) { self.adaptee = adaptee }
+            }
+            """
+    }
+
+    private static func test(_ adaptation: Adaptation, key: String, isolation: String, style: Style) -> String {
+        // Without macros nobody but the app's own start registers anything.
+        let registering =
+            style.usesMacros
+            ? "" : "    // Register what the app registers where it starts.\n"
+        return """
+            @Test \(isolation)func \(SwiftName(argument: adaptation.name)?.asValue ?? "it")IsAdapted() throws {
+            \(registering)    let adapted = try Router.destination(for: \(key)<any \(adaptation.name)>())
+                #expect(adapted is \(adaptation.name)Proxy)
+            }
+            """
+    }
+}
+#endif

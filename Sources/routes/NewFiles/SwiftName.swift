@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import SwiftParser
+
+/// A name that a type or a module can have.
+struct SwiftName: ExpressibleByArgument, CustomStringConvertible {
+    let description: String
+
+    /// Those that the compiler gives another meaning, besides the keywords.
+    private static let taken: Set<String> = ["Any", "Protocol", "Self", "Type", "_"]
+
+    init?(argument: String) {
+        guard !argument.hasPrefix("`"), argument.isValidSwiftIdentifier(for: .variableName),
+            !Self.taken.contains(argument)
+        else { return nil }
+        description = argument
+    }
+
+    /// As a value is called: `clock`, for `Clock`; `urlOpener`, for `URLOpener`.
+    var asValue: String {
+        let upper = description.prefix { $0.isUppercase }
+        // The last capital of several begins the next word.
+        let first = upper.count > 1 && upper.count < description.count ? upper.dropLast() : upper
+        let value = first.lowercased() + description.dropFirst(first.count)
+        return value.isValidSwiftIdentifier(for: .variableName) && value != description ? value : "destination"
+    }
+}
+#endif

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+
+/// What an app is built for: it decides what is compiled.
+struct BuildOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The configuration; debug defines DEBUG.")
+    var configuration = BuildSettings.Configuration.debug
+
+    @Option(
+        name: [.customLong("define"), .customShort("D")],
+        help: ArgumentHelp("Another condition that holds in every module; may be repeated.", valueName: "condition"))
+    var definitions: [String] = []
+
+    @Option(help: "The platform, as in #if os(…); this machine's if left out.")
+    var platform: Platform = Platform.ofThisMachine
+
+    @Option(help: ArgumentHelp("The package's traits, instead of its default ones.", valueName: "a,b"))
+    var traits: String?
+
+    @Flag(help: "All of the package's traits.") var enableAllTraits = false
+
+    @Flag(help: "None of the package's default traits.") var disableDefaultTraits = false
+
+    @Option(help: ArgumentHelp("Where the package is built, if not in its folder.", valueName: "folder"))
+    var scratchPath: String?
+
+    var settings: BuildSettings {
+        BuildSettings(platform: platform.rawValue, configuration: configuration, definitions: definitions)
+    }
+
+    /// As `swift package` takes them; nil if it is to decide.
+    var traitOptions: SwiftCommand.TraitOptions? {
+        let arguments =
+            (traits.map { ["--traits", $0] } ?? []) + (enableAllTraits ? ["--enable-all-traits"] : [])
+            + (disableDefaultTraits ? ["--disable-default-traits"] : [])
+        return arguments.isEmpty ? nil : SwiftCommand.TraitOptions(arguments: arguments)
+    }
+}
+
+extension BuildSettings.Configuration: ExpressibleByArgument {}
+
+/// An operating system, by the name that `#if os(…)` has for it.
+enum Platform: String, CaseIterable, ExpressibleByArgument {
+    case macOS, iOS, tvOS, watchOS, visionOS
+    case linux = "Linux"
+    case windows = "Windows"
+    case android = "Android"
+    case wasi = "WASI"
+    case freeBSD = "FreeBSD"
+
+    /// However it is capitalised.
+    init?(argument: String) {
+        guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
+            return nil
+        }
+        self = platform
+    }
+
+    static var ofThisMachine: Platform { Platform(rawValue: BuildSettings.platformOfThisMachine) ?? .linux }
+}
+#endif

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+
+/// Where the source of an app is.
+struct SourceOptions: ParsableArguments {
+    @Argument(
+        help: "The folder of a package, or a folder of sources; the current folder if left out.", completion: .directory)
+    var path: String?
+
+    @Option(
+        name: .customLong("module"),
+        help: ArgumentHelp(
+            "A module and its folder, instead of a path; may be repeated.", valueName: "name=folder"))
+    var modules: [FolderReader.Module] = []
+
+    @Option(
+        name: [.customLong("entry"), .customLong("target")],
+        help: ArgumentHelp("The program, app or test bundle that is started; may be repeated.", valueName: "name"))
+    var entryPoints: [String] = []
+
+    @Option(
+        name: .customLong("app"), help: ArgumentHelp("An app as a plugin describes it.", visibility: .hidden),
+        completion: .file(extensions: ["json"]))
+    var descriptions: [String] = []
+
+    @OptionGroup(title: "What it is built for") var build: BuildOptions
+
+    /// Which apps are meant if nobody says so.
+    enum Choice {
+        /// All that can be started.
+        case all
+        /// The only program; the only test bundle, if there is no program.
+        case one
+    }
+
+    /// The paths of the files begin with the current folder's, or are relative to it.
+    func apps(_ choice: Choice) throws -> [SourceApp] {
+        let apps = try readApps(choice)
+        let folder = FileManager.default.currentDirectoryPath
+        return apps.map { $0.withoutLibrary.relative(to: folder) }
+    }
+
+    private func readApps(_ choice: Choice) throws -> [SourceApp] {
+        if !modules.isEmpty {
+            if let path { throw SourceError("\(path) cannot be given together with --module") }
+            return try folderApps(modules)
+        }
+        let described = descriptions + (path == nil ? Self.describedByPlugin : [])
+        if !described.isEmpty {
+            let apps = try described.map(SourceApp.init(description:))
+            return try chosen(choice, of: apps.map(\.entryPoint), tests: apps.filter(\.isTest).map(\.entryPoint)).map { name in
+                apps.first { $0.entryPoint == name }!
+            }
+        }
+        let path = path ?? "."
+        guard FileManager.default.fileExists(atPath: path.appendingPath("Package.swift")) else {
+            if self.path == nil {
+                throw SourceError(
+                    "there is no Package.swift in the current folder: name a package's folder, a folder of sources, or "
+                        + "modules with --module Name=folder")
+            }
+            return try folderApps(FolderReader.modules(in: path))
+        }
+        let reader = try PackageReader(
+            SwiftCommand(package: path, scratch: build.scratchPath, traits: build.traitOptions), settings: build.settings)
+        let programs = try reader.entryPoints([.executable])
+        let tests = try reader.entryPoints([.test])
+        return try chosen(choice, of: programs + tests, tests: tests).map { try reader.app(startedAt: $0) }
+    }
+
+    private func folderApps(_ modules: [FolderReader.Module]) throws -> [SourceApp] {
+        let reader = FolderReader(modules: modules, settings: build.settings)
+        guard !entryPoints.isEmpty else { return [try reader.app(startedAt: nil)] }
+        return try entryPoints.map { try reader.app(startedAt: $0) }
+    }
+
+    private func chosen(_ choice: Choice, of all: [String], tests: [String]) throws -> [String] {
+        if let unknown = entryPoints.first(where: { !all.contains($0) && !all.contains($0.moduleName) }) {
+            throw SourceError(
+                "there is no program or test bundle \(unknown); there \(all.count == 1 ? "is" : "are") "
+                    + (all.isEmpty ? "none" : all.joined(separator: ", ")))
+        }
+        guard entryPoints.isEmpty else { return entryPoints.map { all.contains($0) ? $0 : $0.moduleName } }
+        guard !all.isEmpty else {
+            throw SourceError(
+                "the package has no program and no test bundle: routes are checked where the modules of an app come together")
+        }
+        let programs = all.filter { !tests.contains($0) }
+        switch choice {
+        case .all: return all
+        case .one where programs.count == 1: return programs
+        case .one where all.count == 1: return all
+        case .one: throw SourceError("choose one with --entry: \((programs.isEmpty ? all : programs).joined(separator: ", "))")
+        }
+    }
+
+    /// What the plugin `RoutesCommand` tells; see there.
+    private static var describedByPlugin: [String] {
+        (ProcessInfo.processInfo.environment["ROUTES_APPS"] ?? "").split(separator: "\n").map(String.init)
+    }
+}
+
+extension FolderReader.Module: ExpressibleByArgument {
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, SwiftName(argument: parts[0]) != nil else { return nil }
+        self.init(name: parts[0], path: parts[1].normalizedPath)
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+
+@main
+enum Program {
+    /// Exits with 0 if all is well, with 1 if something is wrong with the routes, with 2 if that could not be found out.
+    static func main() async {
+        // A pipe that nobody reads any more is told by `write`.
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var command = try Routes.parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(with: error)
+        }
+    }
+
+    private static func end(with error: any Error) -> Never {
+        switch error {
+        case let code as ExitCode:
+            exit(code.rawValue)
+        case let error as SourceError:
+            Stream.errors.write("error: \(error)\n")
+        default:
+            let message = Routes.fullMessage(for: error)
+            // What was asked for, such as help, is no error.
+            if Routes.exitCode(for: error) == .success {
+                Stream.output.write(message + "\n")
+                exit(0)
+            }
+            Stream.errors.write(message + "\n")
+        }
+        exit(2)
+    }
+}
+
+/// The command and those below it.
+struct Routes: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "routes",
+        abstract: "Checks, draws, explains and begins the routes of an app.",
+        discussion: """
+            An app is given by the folder of its package (the current one, if nothing is said), by a folder of sources, or \
+            module by module.
+
+            Exits with 0 if all is well, with 1 if something is wrong with the routes, with 2 if that could not be found out.
+            """,
+        subcommands: [
+            CheckCommand.self, GraphCommand.self, ListCommand.self, ExplainCommand.self, NewCommand.self,
+            BuildCheckCommand.self,
+        ])
+}
+#else
+import Foundation
+
+@main
+enum Program {
+    static func main() {
+        FileHandle.standardError.write(
+            Data(
+                """
+                error: the checker of routes was left out of this build: turn on the trait `Checker` of swift-module-router in \
+                the manifest of your package, or take its plugin away
+
+                """.utf8))
+        exit(2)
+    }
+}
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// Where the files of a package's targets are, by the rules of Swift Package Manager.
+struct PackageLayout {
+    /// The package's folder.
+    let root: String
+
+    /// The Swift files that are compiled for a target, sorted.
+    func files(of target: PackageManifest.Target, in manifest: PackageManifest) throws(SourceError) -> [String] {
+        let folder = try folder(of: target, in: manifest)
+        let notCompiled = target.exclude + target.resources.map(\.path)
+        let files = SwiftFiles(excluded: Set(notCompiled.map { folder.appendingPath($0).normalizedPath }))
+        guard let sources = target.sources else { return try files.find(in: folder) }
+        var all: Set<String> = []
+        for source in sources {
+            let path = folder.appendingPath(source).normalizedPath
+            guard !files.excluded.contains(path), FileManager.default.fileExists(atPath: path) else { continue }
+            all.formUnion(try files.find(in: path).filter { $0.hasSuffix(".swift") })
+        }
+        return all.sorted()
+    }
+
+    private func folder(
+        of target: PackageManifest.Target, in manifest: PackageManifest
+    ) throws(SourceError) -> String {
+        if let path = target.path {
+            let folder = path.hasPrefix("/") ? path.normalizedPath : root.appendingPath(path).normalizedPath
+            guard isFolder(folder) else {
+                throw SourceError(
+                    "the target \(target.name) of \(manifest.name) is to be in \(folder), which is no folder")
+            }
+            return folder
+        }
+        let candidates = Self.candidates(for: target.type)
+        for candidate in candidates {
+            let folder = root.appendingPath("\(candidate)/\(target.name)")
+            if isFolder(folder) { return folder }
+        }
+        // The only target of its kind may have the folder to itself.
+        if manifest.targets.filter({ Self.candidates(for: $0.type) == candidates }).count == 1 {
+            for candidate in candidates where isFolder(root.appendingPath(candidate)) {
+                return root.appendingPath(candidate)
+            }
+        }
+        throw SourceError(
+            "the target \(target.name) of \(manifest.name) has no folder: there is no \(root.appendingPath(candidates[0]))"
+                + "/\(target.name)")
+    }
+
+    private static func candidates(for kind: PackageManifest.Target.Kind) -> [String] {
+        switch kind {
+        case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+        case .plugin: ["Plugins"]
+        default: ["Sources", "Source", "src", "srcs"]
+        }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        if case .folder? = try? FileIdentity.look(at: path) { true } else { false }
+    }
+}
+#endif

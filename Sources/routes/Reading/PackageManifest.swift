@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+/// A manifest as `swift package dump-package` prints it, as far as it says what is compiled.
+struct PackageManifest: Decodable {
+    struct Product: Decodable {
+        var name: String
+        var targets: [String]
+    }
+
+    struct Target: Decodable {
+        enum Kind: String, Decodable {
+            case regular, executable, test, macro, plugin, system, binary
+            case providedLibrary
+        }
+
+        struct Resource: Decodable {
+            var path: String
+        }
+
+        var name: String
+        var type: Kind
+        var path: String?
+        /// Files and folders within its own; nil if all of it is compiled.
+        var sources: [String]?
+        var exclude: [String]
+        var resources: [Resource]
+        var dependencies: [Dependency]
+        var settings: [Setting]
+    }
+
+    /// What a target is linked with.
+    enum Dependency: Decodable, Equatable {
+        case target(String, Condition?)
+        case product(String, package: String?, Condition?)
+        /// A target of this package, or else a product of another.
+        case byName(String, Condition?)
+    }
+
+    struct Condition: Decodable, Equatable {
+        var platformNames: [String]
+        var config: String?
+        var traits: [String]?
+    }
+
+    struct Setting: Decodable {
+        var tool: String
+        var condition: Condition?
+        /// The name that `.define` defines; nil for any other setting.
+        var definition: String?
+    }
+
+    /// Another package, as this one calls it.
+    struct PackageDependency: Decodable, Equatable {
+        var identity: String
+        /// What the targets may call it by, besides its identity.
+        var name: String?
+    }
+
+    var name: String
+    var products: [Product]
+    var targets: [Target]
+    var dependencies: [PackageDependency]
+    var traits: [Trait]?
+
+    struct Trait: Decodable {
+        var name: String
+        var enabledTraits: [String]
+    }
+}
+
+extension PackageManifest.Dependency {
+    private enum Kind: String, CodingKey { case target, product, byName }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Kind.self)
+        guard let kind = container.allKeys.first else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a dependency of an unknown kind"))
+        }
+        // A list without names: [name, condition], or [name, package, aliases, condition].
+        var list = try container.nestedUnkeyedContainer(forKey: kind)
+        let name = try list.decode(String.self)
+        switch kind {
+        case .target:
+            self = .target(name, try list.decodeIfPresent(PackageManifest.Condition.self))
+        case .byName:
+            self = .byName(name, try list.decodeIfPresent(PackageManifest.Condition.self))
+        case .product:
+            let package = try list.decodeIfPresent(String.self)
+            _ = try list.decodeIfPresent([String: String].self)
+            self = .product(name, package: package, try list.decodeIfPresent(PackageManifest.Condition.self))
+        }
+    }
+}
+
+extension PackageManifest.Setting {
+    private enum Key: CodingKey { case tool, condition, kind }
+    private enum Kind: CodingKey { case define }
+    private enum Value: String, CodingKey { case first = "_0" }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        tool = try container.decode(String.self, forKey: .tool)
+        condition = try container.decodeIfPresent(PackageManifest.Condition.self, forKey: .condition)
+        let kind = try container.nestedContainer(keyedBy: Kind.self, forKey: .kind)
+        guard kind.contains(.define) else { return }
+        definition = try kind.nestedContainer(keyedBy: Value.self, forKey: .define).decode(String.self, forKey: .first)
+    }
+}
+
+extension PackageManifest.PackageDependency {
+    private struct Location: Decodable {
+        var identity: String
+        var nameForTargetDependencyResolutionOnly: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+        // One list, under the name of its kind: `fileSystem`, `sourceControl`, `registry`.
+        let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)
+        guard let location = kinds.values.first?.first else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a package without a location"))
+        }
+        identity = location.identity
+        name = location.nameForTargetDependencyResolutionOnly
+    }
+}
+#endif

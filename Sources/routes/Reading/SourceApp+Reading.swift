@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+
+extension SourceApp {
+    /// Reads an app that a plugin has described.
+    init(description path: String) throws(SourceError) {
+        do {
+            self = try JSONDecoder().decode(SourceApp.self, from: Data(contentsOf: URL(filePath: path)))
+        } catch let error as DecodingError {
+            throw SourceError("\(path) does not describe an app: \(error)")
+        } catch {
+            throw SourceError("\(path) cannot be read: \(error.reason)")
+        }
+    }
+
+    var isTest: Bool { modules.first { $0.name == entryPoint }?.role == .test }
+
+    /// The app with the paths of files in a folder as one sees them from there.
+    func relative(to folder: String) -> SourceApp {
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        var app = self
+        for index in app.modules.indices {
+            app.modules[index].files = app.modules[index].files.map { file in
+                file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+            }
+        }
+        return app
+    }
+
+    /// The modules of all of several apps. They must agree on what each is.
+    static func union(of apps: [SourceApp]) -> SourceApp {
+        var modules: [String: SourceModule] = [:]
+        for module in apps.flatMap(\.modules) where modules[module.name] == nil { modules[module.name] = module }
+        return SourceApp(
+            entryPoint: apps.first?.entryPoint ?? "", modules: modules.values.sorted { $0.name < $1.name },
+            package: apps.first?.package)
+    }
+
+    /// The app with what its modules import added to what they are linked with, which is not known of folders.
+    func linked(byImportsIn files: [ScannedFile]) -> SourceApp {
+        let names = Set(modules.map(\.name))
+        var imported: [String: Set<String>] = [:]
+        for file in files {
+            imported[file.module, default: []].formUnion(file.facts.imports.map(\.module).filter(names.contains))
+        }
+        var app = self
+        for index in app.modules.indices {
+            let name = app.modules[index].name
+            let all = (imported[name] ?? []).union(app.modules[index].dependencies).subtracting([name])
+            app.modules[index].dependencies = all.sorted()
+        }
+        return app
+    }
+}
+#endif

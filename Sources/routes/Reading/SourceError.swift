@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+/// Why there is nothing to check. Its text is the whole message.
+struct SourceError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+#endif

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// Finds the Swift files in a folder and the folders in it.
+///
+/// Left out: what is hidden, and what only looks like a folder, such as a catalogue of assets or documentation. Links are
+/// followed, and no folder is read twice, so that a loop of links ends. What should be read and cannot be is an error: half an
+/// app would be checked as if it were all of it.
+struct SwiftFiles {
+    /// Paths that are left out, with all that is in them.
+    var excluded: Set<String> = []
+    /// Whether folders are left out that are known to hold the results of builds.
+    var skipsBuildFolders = false
+
+    private static let opaque: Set<String> = [
+        "app", "bundle", "docc", "framework", "playground", "xcassets", "xcdatamodeld", "xcframework", "xcodeproj",
+        "xcworkspace",
+    ]
+    private static let buildFolders: Set<String> = ["DerivedData", "node_modules"]
+
+    /// - Parameter path: A folder, or a Swift file.
+    /// - Returns: Sorted paths, which begin with the given one.
+    func find(in path: String) throws(SourceError) -> [String] {
+        var files: [String] = []
+        var seen: Set<FileIdentity> = []
+        var waiting = [path]
+        while let next = waiting.popLast() {
+            switch try FileIdentity.look(at: next) {
+            case .file:
+                files.append(next)
+            case .folder(let identity):
+                guard seen.insert(identity).inserted else { continue }
+                waiting += try entries(of: next)
+            case .other:
+                throw SourceError("\(next) is neither a file nor a folder")
+            }
+        }
+        return files.sorted()
+    }
+
+    /// What there is to look at in a folder.
+    private func entries(of folder: String) throws(SourceError) -> [String] {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            throw SourceError("the folder \(folder) cannot be read: \(error.reason)")
+        }
+        return names.compactMap { name in
+            let path = folder.appendingPath(name)
+            guard !name.hasPrefix("."), !excluded.contains(path) else { return nil }
+            if name.hasSuffix(".swift") { return path }
+            let isOpaque = name.split(separator: ".").dropFirst().last.map { Self.opaque.contains(String($0)) } ?? false
+            if isOpaque || (skipsBuildFolders && Self.buildFolders.contains(name)) { return nil }
+            // Anything else matters only as a folder.
+            guard case .folder? = try? FileIdentity.look(at: path) else { return nil }
+            return path
+        }
+    }
+}
+
+/// A file as the system knows it, whatever links lead to it.
+struct FileIdentity: Hashable {
+    enum Kind: Equatable {
+        case file, folder(FileIdentity), other
+    }
+
+    private let device: UInt64
+    private let number: UInt64
+
+    /// Follows links.
+    static func look(at path: String) throws(SourceError) -> Kind {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw SourceError("\(path) cannot be read: \(String(cString: strerror(errno)))")
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR:
+            return .folder(
+                FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino)))
+        default: return .other
+        }
+    }
+}
+
+extension String {
+    func appendingPath(_ name: String) -> String { isEmpty || hasSuffix("/") ? self + name : "\(self)/\(name)" }
+
+    /// Without `.`, `..` and slashes that say nothing; links stay.
+    var normalizedPath: String {
+        let isAbsolute = hasPrefix("/")
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let path = parts.joined(separator: "/")
+        return isAbsolute ? "/" + path : path.isEmpty ? "." : path
+    }
+}
+
+extension Error {
+    /// The system's words for it, if it has any.
+    var reason: String {
+        let error = self as NSError
+        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))) }
+        return error.localizedDescription
+    }
+}
+#endif

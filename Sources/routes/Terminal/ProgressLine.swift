@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Synchronization
+
+/// How far a long piece of work is, on one line of the terminal; nothing if standard error is no terminal.
+final class ProgressLine: Sendable {
+    private struct State {
+        var last: ContinuousClock.Instant?
+    }
+
+    private let stream: Stream
+    private let isShown: Bool
+    private let start = ContinuousClock.now
+    private let state = Mutex(State())
+
+    init(on stream: Stream = .errors) {
+        self.stream = stream
+        isShown = stream.isTerminal
+    }
+
+    /// Shows it, not more often than the eye can follow, and not at all if all is over in no time.
+    func show(_ text: @autoclosure () -> String) {
+        guard isShown else { return }
+        let now = ContinuousClock.now
+        guard now - start > .milliseconds(300) else { return }
+        let isDue = state.withLock { state in
+            guard state.last.map({ now - $0 > .milliseconds(80) }) ?? true else { return false }
+            state.last = now
+            return true
+        }
+        if isDue { stream.write("\r\u{1B}[K\(text())") }
+    }
+
+    /// Takes the line away.
+    func clear() {
+        let wasShown = state.withLock { state in
+            defer { state.last = nil }
+            return state.last != nil
+        }
+        if wasShown { stream.write("\r\u{1B}[K") }
+    }
+}
+#endif

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteScanner
+
+/// How long each part of the work has taken.
+struct Timings {
+    private var phases: [ScanFigures.Phase] = []
+    private var figures = ScanFigures()
+
+    mutating func measure<Result, Failure: Error>(
+        _ name: String, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let start = ContinuousClock.now
+        defer { phases.append(.init(name: name, seconds: (ContinuousClock.now - start) / .seconds(1))) }
+        return try work()
+    }
+
+    mutating func add(_ figures: ScanFigures) {
+        self.figures = figures
+        phases += figures.phases
+    }
+
+    /// A line for each part, and one for all.
+    var text: String {
+        let total = phases.reduce(0) { $0 + $1.seconds }
+        let lines = phases.map { Self.line($0.name, $0.seconds) }
+        let size = String(format: "%.1f MB", Double(figures.bytes) / 1e6)
+        return lines.joined()
+            + Self.line("all of it", total).dropLast()
+            + "  (\(figures.files) files, \(figures.parsedFiles) of them parsed, \(size) read)\n"
+    }
+
+    private static func line(_ name: String, _ seconds: Double) -> String {
+        name.padding(toLength: 24, withPad: " ", startingAt: 0) + String(format: "%8.3f s\n", seconds)
+    }
+}
+#endif

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+import Testing
+
+@testable import routes
+
+/// What is read from manifests is what Swift Package Manager builds.
+@Suite struct PackageReaderTests {
+    private static let notes = Repository.folder.appending(path: "Examples/Notes").path
+    private let scratch: TemporaryFolder
+
+    init() throws { scratch = try TemporaryFolder() }
+
+    private func command(_ package: String) -> SwiftCommand { SwiftCommand(package: package, scratch: scratch.path) }
+
+    @Test func targetsOfNotesHaveTheFilesThatThePackageManagerDescribes() throws {
+        let manifest = try command(Self.notes).manifest()
+        let described = try Command(
+            "swift",
+            [
+                "package", "--package-path", Self.notes, "--scratch-path", scratch.path, "--enable-all-traits",
+                "describe",
+                "--type", "json",
+            ])
+        let package = try JSONDecoder().decode(Description.self, from: Data(described.output.utf8))
+        let expected = Dictionary(
+            uniqueKeysWithValues: package.targets.map { target in
+                (target.name, target.sources.map { "\(Self.notes)/\(target.path)/\($0)" }.sorted())
+            })
+        let layout = PackageLayout(root: Self.notes)
+        let found = Dictionary(
+            uniqueKeysWithValues: try manifest.targets.map { ($0.name, try layout.files(of: $0, in: manifest)) })
+        #expect(found == expected)
+        #expect(found.count > 40)
+    }
+
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            var name: String
+            var path: String
+            var sources: [String]
+        }
+        var targets: [Target]
+    }
+
+    @Test func notesIsLinkedWithItsModulesAndTheirDependencies() throws {
+        let reader = try PackageReader(command(Self.notes), settings: BuildSettings(platform: "Linux"))
+        let app = try reader.app(startedAt: "notes")
+        #expect(app.package == "notes")
+        #expect(app.entryPoint == "notes")
+        #expect(
+            app.modules.filter { !$0.isOwn }.map(\.name) == ["ArgumentParser", "ArgumentParserToolInfo"])
+        // Without the trait, the database is no part of it.
+        #expect(!app.modules.contains { $0.name.contains("SQLite") })
+        let clock = app.modules.first { $0.name == "ClockModule" }
+        #expect(
+            clock
+                == SourceModule(
+                    name: "ClockModule", files: ["\(Self.notes)/Sources/Modules/ClockModule/ClockRouter.swift"],
+                    dependencies: ["ClockInterface"], conditions: ["DEBUG", "SWIFT_PACKAGE"]))
+        #expect(app.modules.first { $0.name == "notes" }?.role == .executable)
+        #expect(app.modules.allSatisfy { !$0.files.isEmpty })
+    }
+
+    @Test func programsAndTestsAreEntryPoints() throws {
+        let folder = try TemporaryFolder(Self.package)
+        let reader = try PackageReader(command(folder.path), settings: BuildSettings())
+        #expect(try reader.entryPoints([.executable]) == ["App"])
+        #expect(try reader.entryPoints([.test]) == ["AppTests"])
+        let error = #expect(throws: SourceError.self) { try reader.app(startedAt: "Lib") }
+        #expect(error == SourceError("the package Sample has no program or test bundle Lib; it has App, AppTests"))
+    }
+
+    @Test func conditionsOfTheManifestHold() throws {
+        let folder = try TemporaryFolder(Self.package)
+        let settings = BuildSettings(platform: "macOS", configuration: .release, definitions: ["MINE"])
+        var command = command(folder.path)
+        command.traits = SwiftCommand.TraitOptions(arguments: ["--traits", "Beta"])
+        let app = try PackageReader(command, settings: settings).app(startedAt: "App")
+        #expect(
+            app.modules.map { "\($0.name): \($0.conditions.joined(separator: " "))" } == [
+                "App: Alpha Beta MINE SWIFT_PACKAGE",
+                "Extra: Alpha Beta MINE SWIFT_PACKAGE",
+                "Lib: Alpha Beta MACINTOSH MINE SWIFT_PACKAGE WITH_BETA",
+            ])
+        let plain = try PackageReader(self.command(folder.path), settings: BuildSettings(platform: "Linux"))
+        #expect(
+            try plain.app(startedAt: "App").modules.map { "\($0.name): \($0.conditions.joined(separator: " "))" } == [
+                "App: DEBUG SWIFT_PACKAGE", "Lib: DEBUG DEBUGGING SWIFT_PACKAGE",
+            ])
+    }
+
+    @Test func whatTheManifestLeavesOutIsLeftOut() throws {
+        let folder = try TemporaryFolder(Self.package)
+        let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "AppTests")
+        #expect(app.modules.first { $0.name == "AppTests" }?.files == ["\(folder.path)/Tests/AppTests/A.swift"])
+        #expect(app.modules.first { $0.name == "Lib" }?.files == ["\(folder.path)/Sources/Lib/Kept/L.swift"])
+    }
+
+    @Test func packageThatCannotBeReadIsExplained() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": "// swift-tools-version: 6.2\nlet package = 1\n#error(\"no\")"
+        ])
+        let error = #expect(throws: SourceError.self) {
+            try PackageReader(command(folder.path), settings: BuildSettings())
+        }
+        let text = try #require(error?.description)
+        #expect(text.hasPrefix("the package \(folder.path) cannot be read:\n"))
+        #expect(text.contains("error: no"))
+    }
+
+    private static let package = [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "Sample",
+            traits: ["Alpha", .trait(name: "Beta", enabledTraits: ["Alpha"])],
+            targets: [
+                .target(
+                    name: "Lib", exclude: ["Excluded"], sources: ["Kept", "Excluded"],
+                    swiftSettings: [
+                        .define("WITH_BETA", .when(traits: ["Beta"])),
+                        .define("DEBUGGING", .when(configuration: .debug)),
+                        .define("MACINTOSH", .when(platforms: [.macOS])),
+                        .enableUpcomingFeature("ExistentialAny"),
+                    ]),
+                .target(name: "Extra"),
+                .executableTarget(
+                    name: "App", dependencies: ["Lib", .target(name: "Extra", condition: .when(traits: ["Beta"]))]),
+                .testTarget(name: "AppTests", dependencies: ["App"], resources: [.copy("Fixtures")]),
+            ]
+        )
+        """,
+        "Sources/Lib/Kept/L.swift": "", "Sources/Lib/Excluded/X.swift": "", "Sources/Lib/Y.swift": "",
+        "Sources/Extra/E.swift": "", "Sources/App/main.swift": "", "Tests/AppTests/A.swift": "",
+        "Tests/AppTests/Fixtures/F.swift": "",
+    ]
+}
+#endif

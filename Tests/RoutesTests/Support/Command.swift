@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// A program that has run to its end.
+struct Command: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// - Parameter program: Looked for in `PATH`, unless it is a path.
+    init(_ program: String, _ arguments: [String], in folder: String? = nil) throws {
+        // Files, since two pipes that are read one after the other can fill up.
+        let files = try TemporaryFolder(["output": "", "errors": ""])
+        defer { withExtendedLifetime(files) {} }
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ROUTES_") }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "output"))
+        process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "errors"))
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        output = try files.text(of: "output")
+        errors = try files.text(of: "errors")
+    }
+
+    init(status: Int32, output: String = "", errors: String = "") {
+        self.status = status
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Runs the tool that was built with the tests.
+    static func routes(_ arguments: String..., in folder: TemporaryFolder? = nil) throws -> Command {
+        try Command(BuiltProducts.folder.appending(path: "routes").path, arguments, in: folder?.path)
+    }
+}
+
+/// Where the running tests and what they test were built.
+enum BuiltProducts {
+    static let folder: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
+        let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        return products.resolvingSymlinksInPath()
+    }()
+}
+
+/// This repository.
+enum Repository {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+}
+#endif
