@@ -16,7 +16,7 @@ package enum NearMisses {
     /// - Parameters:
     ///   - nameOf: The name of one, with or without `any`.
     ///   - order: What decides between two that are equally near.
-    static func of<Other>(
+    package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
         of(Name(name), among: others.map { ($0, Name(nameOf($0))) }, order: order)
