@@ -13,8 +13,18 @@ extension SourceIndex {
 
     /// What a name means at a place: from the inside to the outside.
     func meaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning {
+        if context.scope.genericParameters.contains(name) { return .parameter }
+        if innerNames.contains(name), let inner = try innerMeaning(of: name, in: context) { return inner }
+        let file = context.file
+        if let type = try outermostType(name, in: file) { return .type(type, of: nil) }
+        if isModule(name, in: file) { return .module(name) }
+        if let known = library[name] ?? standard[name] { return .type(known, of: nil) }
+        return .type(external(name, module: qualifier(of: name, in: file)), of: nil)
+    }
+
+    /// What a name means in the types and functions around a place.
+    private func innerMeaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning? {
         let (file, scope) = (context.file, context.scope)
-        if scope.genericParameters.contains(name) { return .parameter }
         if !scope.types.isEmpty {
             let around = enclosing(scope.types, in: file)
             let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
@@ -25,17 +35,13 @@ extension SourceIndex {
                 if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
             }
         }
-        if let local = local(name, in: file, scope: scope, depth: 0) { return .type(local, of: nil) }
-        if let type = try outermostType(name, in: file) { return .type(type, of: nil) }
-        if isModule(name, in: file) { return .module(name) }
-        if let known = library[name] ?? standard[name] { return .type(known, of: nil) }
-        return .type(external(name, module: qualifier(of: name, in: file)), of: nil)
+        return local(name, in: file, scope: scope, depth: 0).map { .type($0, of: nil) }
     }
 
     /// A type that no other type contains, of this module or an imported one.
     private func outermostType(_ name: String, in file: FileScope) throws(ResolutionFailure) -> TypeDeclaration? {
+        if let own = file.module.types[name], let type = preferred(own, in: file) { return type }
         guard let candidates = types[name] else { return nil }
-        if let own = preferred(file.module.types[name] ?? [], in: file) { return own }
         if let modules = file.singleImports[name] {
             let named = candidates.filter { candidate in
                 isAccessible(candidate, in: file)
@@ -43,10 +49,19 @@ extension SourceIndex {
             }
             if let found = try onlyOne(of: named, name, in: file) { return found }
         }
-        return try onlyOne(
-            of: candidates.filter { candidate in
+        return try onlyOne(of: imported(name, among: candidates, in: file), name, in: file)
+    }
+
+    /// Goes through the candidates or through the imports, whichever are fewer.
+    private func imported(_ name: String, among candidates: [TypeDeclaration], in file: FileScope) -> [TypeDeclaration]
+    {
+        if candidates.count <= file.importedCount {
+            return candidates.filter { candidate in
                 isAccessible(candidate, in: file) && file.imports.contains { exports($0, candidate) }
-            }, name, in: file)
+            }
+        }
+        let visible = file.imports.reduce(into: Set<Int>()) { $0.formUnion($1.exported) }
+        return visible.sorted().flatMap { modulesInOrder[$0].types[name] ?? [] }.filter { isAccessible($0, in: file) }
     }
 
     private func exports(_ module: ModuleScope, _ candidate: TypeDeclaration) -> Bool {
@@ -174,7 +189,11 @@ extension SourceIndex {
     /// The types around some code, the outermost first.
     func enclosing(_ names: [String], in file: FileScope) -> [TypeDeclaration?] {
         guard !names.isEmpty else { return [] }
-        if let known = file.enclosing[names] { return known }
+        if let last = file.lastEnclosing, last.names == names { return last.types }
+        if let known = file.enclosing[names] {
+            file.lastEnclosing = (names, known)
+            return known
+        }
         let result: [TypeDeclaration?]
         let context = LookupContext(file: file, scope: SourceScope(types: Array(names.dropLast()), member: nil))
         if names.count == 1 {
