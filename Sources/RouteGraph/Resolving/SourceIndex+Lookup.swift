@@ -172,9 +172,10 @@ extension SourceIndex {
     func type(_ name: String, inModule module: String, from file: FileScope) throws(ResolutionFailure)
         -> TypeDeclaration
     {
-        if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
-        if module == StandardNames.module { return standard[name] ?? external(name, module: module) }
-        guard let scope = modules[module] else { return external(name, module: module) }
+        guard let scope = modules[module] else {
+            if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
+            return (module == StandardNames.module ? standard[name] : nil) ?? external(name, module: module)
+        }
         if let own = preferred((scope.types[name] ?? []).filter { isAccessible($0, in: file) }, in: file) { return own }
         let exported = (types[name] ?? []).filter { isAccessible($0, in: file) && exports(scope, $0) }
         if let found = try onlyOne(of: exported, name, in: file) { return found }

@@ -99,6 +99,14 @@ import Testing
             } == ["RoutableService<any Deep.Watch>"])
     }
 
+    @Test func aNameThatManyModulesHaveIsThatOfTheImportedOne() {
+        #expect(
+            ids { app in
+                for number in 0..<20 { app.file("Module\(number)") { $0.protocols("Model") } }
+                app.file("App", imports: ["Module7"]) { $0.use("Model") }
+            } == ["RoutableService<any Module7.Model>"])
+    }
+
     @Test func aTypeHidesThoseThatItsModuleReExports() {
         #expect(
             ids { app in
