@@ -25,17 +25,15 @@ extension SourceIndex {
     /// What a name means in the types and functions around a place.
     private func innerMeaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning? {
         let (file, scope) = (context.file, context.scope)
-        if !scope.types.isEmpty {
-            let around = enclosing(scope.types, in: file)
-            let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
-            for level in around.indices.reversed() {
-                if let local = local(name, in: file, scope: scope, depth: level + 1) { return .type(local, of: nil) }
-                guard let type = around[level] else { continue }
-                if type.genericParameters.contains(name) { return .parameter }
-                if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
-            }
+        let around = enclosing(scope.types, in: file)
+        let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
+        for level in around.indices.reversed() {
+            if let local = local(name, at: level + 1, around, in: context) { return .type(local, of: nil) }
+            guard let type = around[level] else { continue }
+            if type.genericParameters.contains(name) { return .parameter }
+            if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
         }
-        return local(name, in: file, scope: scope, depth: 0).map { .type($0, of: nil) }
+        return local(name, at: 0, around, in: context).map { .type($0, of: nil) }
     }
 
     /// A type that no other type contains, of this module or an imported one.
@@ -96,14 +94,19 @@ extension SourceIndex {
         candidates.first { $0.isFilePrivate && $0.source?.file === file } ?? candidates.first { !$0.isFilePrivate }
     }
 
-    private func local(_ name: String, in file: FileScope, scope: SourceScope, depth: Int) -> TypeDeclaration? {
-        guard let locals = file.locals[name] else { return nil }
+    /// A type of this name that the function has in which the code stands, directly or in another type of that function.
+    ///
+    /// - Parameter depth: How many types are around the function.
+    private func local(
+        _ name: String, at depth: Int, _ around: [TypeDeclaration?], in context: LookupContext
+    ) -> TypeDeclaration? {
+        guard let locals = context.file.locals[name] else { return nil }
+        let inner = depth < around.count ? around[depth]?.source : nil
+        if depth < around.count, inner?.isLocal != true { return nil }
+        let member = inner?.scope.member ?? context.scope.member
         return locals.first { local in
-            guard let source = local.source, source.scope.types.count == depth,
-                scope.types.starts(with: source.scope.types)
-            else { return false }
-            // Within another local type, the member is that one's.
-            return scope.types.count > depth || source.scope.member == scope.member
+            local.source?.scope.member == member
+                && local.source?.scope.types == Array(context.scope.types.prefix(depth))
         }
     }
 

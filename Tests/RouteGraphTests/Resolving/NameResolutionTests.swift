@@ -267,6 +267,21 @@ import Testing
             } == ["RoutableService<any App.(Clock at App.swift:4)>", "RoutableService<any App.Clock>"])
     }
 
+    @Test func localTypesAreSeenInOtherTypesOfTheirFunction() {
+        #expect(
+            ids { app in
+                app.file("App") {
+                    $0.protocols("Clock")
+                    $0.type(.struct, "Outer")
+                    $0.type(.struct, "Outer.Inner")
+                    $0.type(.protocol, "Outer.Clock", isLocal: true, line: 4, member: "run")
+                    $0.type(.struct, "Outer.Local", isLocal: true, line: 5, member: "run")
+                    $0.use("Clock", in: .within("Outer.Local", "body"))
+                    $0.use("Clock", in: .within("Outer.Inner", "body"))
+                }
+            } == ["RoutableService<any App.Clock>", "RoutableService<any App.Outer.(Clock at App.swift:4)>"])
+    }
+
     @Test func aNameThatATypeDoesNotHaveIsNotGuessed() {
         let graph = SketchedApp { app in
             app.file("Time") { $0.type(.enum, "Space") }
