@@ -75,8 +75,9 @@ struct MakingNeeds {
                     waiting.append((construction.made, isCertain(construction.place)))
                 }
                 // Whoever makes an object makes what its class inherits.
-                for parent in index.supertypes(of: type) where parent.declaration?.isClass == true {
-                    if let parent = parent.declaration, parent.source != nil { waiting.append((parent, isNeeded)) }
+                guard type.isClass else { continue }
+                for case let parent? in index.supertypes(of: type).map(\.declaration) where parent.isClass {
+                    waiting.append((parent, isNeeded))
                 }
             }
         }
