@@ -47,7 +47,8 @@ let package = Package(
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
-        .target(name: "RouteGraph", dependencies: ["ModuleRouter"]),
+        .target(
+            name: "RouteGraph", dependencies: ["ModuleRouter"], exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
         .target(
             name: "RouteScanner",
             dependencies: [

@@ -45,7 +45,7 @@ extension Router {
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
     ) async throws -> ModuleViewRouter<Module> {
-        let (router, work) = requested(route, fileID, line, column).configured(path, { _, _ in }, removing: nil)
+        let (router, work) = requested(route, fileID, line, column).unconfigured(path)
         work.prepareModule(preparation)
         try await router.performAsync()
         return router
@@ -61,7 +61,7 @@ extension Router {
         awaiting prepare: (inout Module, ViewRouteResult<Value>) -> Void
     ) async throws -> Value {
         let result = ViewRouteResult<Value>()
-        let (router, work) = requested(route, fileID, line, column).configured(path, { _, _ in }, removing: nil)
+        let (router, work) = requested(route, fileID, line, column).unconfigured(path)
         work.prepareModule { prepare(&$0, result) }
         return try await ViewRouterType.result(of: router, removes: removes) { _ in result }
     }
@@ -77,7 +77,7 @@ extension Router {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: (inout Module) -> Void = { _ in }, awaiting result: (Module) -> ViewRouteResult<Value>
     ) async throws -> Value {
-        let (router, work) = requested(route, fileID, line, column).configured(path, { _, _ in }, removing: nil)
+        let (router, work) = requested(route, fileID, line, column).unconfigured(path)
         var awaited: ViewRouteResult<Value>?
         work.prepareModule { module in
             preparation(&module)
@@ -98,7 +98,7 @@ extension Router {
         column: UInt = #column, constructing construct: (inout Module) throws -> Destination?
     ) throws -> Destination {
         let type = requested(route, fileID, line, column)
-        let (router, work) = type.configured(.makeDestination, { _, _ in }, removing: nil)
+        let (router, work) = type.unconfigured(.makeDestination)
         do {
             let run = try work.begun()
             guard let destination = try construct(&run.module) else {

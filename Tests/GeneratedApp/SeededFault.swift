@@ -22,6 +22,12 @@ package struct SeededFault: Sendable, Hashable {
     package let id: String
     package let path: String
     package let position: SourcePosition
+
+    package init(id: String, path: String, position: SourcePosition) {
+        self.id = id
+        self.path = path
+        self.position = position
+    }
 }
 
 extension GeneratedApp {

@@ -21,7 +21,7 @@ enum SampleGraph {
     /// One route that nobody provides, one that two provide, and one that nobody uses.
     static let findings = [
         RouteFinding(
-            "missing-provider", .error, subject: "RoutableService<any SpellChecking>",
+            .missingProvider, .error, subject: "RoutableService<any SpellChecking>",
             "nobody provides RoutableService<any SpellChecking>",
             at: at("Sources/Interfaces/EditorInterface/SpellChecking.swift", 9, 1),
             chain: [
@@ -38,7 +38,7 @@ enum SampleGraph {
                 }
                 """),
         RouteFinding(
-            "duplicate-provider", .error, subject: "RoutableService<any WallClock>",
+            .duplicateProvider, .error, subject: "RoutableService<any WallClock>",
             "RoutableService<any WallClock> is provided by TestClockRouter, and by ClockRouter before it",
             at: at("Sources/Modules/ExportModule/TestClockRouter.swift", 8, 9),
             chain: [
@@ -47,7 +47,7 @@ enum SampleGraph {
             ],
             remedy: "remove one of the two; ClockRouter, registered first, is used"),
         RouteFinding(
-            "unused-declaration", .warning, subject: "RoutableView<any ArchiveViewInput>",
+            .unusedDeclaration, .warning, subject: "RoutableView<any ArchiveViewInput>",
             "nobody uses RoutableView<any ArchiveViewInput>, and nobody provides it",
             at: at("Sources/Interfaces/NoteListInterface/ArchiveViewInput.swift", 6, 1),
             remedy: "remove the declaration, or put // routes:allow unused-declaration above it"),

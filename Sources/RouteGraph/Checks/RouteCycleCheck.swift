@@ -31,13 +31,21 @@ enum RouteCycleCheck: RouteCheck {
                     RouteFinding.Step("\($0.name) adapts \(index.name(of: $0.route))", at: $0.location)
                 }
         }
-        let key = steps[0].route.name
         return finding(
             names[0], message, at: steps[0].use.location, chain: chain,
             remedy: """
                 let one of them ask later, when it is used and not while it is made:
-                lazy var <#name#> = Router.makeDestination(to: \(key)())
+                \(askingLater(for: steps[0].route))
                 """)
+    }
+
+    private static func askingLater(for route: RouteGraph.Route) -> String {
+        switch route.kind {
+        case .asyncService:
+            "func <#name#>() async throws -> \(route.type) { try await Router.destination(for: \(route.name)()) }"
+        case .service, .serviceModule, .view, .viewModule:
+            "lazy var <#name#> = Router.makeDestination(to: \(route.name)())"
+        }
     }
 }
 

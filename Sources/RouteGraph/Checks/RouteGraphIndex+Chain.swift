@@ -14,15 +14,14 @@ extension RouteGraphIndex {
     /// - Parameters:
     ///   - keys: One, or those that one provider provides.
     ///   - provider: Whose own adaptations count too.
-    func chain(neededBy keys: [String], of provider: String? = nil, without: RouteOffer? = nil) -> [RouteFinding.Step] {
+    func chain(neededBy keys: [String], of provider: String? = nil) -> [RouteFinding.Step] {
         var all = keys.flatMap { key in needs(of: key).map { (key: key, need: $0) } }
         all += (provider.flatMap { adaptationsOfProviders[$0] } ?? []).map { ($0.route, .adapter($0)) }
-        if let without { all.removeAll { $0.need.location == without.location } }
         guard let first = all.first(where: { isNearest($0.need, of: $0.key) }) ?? all.first else { return [] }
         all.removeAll { $0.need.location == first.need.location }
 
         let isOne = keys.count < 2
-        var steps = way(from: first.key, by: first.need, "", isNamed: !isOne)
+        var steps = way(from: first.key, by: first.need, isNamed: !isOne)
         for (key, need) in all.prefix(Self.mostNeeds - 1) {
             steps.append(step(isOne ? "also " : "\(name(of: key)) is ", need))
         }
@@ -43,10 +42,13 @@ extension RouteGraphIndex {
         nearestNeeds[key]?.location == need.location
     }
 
-    private func way(from key: String, by need: RouteNeed, _ prefix: String, isNamed: Bool) -> [RouteFinding.Step] {
-        var steps = [step(isNamed ? "\(name(of: key)) is " : prefix, need)]
+    private func way(from key: String, by need: RouteNeed, isNamed: Bool) -> [RouteFinding.Step] {
+        var steps = [step(isNamed ? "\(name(of: key)) is " : "", need)]
+        // Each step leads to a key that is nearer to the entry point, so there is an end.
         var next: RouteNeed? = nearestNeeds[key].flatMap { $0.location == need.location ? $0 : need }
-        while steps.count < Self.longestWay, let need = next {
+        var last = need
+        while let need = next {
+            last = need
             switch need {
             case .use(_, nil): next = nil
             case .use(let use, let through?):
@@ -58,7 +60,8 @@ extension RouteGraphIndex {
                 if let next { steps.append(step("\(name(of: offer.route)) is ", next)) }
             }
         }
-        return steps
+        guard steps.count > Self.longestWay else { return steps }
+        return steps.prefix(Self.longestWay - 1) + [step("and so on: ", last)]
     }
 
     private func step(_ prefix: String, _ need: RouteNeed) -> RouteFinding.Step {

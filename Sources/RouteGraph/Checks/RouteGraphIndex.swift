@@ -13,6 +13,8 @@ struct RouteGraphIndex {
     /// The registered adapters whose adaptee a key is, or a provider, by its id.
     let adaptations: [String: [RouteOffer]]
     let adaptationsOfProviders: [String: [RouteOffer]]
+    /// The keys, and the providers, that some adapter leads to, registered or not.
+    let adaptees: Set<String>
     /// What the code of a provider, and of what it makes, asks for; by the provider's id.
     let needs: [String: [(route: RouteGraph.Route, use: RouteGraph.Use)]]
     /// For each key, who needs it, the nearest to the entry point.
@@ -34,13 +36,19 @@ struct RouteGraphIndex {
         offers = Dictionary(grouping: all, by: \.route)
         var adaptations: [String: [RouteOffer]] = [:]
         var adaptationsOfProviders: [String: [RouteOffer]] = [:]
-        for offer in all where offer.isRegistered {
+        var adaptees: Set<String> = []
+        for offer in all {
             switch offer.adaptee {
-            case .route(let id): adaptations[id, default: []].append(offer)
-            case .provider(let id): adaptationsOfProviders[id, default: []].append(offer)
+            case .route(let id):
+                adaptees.insert(id)
+                if offer.isRegistered { adaptations[id, default: []].append(offer) }
+            case .provider(let id):
+                adaptees.insert(id)
+                if offer.isRegistered { adaptationsOfProviders[id, default: []].append(offer) }
             case nil: break
             }
         }
+        self.adaptees = adaptees
         self.adaptations = adaptations
         self.adaptationsOfProviders = adaptationsOfProviders
 
@@ -92,6 +100,9 @@ extension RouteGraphIndex {
 
     /// A key as messages call it.
     func name(of route: String) -> String { routes[route]?.name ?? route }
+
+    /// Whether somebody uses a key, or adapts something to it.
+    func isWanted(_ route: String) -> Bool { adaptees.contains(route) || routes[route]?.uses.isEmpty == false }
 
     /// Those who answer to a key in some registry.
     func registered(_ route: String) -> [RouteOffer] { (offers[route] ?? []).filter(\.isRegistered) }

@@ -21,7 +21,7 @@ enum UnregisteredProviderCheck: RouteCheck {
             if index.isTest {
                 keys.removeAll { !reported.contains(.unregistered(route: $0)) }
             } else if !candidate.isOwn || candidate.isIncomplete {
-                keys.removeAll { index.needs(of: $0).isEmpty }
+                keys.removeAll { !index.isWanted($0) }
             }
             let isFoundOtherwise = candidate.isOwn && !index.isTest && candidate.isFoundOtherwise
             guard !keys.isEmpty || isAdapted || (candidate.keys.isEmpty && isFoundOtherwise) else { return nil }

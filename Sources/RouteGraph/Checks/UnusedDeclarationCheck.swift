@@ -16,7 +16,7 @@ enum UnusedDeclarationCheck: RouteCheck {
             guard
                 let declaration = route.declarations.filter({ index.isOwn($0.module) })
                     .min(by: { $0.location < $1.location }),
-                !route.isUnconstrained, index.needs(of: route.id).isEmpty
+                !route.isUnconstrained, !index.isWanted(route.id)
             else { return nil }
             let offers = index.registered(route.id)
             guard !offers.isEmpty, offers.allSatisfy({ isPlain($0, in: index) }) else { return nil }
@@ -34,7 +34,7 @@ enum UnusedDeclarationCheck: RouteCheck {
         case .closure: true
         case .provider(let provider):
             !provider.isIncomplete && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-                && !index.isUnused(provider)
+                && !index.adaptees.contains(provider.id) && !index.isUnused(provider)
         }
     }
 }

@@ -26,8 +26,8 @@ extension RouteGraphIndex {
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
         !isTest && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
-            && adaptationsOfProviders[provider.id] == nil
-            && provider.provides.allSatisfy { needs(of: $0.route).isEmpty }
+            && !adaptees.contains(provider.id)
+            && !provider.provides.contains { isWanted($0.route) }
     }
 }
 

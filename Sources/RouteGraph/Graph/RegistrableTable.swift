@@ -4,6 +4,8 @@
 struct RegistrableTable {
     private let index: SourceIndex
     private var found: [TypeDeclaration: Registrable] = [:]
+    /// What was found, in order.
+    private var declarations: [TypeDeclaration] = []
 
     private struct Registrable {
         var isAdapter: Bool
@@ -23,8 +25,16 @@ struct RegistrableTable {
         found.filter { !$0.value.isAdapter }.reduce(into: [:]) { $0[$1.key] = $1.key.qualifiedName }
     }
 
+    private func sorted(areAdapters: Bool) -> [(declaration: TypeDeclaration, registrable: Registrable)] {
+        declarations.enumerated().compactMap { order, declaration in
+            found[declaration].flatMap {
+                $0.isAdapter == areAdapters ? (declaration.qualifiedName, order, declaration, $0) : nil
+            }
+        }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { ($0.2, $0.3) }
+    }
+
     var providers: [RouteGraph.Provider] {
-        found.filter { !$0.value.isAdapter }.map { declaration, registrable in
+        sorted(areAdapters: false).map { declaration, registrable in
             .init(
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 provides: registrable.provides.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
@@ -32,46 +42,63 @@ struct RegistrableTable {
                 urlPatterns: registrable.urlPatterns.sorted { $0.location < $1.location },
                 registrations: registrable.registrations.sorted { $0.location < $1.location },
                 isIncomplete: registrable.isIncomplete, location: registrable.location)
-        }.sorted { $0.id < $1.id }
+        }
     }
 
     var adapters: [RouteGraph.Adapter] {
-        found.filter(\.value.isAdapter).map { declaration, registrable in
+        sorted(areAdapters: true).map { declaration, registrable in
             .init(
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 lines: registrable.adapts.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 registrations: registrable.registrations.sorted { $0.location < $1.location },
                 isIncomplete: registrable.isIncomplete, location: registrable.location)
-        }.sorted { $0.id < $1.id }
+        }
     }
 
     // MARK: What they provide
 
     mutating func addRoutes(_ builder: inout RouteGraphBuilder) {
         var hasRoutes: Set<TypeDeclaration> = []
+        var sharedRoutes: Set<TypeDeclaration> = []
         var lines: [(declaration: TypeDeclaration, fact: RoutesFact, file: FileScope)] = []
         for (file, facts) in builder.files {
             for fact in facts.routes {
                 guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else { continue }
                 // The lines of a protocol's extension belong to whoever conforms to it.
-                if declaration.isProtocol { continue }
+                if declaration.isProtocol {
+                    sharedRoutes.insert(declaration)
+                    continue
+                }
                 guard let isAdapter = isAdapter(declaration, fact) else { continue }
                 hasRoutes.insert(declaration)
                 insert(declaration, isAdapter: isAdapter, at: SourceLocation(file.path, fact.position))
                 lines.append((declaration, fact, file))
             }
         }
-        // One that inherits its routes, or has them from elsewhere.
-        for declaration in index.declarations where !hasRoutes.contains(declaration) {
-            guard declaration.isConcrete, let source = declaration.source else { continue }
-            let roles = index.roles(of: declaration)
-            guard declaration.isAutoRegistered || !roles.isDisjoint(with: [.provider, .adapter]) else { continue }
-            insert(
-                declaration, isAdapter: roles.contains(.adapter) && !roles.contains(.provider),
-                at: SourceLocation(source.file.path, source.position))
-            found[declaration]?.isIncomplete = true
+        for declaration in index.declarations where !hasRoutes.contains(declaration) && declaration.isConcrete {
+            if declaration.isAutoRegistered || isProvider(declaration, byRoutesOf: sharedRoutes) {
+                insertWithoutRoutes(declaration)
+            }
         }
         for (declaration, fact, file) in lines { add(fact, of: declaration, in: file, &builder) }
+    }
+
+    /// Whether a type has its routes from the extension of a protocol.
+    private func isProvider(_ declaration: TypeDeclaration, byRoutesOf shared: Set<TypeDeclaration>) -> Bool {
+        guard !shared.isEmpty, !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter]) else {
+            return false
+        }
+        return !index.ancestors(of: declaration).isDisjoint(with: shared)
+    }
+
+    /// A provider or an adapter of which it is not known what it has.
+    private mutating func insertWithoutRoutes(_ declaration: TypeDeclaration) {
+        guard let source = declaration.source else { return }
+        let roles = index.roles(of: declaration)
+        insert(
+            declaration, isAdapter: roles.contains(.adapter) && !roles.contains(.provider),
+            at: SourceLocation(source.file.path, source.position))
+        found[declaration]?.isIncomplete = true
     }
 
     /// Whether a type with routes is an adapter; nil if it is neither an adapter nor a provider.
@@ -98,6 +125,7 @@ struct RegistrableTable {
             }
         }
         found[declaration] = registrable
+        declarations.append(declaration)
     }
 
     private mutating func add(
@@ -160,6 +188,12 @@ struct RegistrableTable {
                 switch fact.subject {
                 case .type(let reference):
                     guard let declaration = try? index.nominal(reference, in: context) else { continue }
+                    if found[declaration] == nil, declaration.isConcrete,
+                        !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter])
+                    {
+                        // It inherits its routes.
+                        insertWithoutRoutes(declaration)
+                    }
                     found[declaration]?.registrations.append(registration(.list))
                 case .closure(let key):
                     if let number = builder.route(key, in: context, at: fact.position) {

@@ -33,9 +33,28 @@ extension String {
     }
 }
 
+extension String {
+    /// With scalars replaced where another language would take them for its own.
+    ///
+    /// By scalars, not by characters: a quotation mark with an accent on it is a character of its own to Swift, and a quotation
+    /// mark to everybody else.
+    func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if let text = replacement(scalar) {
+                result.append(contentsOf: text.unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}
+
 extension Unicode.Scalar {
     fileprivate var steersText: Bool {
-        switch properties.generalCategory {
+        if (0x20..<0x7F).contains(value) { return false }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         case .format: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
         default: false

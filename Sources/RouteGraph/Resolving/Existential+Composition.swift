@@ -4,7 +4,7 @@ extension ResolvedType.Existential {
     /// `A & B`, as the compiler reduces it: the order does not matter, and what another part implies is left out.
     ///
     /// A class does not imply the protocols that it conforms to: `C & P` is a type of its own even if `C: P`.
-    init(_ parts: [ResolvedType], implied: (TypeDeclaration) -> [TypeDeclaration]) {
+    init(_ parts: [ResolvedType], implied: (TypeDeclaration) -> Set<TypeDeclaration>) {
         var constraints: [ResolvedType.Constraint] = []
         for part in parts {
             switch part {
@@ -25,18 +25,16 @@ extension ResolvedType.Existential {
                 byDeclaration[constraint.declaration] = constraint
             }
         }
-        if byDeclaration.count > 1 {
-            for declaration in byDeclaration.keys {
-                for other in implied(declaration) where byDeclaration[other]?.arguments.isEmpty == true {
-                    byDeclaration[other] = nil
-                }
-            }
+        guard byDeclaration.count > 1 else {
+            protocols = Array(byDeclaration.values)
+            return
         }
-        protocols =
-            byDeclaration.count < 2
-            ? Array(byDeclaration.values)
-            : byDeclaration.values.map { (order: $0.declaration.order, constraint: $0) }
-                .sorted { $0.order < $1.order }.map(\.constraint)
+        protocols = byDeclaration.values.map { (order: $0.declaration.order, constraint: $0) }
+            .sorted { $0.order < $1.order }.map(\.constraint)
+        for constraint in protocols where protocols.contains(constraint) {
+            let implied = implied(constraint.declaration)
+            protocols.removeAll { $0.arguments.isEmpty && implied.contains($0.declaration) }
+        }
     }
 
     /// Without `AnyObject` where something else says that already.

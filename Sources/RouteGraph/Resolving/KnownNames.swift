@@ -139,6 +139,14 @@ enum StandardNames {
                 declarations[name] = declaration
             }
         }
+        let codable = TypeDeclaration(
+            name: "Codable", module: module, kind: .alias(.composition([.named("Decodable"), .named("Encodable")])))
+        codable.aliased = .success(
+            .existential(
+                .init(
+                    protocols: ["Decodable", "Encodable"].compactMap { declarations[$0] }
+                        .map { .init(declaration: $0, arguments: []) })))
+        declarations["Codable"] = codable
         return declarations
     }
 }

@@ -200,7 +200,7 @@ extension SourceIndex {
         if let type = (try? outermostType(name, in: file)) ?? nil { return followed(type) }
         if let local = file.locals[name]?.first(where: { $0.source?.scope.types.isEmpty == true }) { return local }
         if isModule(name, in: file) { return nil }
-        return library[name] ?? standard[name]
+        return library[name] ?? standard[name] ?? knownExternal(name)
     }
 
     private func nested(_ name: String, in parent: TypeDeclaration, _ context: LookupContext) -> TypeDeclaration? {

@@ -12,6 +12,14 @@ extension SourceIndex {
         case .structure(let text, let parts):
             var resolved: [ResolvedType] = []
             for part in parts { resolved.append(try type(part, in: context)) }
+            if text == "_" { throw ResolutionFailure("the compiler infers it") }
+            if text.hasPrefix("$."), let base = resolved.first, resolved.count == 1 {
+                var current = base
+                for name in text.dropFirst(2).split(separator: ".") {
+                    current = try member(TypeReference.Component(String(name)), of: current, in: context)
+                }
+                return current
+            }
             return structure(text, resolved)
         }
     }
@@ -25,7 +33,7 @@ extension SourceIndex {
     }
 
     private func composition(_ parts: [ResolvedType]) -> ResolvedType {
-        let existential = ResolvedType.Existential(parts) { self.protocols(impliedBy: $0) }
+        let existential = ResolvedType.Existential(parts) { self.ancestors(of: $0) }
             .withoutImpliedObject { self.isObjectOnly($0) }
         // `Cls & AnyObject` is `Cls`, a single class.
         if existential.bases.count == 1, existential.protocols.isEmpty, !existential.isObject,
@@ -184,6 +192,7 @@ extension SourceIndex {
         switch text.filter({ $0 != " " }) {
         case "$", "($)": return parts.first ?? .any
         case "[$]": return standard("Array", parts)
+        case "[$of$]": return standard("InlineArray", parts)
         case "[$:$]": return standard("Dictionary", parts)
         case "$?", "$!", "($)?", "($)!": return standard("Optional", parts)
         case "()": return .structure("()", parts: [])
@@ -218,22 +227,22 @@ extension SourceIndex {
         return result
     }
 
-    /// The protocols that a protocol inherits, from all that it inherits.
-    private func protocols(impliedBy declaration: TypeDeclaration) -> [TypeDeclaration] {
+    /// All that a type inherits and conforms to, directly or not.
+    func ancestors(of declaration: TypeDeclaration) -> Set<TypeDeclaration> {
         var found: Set<TypeDeclaration> = []
         var waiting = [declaration]
         while let next = waiting.popLast() {
             for parent in supertypes(of: next).flatMap(\.parts) {
-                if let type = parent.declaration, type.isProtocol, found.insert(type).inserted { waiting.append(type) }
+                if let type = parent.declaration, found.insert(type).inserted { waiting.append(type) }
             }
         }
         found.remove(declaration)
-        return Array(found)
+        return found
     }
 
     /// Whether a protocol is for objects only.
     private func isObjectOnly(_ declaration: TypeDeclaration) -> Bool {
-        ([declaration] + protocols(impliedBy: declaration)).contains { type in
+        ancestors(of: declaration).union([declaration]).contains { type in
             supertypes(of: type).contains { supertype in
                 if case .existential(let existential) = supertype {
                     return existential.isObject || existential.hasClass

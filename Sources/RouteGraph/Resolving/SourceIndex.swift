@@ -57,12 +57,15 @@ final class SourceIndex {
 
     /// The declaration of a type of which only the name is known.
     func external(_ name: String, module: String?, parent: TypeDeclaration? = nil) -> TypeDeclaration {
-        let key = parent.map { "\($0.qualifiedName).\(name)" } ?? "\(module ?? ""):\(name)"
+        let key = parent.map { "\($0.qualifiedName).\(name)" } ?? module.map { "\($0):\(name)" } ?? name
         if let known = externals[key] { return known }
         let declaration = TypeDeclaration(name: name, module: module, parent: parent, kind: .unknown)
         externals[key] = declaration
         return declaration
     }
+
+    /// A type without source that something is known of.
+    func knownExternal(_ name: String) -> TypeDeclaration? { externals[name] }
 
     /// The one module without source that the name of a type means here, if somebody has written it with that module.
     func qualifier(of name: String, in file: FileScope) -> String? {

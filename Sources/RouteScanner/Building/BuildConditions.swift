@@ -66,7 +66,9 @@ extension BuildConditions: BuildConfiguration {
         ["x86_64", "arm64", "arm64e", "s390x"].contains(target.architecture) ? [8, 16, 32, 64, 128] : [8, 16, 32, 64]
     }
 
-    public var endianness: Endianness { ["s390x", "powerpc64", "powerpc"].contains(target.architecture) ? .big : .little }
+    public var endianness: Endianness {
+        ["s390x", "powerpc64", "powerpc"].contains(target.architecture) ? .big : .little
+    }
 
     public var languageVersion: VersionTuple { VersionTuple(components: target.languageVersion) }
 
@@ -76,7 +78,8 @@ extension BuildConditions: BuildConfiguration {
 extension BuildConditions {
     private static let features: Set<String> = [
         "AsyncAwait", "EffectfulProp", "MarkerProtocol", "Actors", "ConcurrentFunctions", "RethrowsProtocol",
-        "GlobalActors", "Sendable", "AsyncSequence", "ObjCImplementation", "BuiltinStackAlloc", "PrimaryAssociatedTypes2",
+        "GlobalActors", "Sendable", "AsyncSequence", "ObjCImplementation", "BuiltinStackAlloc",
+        "PrimaryAssociatedTypes2",
         "UnavailableFromAsync", "NoAsyncAvailability", "AssociatedTypeAvailability", "ParameterPacks", "Macros",
         "FreestandingExpressionMacros", "AttachedMacros", "FreestandingMacros", "ExtensionMacros", "MoveOnly",
         "NoncopyableGenerics", "TypedThrows", "OptionalIsolatedParameters", "RetroactiveAttribute", "IsolatedAny",
@@ -87,7 +90,8 @@ extension BuildConditions {
         "ConciseMagicFile", "ForwardTrailingClosures", "StrictConcurrency", "BareSlashRegexLiterals",
         "DeprecateApplicationMain", "ImportObjcForwardDeclarations", "DisableOutwardActorInference",
         "IsolatedDefaultValues", "GlobalConcurrency", "InferSendableFromCaptures", "ImplicitOpenExistentials",
-        "RegionBasedIsolation", "DynamicActorIsolation", "NonfrozenEnumExhaustivity", "GlobalActorIsolatedTypesUsability",
+        "RegionBasedIsolation", "DynamicActorIsolation", "NonfrozenEnumExhaustivity",
+        "GlobalActorIsolatedTypesUsability",
     ]
 
     private static let attributes: Set<String> = [
@@ -95,7 +99,8 @@ extension BuildConditions {
         "dynamicMemberLookup", "frozen", "inlinable", "usableFromInline", "unchecked", "retroactive", "preconcurrency",
         "propertyWrapper", "resultBuilder", "globalActor", "testable", "unknown", "warn_unqualified_access", "objc",
         "nonobjc", "objcMembers", "convention", "inline", "isolated", "attached", "freestanding", "backDeployed",
-        "implementation", "concurrent", "section", "used", "abi", "specialized", "export", "safe", "unsafe", "c", "differentiable",
+        "implementation", "concurrent", "section", "used", "abi", "specialized", "export", "safe", "unsafe", "c",
+        "differentiable",
         "requires_stored_property_inits", "NSCopying", "NSManaged", "IBAction", "IBOutlet", "IBDesignable",
         "IBInspectable", "IBSegueAction", "GKInspectable", "exclusivity", "storageRestrictions", "rethrows",
     ]

@@ -8,8 +8,10 @@
 enum ImportableModules {
     /// What comes with Swift everywhere.
     static let everywhere: Set<String> = [
-        "Swift", "_Concurrency", "_StringProcessing", "_Differentiation", "_Volatile", "Builtin", "Distributed", "Observation",
-        "RegexBuilder", "Synchronization", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
+        "Swift", "_Concurrency", "_StringProcessing", "_Differentiation", "_Volatile", "Builtin", "Distributed",
+        "Observation",
+        "RegexBuilder", "Synchronization", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+        "Dispatch",
         "XCTest", "Testing",
     ]
 
@@ -40,26 +42,32 @@ enum ImportableModules {
     }
 
     private static let apple: Set<String> = [
-        "Darwin", "ObjectiveC", "os", "OSLog", "CoreFoundation", "CoreGraphics", "CoreData", "CoreImage", "CoreLocation",
+        "Darwin", "ObjectiveC", "os", "OSLog", "CoreFoundation", "CoreGraphics", "CoreData", "CoreImage",
+        "CoreLocation",
         "CoreMedia", "CoreML", "CoreText", "CoreVideo", "CoreBluetooth", "CoreAudio", "CoreMotion", "CoreSpotlight",
-        "Combine", "SwiftUI", "SwiftUICore", "SwiftData", "Charts", "WidgetKit", "AppIntents", "CryptoKit", "Security", "Network",
+        "Combine", "SwiftUI", "SwiftUICore", "SwiftData", "Charts", "WidgetKit", "AppIntents", "CryptoKit", "Security",
+        "Network",
         "CFNetwork", "CloudKit", "AVFoundation", "AVKit", "AudioToolbox", "Accelerate", "AuthenticationServices",
         "BackgroundTasks", "Contacts", "DeviceCheck", "EventKit", "GameKit", "GroupActivities", "ImageIO",
-        "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "Metal", "MetalKit", "MetricKit", "NaturalLanguage", "Photos",
+        "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "Metal", "MetalKit", "MetricKit", "NaturalLanguage",
+        "Photos",
         "QuartzCore", "QuickLook", "RealityKit", "SceneKit", "ShazamKit", "Spatial", "Speech", "SpriteKit", "StoreKit",
-        "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VideoToolbox", "WeatherKit",
+        "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VideoToolbox",
+        "WeatherKit",
         "simd", "zlib", "SQLite3", "CommonCrypto", "Cxx", "CxxStdlib", "MachO",
     ]
 
     private static let desktop: Set<String> = [
         "AppKit", "Cocoa", "Carbon", "IOKit", "WebKit", "ScreenCaptureKit", "ServiceManagement", "PDFKit", "OpenGL",
-        "GameController", "ApplicationServices", "CoreServices", "DiskArbitration", "LinkPresentation", "SafariServices",
+        "GameController", "ApplicationServices", "CoreServices", "DiskArbitration", "LinkPresentation",
+        "SafariServices",
         "HealthKit", "PhotosUI", "ScriptingBridge", "Quartz", "Automator", "Hypervisor", "Virtualization",
     ]
 
     private static let mobile: Set<String> = [
         "UIKit", "WebKit", "SafariServices", "MessageUI", "Messages", "HealthKit", "HomeKit", "ARKit", "ActivityKit",
-        "CallKit", "CarPlay", "ContactsUI", "CoreNFC", "CoreTelephony", "EventKitUI", "GameController", "LinkPresentation",
+        "CallKit", "CarPlay", "ContactsUI", "CoreNFC", "CoreTelephony", "EventKitUI", "GameController",
+        "LinkPresentation",
         "PassKit", "PDFKit", "PencilKit", "PhotosUI", "PushKit", "QuickLookThumbnailing", "ReplayKit", "VisionKit",
         "WatchConnectivity", "OpenGLES", "GLKit",
     ]

@@ -58,7 +58,9 @@ extension FactVisitor {
     private func subject(of node: ExtensionDeclSyntax, extended: TypeReference) -> Subject {
         if let argument = extended.components?.last?.arguments.first { return .one(argument) }
         if let type = sameType(in: node.genericWhereClause) { return .one(type) }
-        let constraints = ["Protocol", "RoutedProtocol"].flatMap { self.constraints(on: $0, in: node.genericWhereClause) }
+        let constraints = ["Protocol", "RoutedProtocol"].flatMap {
+            self.constraints(on: $0, in: node.genericWhereClause)
+        }
         return .many(constraints.isEmpty ? .named("Any") : TypeReading.composition(constraints))
     }
 

@@ -73,11 +73,13 @@ extension FactVisitor {
     }
 
     private func noteConstruction(_ node: FunctionCallExprSyntax) {
-        guard let member = scope.member, ["init", "makeDestination", "makeConfiguration"].contains(member)
-            || scope.moment == .always
+        guard let member = scope.member,
+            ["init", "makeDestination", "makeConfiguration"].contains(member)
+                || scope.moment == .always
         else { return }
         var callee = node.calledExpression
-        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`) {
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
             guard let base = access.base else { return }
             callee = base
         }
@@ -90,7 +92,8 @@ extension FactVisitor {
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .visitChildren }
         let name = node.declName.baseName.tokenKind
-        if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization) {
+        if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
+        {
             // `RoutableService<any Clock>.init` is handed on as what makes keys.
             noteUse(of: key, name == .keyword(.`init`) ? .call : .mention, at: node)
             return .skipChildren
@@ -121,13 +124,16 @@ enum Callee {
 
     init?(_ expression: ExprSyntax) {
         var expression = expression
-        if let specialization = expression.as(GenericSpecializationExprSyntax.self) { expression = specialization.expression }
+        if let specialization = expression.as(GenericSpecializationExprSyntax.self) {
+            expression = specialization.expression
+        }
         if let name = expression.as(DeclReferenceExprSyntax.self) {
             self = .global(name.baseName.name)
         } else if let access = expression.as(MemberAccessExprSyntax.self) {
             let name = access.declName.baseName.name
-            if let base = access.base?.as(DeclReferenceExprSyntax.self), KeyReading.isLibrary(base.baseName.text)
-                || base.baseName.text == "ModuleRouterTesting"
+            if let base = access.base?.as(DeclReferenceExprSyntax.self),
+                KeyReading.isLibrary(base.baseName.text)
+                    || base.baseName.text == "ModuleRouterTesting"
             {
                 self = .global(name)
             } else {
@@ -153,7 +159,10 @@ extension ExprSyntax {
 
 extension TypeReference {
     /// Whether its last name is in upper case, as a type's.
-    var mayBeType: Bool { components?.last?.name.beginsInUpperCase == true }
+    var mayBeType: Bool {
+        guard let components, let last = components.last?.name, last.beginsInUpperCase else { return false }
+        return components.count == 1 || last != "Type" && last != "Protocol"
+    }
 }
 
 extension String {

@@ -48,14 +48,19 @@ extension FactVisitor {
         {
             note(.closure(key), in: name, at: first)
             walkParts(of: call, skipping: [first])
-        } else if call.arguments.count == 1 && call.trailingClosure == nil
-            && call.arguments.first?.expression.as(ArrayExprSyntax.self) != nil
-            || call.arguments.isEmpty && call.trailingClosure != nil
-        {
+        } else if isList(call) {
             walkList(call, for: name)
         } else {
             walkParts(of: call)
         }
+    }
+
+    /// Whether all that is handed over is an array, or a closure that builds one.
+    private func isList(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.additionalTrailingClosures.isEmpty else { return false }
+        if call.trailingClosure != nil { return call.arguments.isEmpty }
+        guard call.arguments.count == 1, let only = call.arguments.first, only.label == nil else { return false }
+        return only.expression.is(ArrayExprSyntax.self) || only.expression.is(ClosureExprSyntax.self)
     }
 
     /// Walks through a call that takes a list of types, in a closure or as an array.

@@ -98,7 +98,8 @@ extension FactVisitor {
     // MARK: Lines
 
     func noteProvides(_ call: FunctionCallExprSyntax) {
-        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.call(first.expression)?.key else {
+        guard let first = call.arguments.first, first.label == nil, let key = KeyReading.call(first.expression)?.key
+        else {
             noteUnknownLine(call)
             return
         }
@@ -107,7 +108,8 @@ extension FactVisitor {
     }
 
     func noteAdapts(_ call: FunctionCallExprSyntax) {
-        guard let first = call.arguments.first, first.label == nil, let required = KeyReading.call(first.expression)?.key,
+        guard let first = call.arguments.first, first.label == nil,
+            let required = KeyReading.call(first.expression)?.key,
             let second = call.arguments.first(where: { $0.label?.text == "to" })
         else {
             noteUnknownLine(call)

@@ -182,8 +182,8 @@ final class FactVisitor: SyntaxVisitor {
     override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        // When the arguments are evaluated is the attribute's affair, and nobody else's branch.
-        if let arguments = node.arguments { walkApart(arguments) }
+        // Its name is no use of anything.
+        walk(optional: node.arguments)
         return .skipChildren
     }
 

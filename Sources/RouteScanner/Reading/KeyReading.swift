@@ -35,12 +35,12 @@ enum KeyReading {
 
     /// The key, if a type is one with its argument. Does nothing for most types, of which there are many.
     static func key(_ type: IdentifierTypeSyntax) -> KeyReference? {
-        guard type.genericArgumentClause != nil, kind(named: type.name.text) != nil else { return nil }
+        guard type.genericArgumentClause != nil, kind(named: type.name.name) != nil else { return nil }
         return key(TypeReading.reference(TypeSyntax(type)))
     }
 
     static func key(_ type: MemberTypeSyntax) -> KeyReference? {
-        guard type.genericArgumentClause != nil, kind(named: type.name.text) != nil else { return nil }
+        guard type.genericArgumentClause != nil, kind(named: type.name.name) != nil else { return nil }
         return key(TypeReading.reference(TypeSyntax(type)))
     }
 
@@ -52,7 +52,7 @@ enum KeyReading {
         } else {
             name = specialization.expression.as(DeclReferenceExprSyntax.self)?.baseName
         }
-        guard let name, kind(named: name.text) != nil else { return nil }
+        guard let name, kind(named: name.name) != nil else { return nil }
         return TypeReading.reference(ExprSyntax(specialization)).flatMap(key)
     }
 
@@ -84,7 +84,8 @@ enum KeyReading {
             return key(specialization).map { Call(key: $0, isBypass: isBypass) }
         }
         // Without its argument, which is inferred: only what names it can be told.
-        guard isBypass, let kind = TypeReading.reference(callee).flatMap(kind), let argument = call.arguments.first else {
+        guard isBypass, let kind = TypeReading.reference(callee).flatMap(kind), let argument = call.arguments.first
+        else {
             return nil
         }
         let type = metatype(argument.expression) ?? .structure("_", parts: [])
@@ -93,7 +94,8 @@ enum KeyReading {
 
     /// The type in `Clock.self`.
     static func metatype(_ expression: ExprSyntax) -> TypeReference? {
-        guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`self`)
+        guard let access = expression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind == .keyword(.`self`)
         else { return nil }
         return access.base.flatMap(TypeReading.reference)
     }

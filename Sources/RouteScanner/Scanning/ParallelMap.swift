@@ -48,10 +48,12 @@ enum ParallelMap {
         func run(_ transform: (Element) -> Result) -> Bool {
             while true {
                 let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < elements.count else { return state.withLock { state in
-                    state.threads -= 1
-                    return state.threads == 0
-                } }
+                guard index < elements.count else {
+                    return state.withLock { state in
+                        state.threads -= 1
+                        return state.threads == 0
+                    }
+                }
                 let result = transform(elements[index])
                 state.withLock { state in
                     state.results[index] = result

@@ -156,6 +156,8 @@ struct AppSketch {
         }
     }
 
+    mutating func add(_ route: RouteGraph.Route) { routes[route.id] = route }
+
     mutating func allow(_ ids: String..., at file: String, line: Int) {
         graph.allowances.append(.init(file: file, line: line, ids: ids))
     }

@@ -68,6 +68,8 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
     /// Anything else.
     case refused(String)
 
+    static var destinationHasGone: ViewRouteRefusal { .refused("the destination does not exist any more") }
+
     var reason: String {
         switch self {
         case .invalidSource(let reason), .overRoute(let reason), .invalidContainer(let reason),

@@ -21,8 +21,8 @@ extension ViewTransition {
         else { return nil }
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let (router, _) = Router.erased(entry, registry, location)
-            .configured(ViewRoutePath(kind, from: source), { _, _ in }, removing: nil)
-        let transition = ViewTransition(kind, ViewRouteOptions(), in: host, view: nil, of: router.route)
+            .unconfigured(ViewRoutePath(kind, from: source))
+        let transition = ViewTransition(kind, ViewRouteOptions(), view: nil, of: router.route)
         transition.origin = origin
         try router.route.prepare(external: view, for: transition, in: host)
         return transition

@@ -3,25 +3,25 @@
 /// What a host is asked to show, and whom it tells what becomes of it.
 @MainActor public final class ViewTransition {
     /// How the view is to be shown.
-    public private(set) var kind: ViewRouteKind
+    public var kind: ViewRouteKind { currentKind }
     /// What else is asked for. Empty once the transition has begun, as the view is.
-    public private(set) var options: ViewRouteOptions
+    public var options: ViewRouteOptions { currentOptions }
     /// What is shown: the destination, or the container around it. Nil for a segue that has not made its view yet, and once
     /// the transition has begun: from then on the host's hierarchy alone keeps the view.
-    public private(set) var view: AnyObject?
+    public var view: AnyObject? { currentView }
     public let route: ViewRoute
+
+    // Not public, so that the compiler proves that accesses do not overlap, and none is checked when it runs.
+    private var currentKind: ViewRouteKind
+    private var currentOptions: ViewRouteOptions
+    private var currentView: AnyObject?
     /// Who set it off.
     var origin = ViewRouteOrigin.router
-    private weak var host: (any ViewRouteHost)?
 
-    init(
-        _ kind: ViewRouteKind, _ options: ViewRouteOptions, in host: any ViewRouteHost, view: AnyObject?,
-        of route: ViewRoute
-    ) {
-        self.kind = kind
-        self.options = options
-        self.host = host
-        self.view = view
+    init(_ kind: ViewRouteKind, _ options: ViewRouteOptions, view: AnyObject?, of route: ViewRoute) {
+        currentKind = kind
+        currentOptions = options
+        currentView = view
         self.route = route
     }
 
@@ -30,18 +30,18 @@
     /// - Throws: `RouteError` if it is not what the route leads to.
     public func prepare(_ view: AnyObject) throws {
         try route.prepare(madeBySegue: view)
-        self.view = view
+        currentView = view
     }
 
     /// Lets the host show the view by one of its own paths. For custom transitions, from within their beginning.
     ///
     /// - Throws: ``ViewRouteRefusal``.
     public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {
-        guard let host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
+        guard let host = route.host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
         guard host.supports(kind) else { throw ViewRouteRefusal.refused("\(host.name) does not show views by \(kind)") }
         guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source has gone") }
         if let refusal = host.refusal(of: kind, from: source) { throw refusal }
-        self.kind = kind
+        currentKind = kind
         return try host.perform(self, from: source)
     }
 
@@ -51,7 +51,7 @@
     }
 
     func hasBegun() {
-        view = nil
-        options = ViewRouteOptions()
+        currentView = nil
+        currentOptions = ViewRouteOptions()
     }
 }

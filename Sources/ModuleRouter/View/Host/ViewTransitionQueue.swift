@@ -43,7 +43,7 @@
 
     func enter(_ job: any ViewTransitionJob) {
         guard !isBusy, waiting.isEmpty else {
-            waiting.append(job)
+            changeWaiting { $0.append(job) }
             return
         }
         begin()
@@ -60,8 +60,17 @@
     /// Takes out a job that waits; returns false if it does not.
     func withdraw(_ job: any ViewTransitionJob) -> Bool {
         guard let index = waiting.firstIndex(where: { $0 === job }) else { return false }
-        waiting.remove(at: index)
+        changeWaiting { _ = $0.remove(at: index) }
         return true
+    }
+
+    /// Changes the list while it is taken out: of what is never changed in its place, the compiler proves that no two accesses
+    /// overlap, and none is checked when it runs.
+    private func changeWaiting<Result>(_ change: (inout [any ViewTransitionJob]) -> Result) -> Result {
+        var jobs = waiting
+        waiting = []
+        defer { waiting = jobs }
+        return change(&jobs)
     }
 
     private func next() {
@@ -71,7 +80,7 @@
         defer { isAdvancing = false }
         while !isBusy, !waiting.isEmpty {
             begin()
-            waiting.removeFirst().begin()
+            changeWaiting { $0.removeFirst() }.begin()
         }
     }
 }

@@ -1,8 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRouteInterceptor {
+    @TaskLocal private static var activeInTask: [Call] = []
+    /// Whether there has been a call in this process: until then no task is asked.
+    @MainActor private static var hasBeenCalled = false
+
     /// The calls that the current task runs inside of.
-    @TaskLocal static var active: [Call] = []
+    @MainActor static var active: [Call] { hasBeenCalled ? activeInTask : [] }
+
+    /// Runs something inside of calls.
+    @MainActor static func run(inside calls: [Call], _ body: () -> Void) {
+        $activeInTask.withValue(calls, operation: body)
+    }
+
+    /// Asks an interceptor, in a task that is inside of this call then.
+    @MainActor fileprivate func decide(_ request: ViewRouteRequest, in call: Call) async throws -> ViewRouteDecision {
+        Self.hasBeenCalled = true
+        return try await Self.$activeInTask.withValue(Self.active + [call]) { try await decide(request) }
+    }
 
     /// One call of an interceptor. What it begins that outlives it is not inside of it any more.
     @MainActor final class Call {
@@ -53,9 +68,7 @@ extension ViewRoute {
             module: try work.anyModule)
         let call = ViewRouteInterceptor.Call(of: interceptor)
         defer { call.isRunning = false }
-        return try await ViewRouteInterceptor.$active.withValue(ViewRouteInterceptor.active + [call]) {
-            try await interceptor.decide(request)
-        }
+        return try await interceptor.decide(request, in: call)
     }
 
     private func redirect(
@@ -68,7 +81,7 @@ extension ViewRoute {
         fail(
             performance,
             .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(route.key)")))
-        ViewRouteInterceptor.$active.withValue(ViewRouteInterceptor.active + calls) {
+        ViewRouteInterceptor.run(inside: ViewRouteInterceptor.active + calls) {
             let router = Router.erased(route.key, route.slotID, location).perform(path: path)
             router?.route.isDecided(after: calls)
         }

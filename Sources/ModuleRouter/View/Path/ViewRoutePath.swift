@@ -10,15 +10,15 @@
 @MainActor public struct ViewRoutePath {
     public let kind: ViewRouteKind
     /// Not kept alive: a route that waits, or is performed again, finds out whether its source is still there.
-    public var source: (any ViewRouteSource)? { reference?.source }
+    public var source: (any ViewRouteSource)? { start?.source }
     public var options = ViewRouteOptions()
     /// The path of a route that has nothing to reveal.
     let fallback: [ViewRoutePath]
-    private let reference: Reference?
+    let start: Start?
 
-    /// A weak reference that is cheaper to copy than one.
-    @MainActor private final class Reference {
-        weak var source: (any ViewRouteSource)?
+    /// Knows the source weakly, and is cheaper to copy than a weak reference.
+    @MainActor final class Start {
+        private(set) weak var source: (any ViewRouteSource)?
 
         init(_ source: any ViewRouteSource) { self.source = source }
     }
@@ -30,7 +30,7 @@
 
     private init(_ kind: ViewRouteKind, from source: (any ViewRouteSource)?, fallback: [ViewRoutePath]) {
         self.kind = kind
-        reference = source.map(Reference.init)
+        start = if let source { Start(source) } else { nil }
         self.fallback = fallback
     }
 

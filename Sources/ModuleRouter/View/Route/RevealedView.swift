@@ -22,8 +22,8 @@
         let follower = ViewFollower { [weak self] origin in
             if let origin { self?.hasGone(by: origin) }
         }
-        shown.followers.append(follower)
-        signal = ReleaseSignal { [weak shown] in shown?.followers.removeAll { $0 === follower } }
+        shown.add(follower)
+        signal = ReleaseSignal { [weak shown] in shown?.remove(follower) }
         // The host keeps both until it has come to an end.
         presentation.reveal(animated: transition.options.animated) { [self] in hasBeenRevealed($0, transition) }
     }

@@ -18,7 +18,8 @@
     static func remove(_ route: ViewRoute) {
         guard let identity = route.shownIdentity else { return }
         route.shownIdentity = nil
-        if routes[identity] === route { routes[identity] = nil }
+        // Hardly ever another one, which has shown the view since.
+        if let removed = routes.removeValue(forKey: identity), removed !== route { routes[identity] = removed }
     }
 
     /// The route of a provider that was shown last in a host.

@@ -2,14 +2,41 @@
 
 /// The side of a route that knows the types of its destination and its module.
 @MainActor final class TypedViewRouteWork<Destination, Module>: ViewRouteWork {
-    let configuration = ViewRouteStrictConfiguration<Destination>()
-    let removeConfiguration = ViewRemoveStrictConfiguration<Destination>()
+    /// What the path says, unless the configuration has been asked for and says otherwise.
+    private var pathOptions: ViewRouteOptions
+    /// Made when somebody asks for them, to set something: many routes have neither.
+    private var madeConfiguration: ViewRouteStrictConfiguration<Destination>?
+    private var madeRemoveConfiguration: ViewRemoveStrictConfiguration<Destination>?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
     private var run: ViewRun<Destination, Module>?
     private var held: HeldDestination<Destination>?
     private var steps: (any ViewSteps)?
 
-    init(begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>) { self.begin = begin }
+    init(
+        _ pathOptions: ViewRouteOptions, _ begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+    ) {
+        self.pathOptions = pathOptions
+        self.begin = begin
+    }
+
+    /// Asks the provider for the default path: what that says is there to be changed.
+    func choose(_ path: ViewRoutePath) {
+        if let traits = try? traits, let chosen = path.chosen(by: traits) { pathOptions = chosen.options }
+    }
+
+    var configuration: ViewRouteStrictConfiguration<Destination> {
+        if let madeConfiguration { return madeConfiguration }
+        let configuration = ViewRouteStrictConfiguration<Destination>(options: pathOptions)
+        madeConfiguration = configuration
+        return configuration
+    }
+
+    var removeConfiguration: ViewRemoveStrictConfiguration<Destination> {
+        if let madeRemoveConfiguration { return madeRemoveConfiguration }
+        let configuration = ViewRemoveStrictConfiguration<Destination>()
+        madeRemoveConfiguration = configuration
+        return configuration
+    }
 
     var destination: Destination? { held?.destination }
 
@@ -41,46 +68,34 @@
 
     var anyModule: Any { get throws { try begun().module } }
 
-    var options: ViewRouteOptions { configuration.options }
-
-    /// What was made, with its type.
-    private final class Made: MadeView {
-        let routed: RoutedView<Destination>
-
-        init(_ routed: RoutedView<Destination>) {
-            self.routed = routed
-            super.init(routed.view)
-        }
-    }
+    var options: ViewRouteOptions { madeConfiguration?.options ?? pathOptions }
 
     func make(for route: ViewRoute) throws -> MadeView {
-        try Made(begun().finish(ViewOrder(route: route, prepare: configuration.prepareDestination)))
+        try begun().finish(ViewOrder(route: route, prepare: madeConfiguration?.prepareDestination))
     }
 
     func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView {
-        try Made(
-            begun().finish(
-                ViewOrder(
-                    route: route, existing: view, isExternal: isExternal, prepare: configuration.prepareDestination)))
+        try begun().finish(
+            ViewOrder(
+                route: route, existing: view, isExternal: isExternal, prepare: madeConfiguration?.prepareDestination))
     }
 
     func commit(_ made: MadeView) {
-        let routed = destination(of: made)
-        held = HeldDestination(routed.destination, of: routed.view)
-        steps = routed.steps
+        held = HeldDestination(destination(of: made), of: made.view)
+        steps = made.steps
     }
 
-    private func destination(of made: MadeView) -> RoutedView<Destination> {
+    private func destination(of made: MadeView) -> Destination {
         // A route has one work, which has made all that it is given back.
-        unsafeDowncast(made, to: Made.self).routed
+        unsafeDowncast(made, to: RoutedView<Destination>.self).destination
     }
 
-    func present(_ transition: ViewTransition) throws -> any ViewPresentation {
-        guard let steps else { throw ViewRouteRefusal.refused("the destination does not exist any more") }
-        return try steps.present(transition)
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let steps else { throw ViewRouteRefusal.destinationHasGone }
+        return try steps.present(view, by: transition)
     }
 
-    func reasonNotToRemove() -> String? { steps?.reasonNotToRemove() }
+    func reasonNotToRemove(_ view: AnyObject) -> String? { steps?.reasonNotToRemove(view) }
 
     func forget() {
         held = nil
@@ -90,10 +105,11 @@
     // MARK: Telling
 
     func stateChanged(from old: RouterState, to new: RouterState) {
-        configuration.stateNotifier?(old, new)
+        madeConfiguration?.stateNotifier?(old, new)
     }
 
     func takePerformer() -> ViewRouteHandlers? {
+        guard let configuration = madeConfiguration else { return nil }
         let taken = handlers(configuration.performerSuccessHandler, configuration.performerErrorHandler)
         configuration.performerSuccessHandler = nil
         configuration.performerErrorHandler = nil
@@ -104,19 +120,16 @@
         _ action: RouteAction, _ made: MadeView, isExternal: Bool, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?
     ) {
-        guard !isExternal || configuration.handleExternalRoute else { return }
-        let destination = destination(of: made).destination
-        let handlers = (configuration.successHandler, configuration.completionHandler)
-        handlers.0?(destination)
-        handlers.1?(true, destination, action, nil)
-        tell(performer, destination)
-        tell(once, destination)
+        guard !isExternal || madeConfiguration?.handleExternalRoute == true else { return }
+        madeConfiguration?.tellSuccess(action, destination(of: made))
+        tell(performer, made)
+        tell(once, made)
     }
 
-    private func tell(_ handlers: ViewRouteHandlers?, _ destination: Destination) {
+    private func tell(_ handlers: ViewRouteHandlers?, _ made: MadeView) {
         guard let handlers else { return }
         if let typed = handlers as? TypedViewRouteHandlers<Destination> {
-            typed.received(destination)
+            typed.received(destination(of: made))
         } else {
             handlers.succeeded()
         }
@@ -126,35 +139,36 @@
         _ action: RouteAction, _ error: RouteError, _ made: MadeView?, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?
     ) -> Bool {
-        let handlers = (configuration.errorHandler, configuration.completionHandler)
+        let handlers = (madeConfiguration?.errorHandler, madeConfiguration?.completionHandler)
         handlers.0?(action, error)
-        handlers.1?(false, made.map { destination(of: $0).destination }, action, error)
+        handlers.1?(false, made.map { destination(of: $0) }, action, error)
         performer?.failed?(action, error)
         once?.failed?(action, error)
         return handlers.0 != nil || handlers.1 != nil || performer?.failed != nil || once?.failed != nil
     }
 
     func takeRemovalPerformer() -> ViewRouteHandlers? {
-        let (succeeded, failed) = (
-            removeConfiguration.performerSuccessHandler, removeConfiguration.performerErrorHandler
-        )
+        guard let configuration = madeRemoveConfiguration else { return nil }
+        let (succeeded, failed) = (configuration.performerSuccessHandler, configuration.performerErrorHandler)
         guard succeeded != nil || failed != nil else { return nil }
-        removeConfiguration.performerSuccessHandler = nil
-        removeConfiguration.performerErrorHandler = nil
+        configuration.performerSuccessHandler = nil
+        configuration.performerErrorHandler = nil
         return ViewRouteHandlers(succeeded: { succeeded?() }, failed: failed)
     }
 
     func willRemove() -> ViewRemoveOptions {
-        if let prepare = removeConfiguration.prepareDestination, let destination { prepare(destination) }
-        return removeConfiguration.options
+        guard let configuration = madeRemoveConfiguration else { return ViewRemoveOptions() }
+        configuration.prepare(held)
+        return configuration.options
     }
 
     func removed(isExternal: Bool, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?) {
-        guard !isExternal || removeConfiguration.handleExternalRoute || configuration.handleExternalRoute else {
-            return
-        }
+        guard
+            !isExternal || madeRemoveConfiguration?.handleExternalRoute == true
+                || madeConfiguration?.handleExternalRoute == true
+        else { return }
         let performer = isExternal ? takeRemovalPerformer() : performer
-        let handlers = (removeConfiguration.successHandler, removeConfiguration.completionHandler)
+        let handlers = (madeRemoveConfiguration?.successHandler, madeRemoveConfiguration?.completionHandler)
         handlers.0?()
         handlers.1?(true, .removeRoute, nil)
         performer?.succeeded()
@@ -164,11 +178,27 @@
     func removalFailed(
         _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
     ) -> Bool {
-        let handlers = (removeConfiguration.errorHandler, removeConfiguration.completionHandler)
+        let handlers = (madeRemoveConfiguration?.errorHandler, madeRemoveConfiguration?.completionHandler)
         handlers.0?(.removeRoute, error)
         handlers.1?(false, .removeRoute, error)
         performer?.failed?(.removeRoute, error)
         once?.failed?(.removeRoute, error)
         return handlers.0 != nil || handlers.1 != nil || performer?.failed != nil || once?.failed != nil
+    }
+}
+
+// What works with an optional destination asks for the type of one. Apart, it does so only where there is something to tell.
+
+extension ViewRouteStrictConfiguration {
+    fileprivate func tellSuccess(_ action: RouteAction, _ destination: Destination) {
+        let handlers = (successHandler, completionHandler)
+        handlers.0?(destination)
+        handlers.1?(true, destination, action, nil)
+    }
+}
+
+extension ViewRemoveStrictConfiguration {
+    fileprivate func prepare(_ held: HeldDestination<Destination>?) {
+        if let prepareDestination, let destination = held?.destination { prepareDestination(destination) }
     }
 }

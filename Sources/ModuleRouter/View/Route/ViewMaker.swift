@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a provider can do with one of its views, later.
+/// What a provider can do with one of its views, later. Is handed the view that it was made for.
 @MainActor protocol ViewSteps: AnyObject {
-    func reasonNotToRemove() -> String?
+    func reasonNotToRemove(_ view: AnyObject) -> String?
 
     /// Shows the view by the provider's own transition.
-    func present(_ transition: ViewTransition) throws -> any ViewPresentation
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 }
 
 /// Makes one view, and does with it what its provider does. Does not keep the view.
@@ -13,7 +13,6 @@
 /// A class to inherit from, since a route makes one of them: closures for the steps would be six.
 @MainActor class ViewMaker<Destination: AnyObject, Configuration>: ViewSteps {
     let configuration: Configuration
-    weak var view: Destination?
 
     init(_ configuration: Configuration) { self.configuration = configuration }
 
@@ -31,11 +30,13 @@
         throw ViewRouteRefusal.refused("its provider performs no transitions itself")
     }
 
-    final func reasonNotToRemove() -> String? { view.flatMap(reasonNotToRemove) }
+    final func reasonNotToRemove(_ view: AnyObject) -> String? {
+        // The view that this one has made, or was given as one of its own.
+        reasonNotToRemove(unsafeDowncast(view, to: Destination.self))
+    }
 
-    final func present(_ transition: ViewTransition) throws -> any ViewPresentation {
-        guard let view else { throw ViewRouteRefusal.refused("the destination does not exist any more") }
-        return try present(view, by: transition)
+    final func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation {
+        try present(unsafeDowncast(view, to: Destination.self), by: transition)
     }
 }
 

@@ -12,17 +12,20 @@
 
 extension ViewRoutePath {
     /// The path with the provider's choice in the place of `defaultPath`; what the performer has set stays set.
-    func resolved(by traits: ViewRouteTraits) -> ViewRoutePath {
+    func resolved(by traits: ViewRouteTraits) -> ViewRoutePath { chosen(by: traits) ?? self }
+
+    /// The same; nil if the path leaves nothing to the provider.
+    func chosen(by traits: ViewRouteTraits) -> ViewRoutePath? {
         switch kind {
         case .defaultPath:
-            guard let source else { return self }
+            guard let source else { return nil }
             var path = traits.defaultPath(source)
             path.options = options.over(path.options)
             return path
         case .reveal:
-            return fallback.first.map { .reveal(orElse: $0.resolved(by: traits)) } ?? self
+            return fallback.first.map { .reveal(orElse: $0.resolved(by: traits)) }
         default:
-            return self
+            return nil
         }
     }
 }
@@ -33,7 +36,7 @@ extension ViewRoute {
     /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it.
     func plan() throws -> ViewPlan {
         let traits = try work.traits
-        let plan = try plan(path.resolved(by: traits), traits, work.options)
+        let plan = try plan(path.chosen(by: traits) ?? path, traits, work.options)
         plannedKind = plan.kind
         return plan
     }
@@ -57,7 +60,7 @@ extension ViewRoute {
                     "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window"
                 ))
         }
-        self.source = source
+        start = path.start
         self.host = host
         guard path.kind != .defaultPath else {
             throw RouteError.invalidConfiguration(
@@ -94,8 +97,10 @@ extension ViewRoute {
     }
 
     /// Why the plan cannot be carried out at this moment.
-    func refusal(of plan: ViewPlan) -> (any Error)? {
-        guard let host, let source else { return ViewRouteRefusal.invalidSource("the source has gone") }
+    func refusal(
+        of plan: ViewPlan, in host: (any ViewRouteHost)?, from source: (any ViewRouteSource)?
+    ) -> ViewRouteRefusal? {
+        guard let host, let source else { return .invalidSource("the source has gone") }
         guard !plan.isCustom, plan.revealed == nil else { return nil }
         return host.refusal(of: plan.kind, from: source)
     }

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How one provider makes its views.
-struct ViewProduction<Destination: AnyObject, Configuration>: Sendable {
+final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     let traits: ViewRouteTraits
     let makeConfiguration: @MainActor () -> Configuration
     let makeMaker: @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+
+    init(
+        traits: ViewRouteTraits, makeConfiguration: @escaping @MainActor () -> Configuration,
+        makeMaker: @escaping @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+    ) {
+        self.traits = traits
+        self.makeConfiguration = makeConfiguration
+        self.makeMaker = makeMaker
+    }
 
     /// What a makeable configuration adds to the steps.
     struct Steps: Sendable {
@@ -23,7 +32,6 @@ struct ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         do {
             let maker = makeMaker(configuration)
             let view = try existing(order, key) ?? make(by: maker, key)
-            maker.view = view
             let destination = try convert(view)
             if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
             try order.prepare?(destination)

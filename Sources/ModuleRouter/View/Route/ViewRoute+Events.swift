@@ -7,8 +7,9 @@ extension ViewRoute {
             unbalanced(event)
             return
         }
-        if earlyEvents != nil {
-            earlyEvents?.append(event)
+        if var events = earlyEvents {
+            events.append(event)
+            earlyEvents = events
         } else {
             asPerformed { handle(event) }
         }

@@ -26,6 +26,6 @@ extension ViewRoute {
         guard transition === self.transition, self.presentation == nil, let performance, let destination else { return }
         self.presentation = presentation
         performance.isAnnounced = true
-        notify(.willPerform, destination, by: transition.origin)
+        notifyWillPerform(destination, by: transition.origin)
     }
 }

@@ -6,7 +6,9 @@ extension ViewRoute {
         if let reason = reasonOfState { return reason }
         do {
             let plan = try plan()
-            guard plan.kind != .makeDestination, host?.transitions.isBusy != true, let refusal = refusal(of: plan)
+            let host = host
+            guard plan.kind != .makeDestination, host?.transitions.isBusy != true,
+                let refusal = refusal(of: plan, in: host, from: source)
             else { return nil }
             return routeError(refusal, doing: "shown").failure.reason
         } catch {
@@ -76,14 +78,16 @@ extension ViewRoute {
             }
             return plan
         }
-        if host?.transitions.isBusy == true {
+        let host = host
+        let transitions = host?.transitions
+        if transitions?.isBusy == true {
             guard plan.options.whenBusy == .waits else {
                 throw ViewRouteRefusal.overRoute("another transition is going on")
             }
-        } else if let refusal = refusal(of: plan) {
+        } else if let refusal = refusal(of: plan, in: host, from: source) {
             throw refusal
         } else {
-            performance.askedAtTurn = host?.transitions.turns ?? -1
+            performance.askedAtTurn = transitions?.turns ?? -1
         }
         return plan
     }
@@ -164,8 +168,12 @@ extension ViewRoute {
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
         do {
             // Others may have had their turn since the host was asked.
-            if performance.askedAtTurn + 1 != host.transitions.turns, let refusal = refusal(of: plan) { throw refusal }
-            let transition = ViewTransition(plan.kind, plan.options, in: host, view: performance.view, of: self)
+            if performance.askedAtTurn + 1 != host.transitions.turns,
+                let refusal = refusal(of: plan, in: host, from: source)
+            {
+                throw refusal
+            }
+            let transition = ViewTransition(plan.kind, plan.options, view: performance.view, of: self)
             self.transition = transition
             announce(performance)
             earlyEvents = []
@@ -173,7 +181,7 @@ extension ViewRoute {
                 if let revealed = plan.revealed {
                     try RevealedView(revealed, transition)
                 } else if plan.isCustom {
-                    try work.present(transition)
+                    try presented(by: transition)
                 } else {
                     try host.perform(transition, from: source)
                 }
@@ -189,6 +197,11 @@ extension ViewRoute {
         }
     }
 
+    private func presented(by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let destination else { throw ViewRouteRefusal.destinationHasGone }
+        return try work.present(destination, by: transition)
+    }
+
     /// What was to be revealed has gone in the meantime: the route looks again.
     private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
         performance.made = nil
@@ -202,7 +215,7 @@ extension ViewRoute {
         // A view that is revealed is shown already, and they have been told.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
         performance.isAnnounced = true
-        notify(.willPerform, destination, by: .router)
+        notifyWillPerform(destination, by: .router)
     }
 
     /// A segue has made the view.
@@ -304,9 +317,14 @@ extension ViewRoute {
         return true
     }
 
+    /// Tells the hooks and the observers that the view is about to be shown.
+    func notifyWillPerform(_ destination: AnyObject, by origin: ViewRouteOrigin) {
+        hooked = registry.views.providers(of: destination, in: registry)
+        notify(.willPerform, destination, by: origin)
+    }
+
     /// Tells the hooks and the observers.
-    func notify(_ phase: ViewRouteEvent.Phase, _ destination: AnyObject?, by origin: ViewRouteOrigin) {
-        if phase == .willPerform, let destination { hooked = registry.views.providers(of: destination, in: registry) }
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
         registry.views.notify(
             ViewRouteEvent(
                 phase: phase, destination: destination, source: source,

@@ -13,9 +13,9 @@ extension ViewRoute {
         case .removed: return "the route has been removed"
         case .routed: break
         }
-        guard destination != nil else { return "the destination does not exist any more" }
+        guard let destination else { return ViewRouteRefusal.destinationHasGone.reason }
         guard let presentation else { return "the destination was only made, not shown" }
-        return work.reasonNotToRemove() ?? presentation.refusalToRemove?.reason
+        return work.reasonNotToRemove(destination) ?? presentation.refusalToRemove?.reason
     }
 
     /// Removes the view.
@@ -44,7 +44,7 @@ extension ViewRoute {
     /// Returns when no removal is under way.
     func settle() async {
         guard state == .removing else { return }
-        await withCheckedContinuation { continuation in settlers.append { continuation.resume() } }
+        await withCheckedContinuation { continuation in settlers = settlers + [{ continuation.resume() }] }
     }
 
     /// Returns when the view is gone, with who removed it. A route that is on its way is waited for.
@@ -54,12 +54,12 @@ extension ViewRoute {
         guard presentation != nil || performance != nil else { return nil }
         let wait = ViewRemovalWait()
         let follower = ViewFollower { wait.end($0) }
-        followers.append(follower)
+        add(follower)
         return await withTaskCancellationHandler {
             await wait.outcome()
         } onCancel: {
             Task { @MainActor in
-                self.followers.removeAll { $0 === follower }
+                self.remove(follower)
                 wait.end(nil)
             }
         }

@@ -16,13 +16,32 @@
     public let key: RouteKey
     /// Where it was asked for.
     public let location: RouteLocation
-    public internal(set) var state: RouterState = .unrouted
+    public internal(set) var state: RouterState {
+        get { currentState }
+        set { currentState = newValue }
+    }
     /// The last failure.
     public internal(set) var error: RouteError?
     /// The view, also before and after it is shown, while somebody keeps it.
-    public internal(set) weak var destination: AnyObject?
+    public internal(set) var destination: AnyObject? {
+        get { knownDestination }
+        set { knownDestination = newValue }
+    }
     /// The view as its host knows it; nil if it is not shown.
-    public internal(set) var presentation: (any ViewPresentation)?
+    public internal(set) var presentation: (any ViewPresentation)? {
+        get { currentPresentation }
+        set { currentPresentation = newValue }
+    }
+    /// Where the view was shown from; nil if that has gone.
+    public var source: (any ViewRouteSource)? { start?.source }
+
+    // Of what other modules cannot reach, the compiler proves that no two accesses overlap. Of a public stored property each
+    // access is checked when it runs, and one route makes dozens of them.
+    private var currentState = RouterState.unrouted
+    private weak var knownDestination: AnyObject?
+    private var currentPresentation: (any ViewPresentation)?
+    /// That of the path or, once it is planned, of what the provider has chosen.
+    var start: ViewRoutePath.Start?
 
     let registry: RouteRegistry
     let work: any ViewRouteWork
@@ -31,13 +50,14 @@
     var plannedKind: ViewRouteKind
     /// The host that shows the view.
     weak var host: (any ViewRouteHost)?
-    /// Where the view was shown from; nil if that has gone.
-    public internal(set) weak var source: (any ViewRouteSource)?
     var performance: ViewPerformance?
     var removal: ViewRemoval?
     var transition: ViewTransition?
     /// What a host has told from inside `perform`.
     var earlyEvents: [ViewPresentationEvent]?
+    // Those lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two
+    // accesses overlap. They are short.
+
     /// Those who wait for the end of the view.
     var followers: [ViewFollower] = []
     /// Those who wait for the end of a removal, whatever it is.
@@ -61,7 +81,7 @@
         self.registry = registry
         self.location = location
         self.work = work
-        source = path.source
+        start = path.start
     }
 
     /// How the view is shown, or is to be shown. In truth, once it is.
@@ -80,6 +100,10 @@
         state = new
         work.stateChanged(from: old, to: new)
     }
+
+    func add(_ follower: ViewFollower) { followers = followers + [follower] }
+
+    func remove(_ follower: ViewFollower) { followers = followers.filter { $0 !== follower } }
 
     func failure(
         _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
@@ -111,7 +135,7 @@
             return registry.run { asPerformed(body) }
         }
         if surrounding.isEmpty, ViewRouteInterceptor.active.isEmpty { return body() }
-        ViewRouteInterceptor.$active.withValue(surrounding, operation: body)
+        ViewRouteInterceptor.run(inside: surrounding, body)
     }
 }
 

@@ -112,7 +112,7 @@ extension ViewRouterType {
         }
         try await router.performAsync { _ in
             // A handler may have removed it already.
-            if route.presentation == nil { isGone(nil) } else { route.followers.append(ViewFollower(isGone)) }
+            if route.presentation == nil { isGone(nil) } else { route.add(ViewFollower(isGone)) }
         }
         guard let awaited else { throw CancellationError() }
         let outcome: Result<Value, any Error> = await withTaskCancellationHandler {

@@ -22,10 +22,10 @@
     /// From now on this is the destination of the route.
     func commit(_ made: MadeView)
 
-    /// Shows the view by the provider's own transition.
-    func present(_ transition: ViewTransition) throws -> any ViewPresentation
+    /// Shows the route's destination by the provider's own transition.
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 
-    func reasonNotToRemove() -> String?
+    func reasonNotToRemove(_ view: AnyObject) -> String?
 
     /// Lets go of the destination.
     func forget()
@@ -58,11 +58,15 @@
     ) -> Bool
 }
 
-/// What one perform has made: kept until its handlers have been told.
+/// What one perform has made: kept until its handlers have been told. Its type is that of a ``RoutedView``.
 @MainActor class MadeView {
     let view: AnyObject
+    let steps: any ViewSteps
 
-    init(_ view: AnyObject) { self.view = view }
+    init(_ view: AnyObject, _ steps: any ViewSteps) {
+        self.view = view
+        self.steps = steps
+    }
 }
 
 /// The handlers of one call, which are told once.

@@ -53,7 +53,10 @@
     public func perform(
         path: ViewRoutePath, configuring configure: Configure, removing: ConfigureRemoval? = nil
     ) -> ViewRouter<Destination, Module>? {
-        let (router, _) = configured(path, configure, removing: removing)
+        performed(configured(path, configure, removing: removing).router)
+    }
+
+    private func performed(_ router: ViewRouter<Destination, Module>) -> ViewRouter<Destination, Module>? {
         router.performRoute()
         return missing == nil ? router : nil
     }
@@ -74,7 +77,10 @@
         path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> ViewRouter<Destination, Module>? {
-        perform(
+        // A configuration that nothing is set in is not made.
+        let setsNothing = preparation == nil && successHandler == nil && errorHandler == nil
+        if setsNothing { return performed(unconfigured(path).router) }
+        return perform(
             path: path,
             configuring: { configuration, _ in
                 configuration.prepareDestination = preparation
@@ -150,7 +156,7 @@
     ///
     /// - Throws: `RouteError`.
     func destination() throws(RouteError) -> Destination {
-        let (router, work) = configured(.makeDestination, { _, _ in }, removing: nil)
+        let (router, work) = unconfigured(.makeDestination)
         return try destination(of: router, work)
     }
 
@@ -169,14 +175,19 @@
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
-        let work = TypedViewRouteWork(begin: begin)
-        // What the provider's default path says is there to be changed.
-        work.configuration.options = (try? work.traits).map { path.resolved(by: $0).options } ?? path.options
-        let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
-        let router = ViewRouter(route: route, work: work)
+        let (router, work) = unconfigured(path)
         configure(work.configuration) { prepare in work.prepareModule(prepare) }
         removing?(work.removeConfiguration)
         return (router, work)
+    }
+
+    func unconfigured(
+        _ path: ViewRoutePath
+    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
+        let work = TypedViewRouteWork(path.options, begin)
+        work.choose(path)
+        let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
+        return (ViewRouter(route: route, work: work), work)
     }
 }
 

@@ -64,8 +64,11 @@ struct ViewOrder<Destination> {
 /// A prepared destination: what is handed out, the view that is shown, and what its provider can do with it.
 ///
 /// The two may be different objects: a proxy, which an adapter has put around the view.
-struct RoutedView<Destination> {
+final class RoutedView<Destination>: MadeView {
     let destination: Destination
-    let view: AnyObject
-    let steps: any ViewSteps
+
+    init(destination: Destination, view: AnyObject, steps: any ViewSteps) {
+        self.destination = destination
+        super.init(view, steps)
+    }
 }

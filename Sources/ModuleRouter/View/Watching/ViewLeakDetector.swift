@@ -18,12 +18,17 @@
 /// to the handler or, without one, written to standard error. In a test, see `expectReleased`.
 @MainActor public final class ViewLeakDetector {
     /// How long a removed view may live; nil to watch none. It is looked at after once to twice this time.
-    public var delay: Duration?
+    public var delay: Duration? {
+        get { currentDelay }
+        set { currentDelay = newValue }
+    }
     /// The clock that the delay is measured by.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// Told of each leak, once. Nil to leave that to the registry's parent or, if nobody else is told, to write it to standard
     /// error.
     public var handler: ((ViewLeak) -> Void)?
+    /// Not public, so that looking at it costs nothing where no view is watched.
+    private var currentDelay: Duration?
     /// Removed since the last look, and before it.
     private var young: [Watched] = []
     private var due: [Watched] = []
@@ -56,16 +61,16 @@
 
     package func begin() -> Collector {
         let collector = Collector()
-        collectors.append(collector)
+        collectors = collectors + [collector]
         return collector
     }
 
-    package func end(_ collector: Collector) { collectors.removeAll { $0 === collector } }
+    package func end(_ collector: Collector) { collectors = collectors.filter { $0 !== collector } }
 
     nonisolated init(parent: ViewLeakDetector?) {
         self.parent = parent
         #if DEBUG
-        delay = .seconds(2)
+        currentDelay = .seconds(2)
         #endif
     }
 

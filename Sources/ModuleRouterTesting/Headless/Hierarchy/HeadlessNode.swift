@@ -37,8 +37,8 @@ import ModuleRouter
     var position = 0
     var motion: Motion?
     /// The screens inside: the stack of a navigation container, the columns of a split view, tabs, or children.
-    var children: [HeadlessLink] = []
-    var subviews: [HeadlessLink] = []
+    private(set) var children: [HeadlessLink] = []
+    private(set) var subviews: [HeadlessLink] = []
     /// The tab that is shown.
     weak var selected: HeadlessNode?
     var segues: [String: HeadlessSegue] = [:]
@@ -97,6 +97,23 @@ import ModuleRouter
         if !isInHierarchy, !isElement { self.role = role }
     }
 
+    // Links are changed while they are taken out of their place: of what is never changed in its place, the compiler proves that
+    // no two accesses overlap, and none is checked when it runs.
+
+    private func changeChildren<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
+        var links = children
+        children = []
+        defer { children = links }
+        return change(&links)
+    }
+
+    private func changeSubviews<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
+        var links = subviews
+        subviews = []
+        defer { subviews = links }
+        return change(&links)
+    }
+
     /// Puts an object into this one.
     @discardableResult
     func adopt(_ object: AnyObject, at place: Place, _ presentation: HeadlessPresentation? = nil) -> HeadlessNode {
@@ -107,10 +124,10 @@ import ModuleRouter
         presentation?.node = node
         let link = HeadlessLink(object, node, presentation)
         if place == .subview {
-            subviews.append(link)
+            changeSubviews { $0.append(link) }
         } else {
             node.position = children.count
-            children.append(link)
+            changeChildren { $0.append(link) }
         }
         return node
     }
@@ -124,13 +141,13 @@ import ModuleRouter
             return nil
         case .content, .presented:
             guard let ownWindow else { return nil }
-            return HeadlessNode.take(self, from: &ownWindow.levels)
+            return ownWindow.changeLevels { HeadlessNode.take(self, from: &$0) }
         case .subview:
             guard let parent else { return nil }
-            return HeadlessNode.take(self, from: &parent.subviews)
+            return parent.changeSubviews { HeadlessNode.take(self, from: &$0) }
         case .bottom, .pushed, .list, .detail, .tab, .child:
             guard let parent else { return nil }
-            let link = HeadlessNode.take(self, from: &parent.children)
+            let link = parent.changeChildren { HeadlessNode.take(self, from: &$0) }
             if place == .tab, parent.selected === self { parent.selected = parent.children.last?.node }
             return link
         }
@@ -138,8 +155,8 @@ import ModuleRouter
 
     /// Forgets where it was.
     func hasLeft() {
-        if parent != nil { parent = nil }
-        if ownWindow != nil { ownWindow = nil }
+        parent = nil
+        ownWindow = nil
         place = .nowhere
         motion = nil
         if !isElement { forget() }
@@ -155,9 +172,9 @@ import ModuleRouter
     func carry(_ presentation: HeadlessPresentation) {
         guard let parent else { return }
         if place == .subview {
-            HeadlessNode.carry(presentation, self, in: &parent.subviews)
+            parent.changeSubviews { HeadlessNode.carry(presentation, self, in: &$0) }
         } else {
-            HeadlessNode.carry(presentation, self, in: &parent.children)
+            parent.changeChildren { HeadlessNode.carry(presentation, self, in: &$0) }
         }
     }
 
@@ -168,15 +185,19 @@ import ModuleRouter
         links[index].carry(presentation)
     }
 
+    /// Whether nothing goes with it when it goes.
+    var goesAlone: Bool {
+        switch place {
+        case .pushed: (parent?.children.count ?? 0) - position <= 1
+        case .presented: (ownWindow?.levels.count ?? 0) - position <= 1
+        default: true
+        }
+    }
+
     /// What goes when this one goes, the uppermost first and this one last.
     var goingWithIt: [HeadlessNode] {
-        let links: [HeadlessLink]
-        switch place {
-        case .pushed: links = parent?.children ?? []
-        case .presented: links = ownWindow?.levels ?? []
-        default: return [self]
-        }
-        guard links.count - position > 1 else { return [self] }
+        guard !goesAlone else { return [self] }
+        let links = (place == .pushed ? parent?.children : ownWindow?.levels) ?? []
         return links[position...].reversed().map(\.node)
     }
 

@@ -108,7 +108,7 @@ import Testing
         for presentation in presentations { presentation?.willGo(by: .code) }
         let links = going.map { $0.detach() }
         for presentation in presentations { presentation?.hasGone(by: .code) }
-        withExtendedLifetime(links) {}
+        extendLifetime(links)
     }
 
     static func violate(_ rule: HeadlessViolation.Rule, _ message: String, in window: HeadlessWindow?) {

@@ -129,7 +129,7 @@ extension HeadlessWindow {
         move.finish = {
             let link = node.detach()
             for presentation in presentations { presentation?.hasGone(by: .user) }
-            withExtendedLifetime(link) {}
+            extendLifetime(link)
         }
         move.cancel = {
             node.motion = nil

@@ -77,6 +77,12 @@ import Synchronization
             staysAfterAll(.refused("another transition is running"))
             return
         }
+        if node.goesAlone, !node.isScreenThatMoves || window.isInstant(animated: options.animated) {
+            let link = node.detach()
+            hasGone(by: .router)
+            extendLifetime(link)
+            return
+        }
         window.leave(
             node.goingWithIt, as: self, by: .router, holdingTurn: false, animated: options.animated)
     }
@@ -87,7 +93,7 @@ import Synchronization
         for link in links { link?.presentation?.hasGone(by: link?.presentation === self ? .router : .code) }
         // If it stood for a view inside of what it removes.
         hasGone(by: .router)
-        withExtendedLifetime(links) {}
+        extendLifetime(links)
     }
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {

@@ -17,12 +17,6 @@ extension HeadlessWindow {
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         let isSeen = nodes.contains { $0.isScreenThatMoves }
-        if let main, nodes.count == 1, !isSeen || isInstant(animated: animated) {
-            let link = nodes[0].detach()
-            main.hasGone(by: origin)
-            withExtendedLifetime(link) {}
-            return
-        }
         let move = startMove(holdingTurn: holdingTurn)
         move.abandonment = abandonment
         let presentations = announce(nodes, except: main, by: main == nil ? origin : .code)
@@ -34,7 +28,7 @@ extension HeadlessWindow {
             }
             // If it stands for a view inside of what goes.
             main?.hasGone(by: origin)
-            withExtendedLifetime(links) {}
+            extendLifetime(links)
             completion?()
         }
     }

@@ -31,7 +31,7 @@ extension HeadlessWindow {
         // On the way to the root, unless there is none.
         let navigation = kind == .push ? node.nearest(.navigation) : nil
         let root = (navigation ?? node).root
-        guard root.ownWindow === self else {
+        guard isLevel(root) else {
             throw .invalidSource(root.ownWindow == nil ? "it is in no window" : "it is in another window")
         }
         switch kind {
@@ -63,6 +63,11 @@ extension HeadlessWindow {
         default:
             throw .refused("\(name) windows do not show views by \(kind)")
         }
+    }
+
+    /// Whether a node is the content of this window, or presented in it. What is in its place needs no weak reference looked at.
+    private func isLevel(_ node: HeadlessNode) -> Bool {
+        node.position < levels.count && levels[node.position].node === node
     }
 
     /// - Throws: Why the view cannot come there.
@@ -110,6 +115,14 @@ extension HeadlessWindow {
         return (node, replaced)
     }
 
+    /// Changes the levels while they are taken out of their place. See ``HeadlessNode``.
+    func changeLevels<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
+        var links = levels
+        levels = []
+        defer { levels = links }
+        return change(&links)
+    }
+
     /// Puts a view above all others.
     @discardableResult
     func raise(
@@ -121,7 +134,8 @@ extension HeadlessWindow {
         node.motion = nil
         node.position = levels.count
         presentation?.node = node
-        levels.append(HeadlessLink(view, node, presentation))
+        let link = HeadlessLink(view, node, presentation)
+        changeLevels { $0.append(link) }
         return node
     }
 }

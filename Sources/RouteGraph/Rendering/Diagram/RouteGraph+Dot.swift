@@ -41,7 +41,7 @@ private enum Dot {
             let color = severity == .error ? "#b3261e" : "#8a5a00"
             attributes += [("color", "\"\(color)\""), ("fontcolor", "\"\(color)\""), ("penwidth", "2")]
             let texts = node.findings.map { "\(findings[$0].id.rawValue): \(findings[$0].message)" }
-            attributes.append(("tooltip", label(texts.joined(separator: "\n"))))
+            attributes.append(("tooltip", label(texts)))
         }
         return id(node) + Self.attributes(attributes)
     }
@@ -72,16 +72,16 @@ private enum Dot {
     }
 
     /// A name: only `"` ends it, and a backslash before that would not let it.
-    static func quoted(_ text: String) -> String {
-        "\"" + text.isolatedLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+    /// Lines to show: besides, an entity means something in them, and a backslash with a letter does.
+    static func label(_ lines: String...) -> String { label(lines) }
+
+    static func label(_ lines: [String]) -> String {
+        "\"" + lines.map { escaped($0.escaping { $0 == "&" ? "&amp;" : nil }) }.joined(separator: "\\n") + "\""
     }
 
-    /// A text to show: besides, `\N` and entities mean something in it.
-    static func label(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line).isolatedLine.replacing("&", with: "&amp;").replacing("\\", with: "\\\\")
-                .replacing("\"", with: "\\\"")
-        }
-        return "\"" + lines.joined(separator: "\\n") + "\""
+    private static func escaped(_ text: String) -> String {
+        text.isolatedLine.escaping { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     }
 }

@@ -54,14 +54,13 @@ private enum Mermaid {
 
     /// Everything that could mean something to Mermaid, to Markdown within it or to HTML becomes a number.
     static func quoted(_ text: String) -> String {
-        var quoted = ""
-        for scalar in text.isolatedLine.unicodeScalars {
+        let quoted = text.isolatedLine.escaping { scalar in
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "(", ")": quoted.unicodeScalars.append(scalar)
-            case _ where !scalar.isASCII: quoted.unicodeScalars.append(scalar)
-            default: quoted += "#\(scalar.value);"
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "(", ")": nil
+            default: scalar.isASCII ? "#\(scalar.value);" : nil
             }
         }
-        return "\"\(quoted)\""
+        // Mermaid has no empty text.
+        return quoted.isEmpty ? "\" \"" : "\"\(quoted)\""
     }
 }

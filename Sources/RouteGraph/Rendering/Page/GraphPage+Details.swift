@@ -34,8 +34,8 @@ extension GraphPage {
         }
 
         function entry(main, module, location) {
-            return element("li", {}, element("span.main", {}, ...main),
-                element("span.module", {}, module ? moduleLink(module) : ""), place(location) || element("span"));
+            return element("li", {}, element("span.main" + (module ? "" : ".wide"), {}, ...main),
+                module ? element("span.module", {}, moduleLink(module)) : null, place(location));
         }
 
         function findingCard(finding) {

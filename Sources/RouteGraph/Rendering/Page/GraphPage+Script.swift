@@ -61,7 +61,7 @@ extension GraphPage {
             // What a reader is told to be active has to exist.
             if (active >= 0 && (active < first || active >= last)) visible.push(row(active));
             rows.style.height = shown.length * rowHeight + "px";
-            rows.replaceChildren(...visible);
+            rows.replaceChildren(...(shown.length ? visible : [element("p.empty", {}, "No route is like that.")]));
             for (const field of [search, list]) {
                 if (active >= 0) field.setAttribute("aria-activedescendant", "row-" + active);
                 else field.removeAttribute("aria-activedescendant");

@@ -46,7 +46,7 @@ extension GraphPage {
         .counts .error, .counts .error b { color: var(--error); }
         .counts .warning, .counts .warning b { color: var(--warning); }
 
-        .panes { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr); }
+        .panes { flex: 1; min-height: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(18rem, 24rem) minmax(0, 1fr); }
         .browser { display: flex; flex-direction: column; min-height: 0; background: var(--surface); border-right: 1px solid var(--line); }
         .tools { padding: 0.9rem 1rem 0.5rem; border-bottom: 1px solid var(--line); }
         .search { position: relative; }
@@ -67,9 +67,10 @@ extension GraphPage {
         .filters input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--accent); }
         #count { margin-top: 0.15rem; color: var(--muted); font-size: 0.85rem; font-variant-numeric: tabular-nums; }
 
-        #list { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
+        #list { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; contain: strict; }
         #list:focus-visible { outline-offset: -2px; }
         #rows { position: relative; }
+        .empty { padding: 1rem; color: var(--muted); }
         .row {
             position: absolute; left: 0; right: 0; height: 54px; padding: 0.4rem 1rem; cursor: pointer; display: grid;
             grid-template-columns: minmax(0, 1fr) auto; column-gap: 0.75rem; align-content: center; border-left: 3px solid transparent;
@@ -86,7 +87,7 @@ extension GraphPage {
         .mark.error { color: var(--error); }
         .mark.warning { color: var(--warning); }
 
-        #detail { overflow: auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 3rem; }
+        #detail { overflow: auto; contain: layout paint; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 3rem; }
         #detail > * { max-width: 76rem; }
         #detail > * + * { margin-top: 1.75rem; }
         .back { display: none; }
@@ -110,6 +111,7 @@ extension GraphPage {
             display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.7fr) minmax(0, 1.4fr); gap: 0.1rem 1rem; padding: 0.5rem 0.9rem; align-items: baseline;
         }
         .entries li + li { border-top: 1px solid var(--line); }
+        .entries .main.wide { grid-column: span 2; }
         .entries .main > .tag { margin-left: 0.5rem; }
         .entries .main, .entries .module { overflow-wrap: anywhere; }
         .by { color: var(--muted); margin-left: 0.5rem; font-size: 0.9rem; }
@@ -118,7 +120,7 @@ extension GraphPage {
         .names { line-height: 1.9; }
         .names a { margin-right: 0.7rem; }
 
-        .findings { display: grid; gap: 0.75rem; }
+        .findings { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
         .finding { padding: 0.9rem 1.1rem; border-radius: 10px; border-left: 4px solid var(--error); background: var(--error-soft); }
         .finding.warning { border-color: var(--warning); background: var(--warning-soft); }
         .finding h3 { color: var(--error); }
@@ -186,7 +188,7 @@ extension GraphPage {
             .panes { display: block; }
             .browser { border-right: none; }
             .chosen .browser { display: none; }
-            #list { height: min(60vh, 30rem); border-bottom: 1px solid var(--line); }
+            #list { flex: none; height: min(60vh, 30rem); border-bottom: 1px solid var(--line); }
             #detail { overflow: visible; padding: 1.25rem 1rem 2.5rem; }
             .back { display: block; margin-bottom: 0.5rem; }
             .back a { display: inline-block; padding: 0.4rem 0; }

@@ -89,8 +89,19 @@ struct GraphPage {
             (findings.count - errors, "warning", "warning"),
         ]
         return numbers.filter { $0.0 > 0 || $0.2.isEmpty }.map { number, word, style in
-            "<li\(style.isEmpty ? "" : " class=\"\(style)\"")><b>\(number)</b> \(word)\(number == 1 ? "" : "s")</li>"
+            "<li\(style.isEmpty ? "" : " class=\"\(style)\"")><b>\(Self.grouped(number))</b> \(word)\(number == 1 ? "" : "s")</li>"
         }.joined()
+    }
+
+    /// As the page's script writes numbers: `10,000`.
+    private static func grouped(_ number: Int) -> String {
+        var digits = String(number)
+        var end = digits.count - 3
+        while end > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+            end -= 3
+        }
+        return digits
     }
 
     /// The JSON that the page reads. No `<` is left in it, with which it could end its element.
@@ -99,14 +110,23 @@ struct GraphPage {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let content = Content(
             graph: graph, findings: findings, diagram: RouteDiagram(graph, findings: findings))
-        return String(decoding: try encoder.encode(content), as: UTF8.self)
-            .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
-            .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+        var bytes: [UInt8] = []
+        for byte in try encoder.encode(content) {
+            if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func escaped(_ text: String) -> String {
-        text.isolatedLine.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        text.isolatedLine.escaping { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: nil
+            }
+        }
     }
 }
 

@@ -66,7 +66,7 @@ extension RouteGraph {
     private static func state(_ findings: [RouteFinding]) -> TextTable.Cell {
         guard !findings.isEmpty else { return TextTable.Cell("ok", style: 32) }
         var ids: [String] = []
-        for id in findings.map(\.id.rawValue) where !ids.contains(id) { ids.append(id) }
+        for finding in findings where !ids.contains(finding.id.rawValue) { ids.append(finding.id.rawValue) }
         let isError = findings.contains { $0.severity == .error }
         return TextTable.Cell(ids.joined(separator: ", "), style: isError ? 31 : 33)
     }

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import RouteGraph
+import Testing
+
+/// Every finding about keys that are provided, with its whole text.
+@Suite struct FindingTextTests {
+    private let example = { (id: RouteFault.ID) in try #require(ExampleApps.app(with: id)) }
+
+    /// The clock, provided and used.
+    private var clock: AppSketch {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        return app
+    }
+
+    // MARK: Twice
+
+    @Test func aDuplicateProvider() throws {
+        expectPrinted(
+            try example(.duplicateProvider),
+            """
+            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter
+            Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            """)
+    }
+
+    @Test func threeThatProvideOneKey() {
+        var app = clock
+        app.adapt("notes.ClockAdapter", (.clock, to: .wallClock))
+        app.provide("TimeModule.WallClockRouter", .wallClock)
+        app.declare(.wallClock)
+        app.register(.clock, in: "notes")
+        expectPrinted(
+            app,
+            """
+            Sources/notes/ClockAdapter.swift:5:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockAdapter, and by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            Sources/notes/main.swift:20:5: error: duplicate-provider: RoutableService<any Clock> is provided by a closure, and by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            """)
+    }
+
+    @Test func twoProvidersOfOneName() {
+        var app = clock
+        app.provide("OtherModule.ClockRouter", .clock)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by TimeModule.ClockRouter, and by OtherModule.ClockRouter
+            Sources/OtherModule/ClockRouter.swift:6:9: note: OtherModule.ClockRouter provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            """)
+    }
+
+    @Test func aProviderThatProvidesAKeyTwice() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock, .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/ClockRouter.swift:7:9: error: duplicate-provider: RoutableService<any Clock> is provided twice by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
+              help: remove one of the two lines
+              see: routes explain duplicate-provider
+            """)
+    }
+
+    @Test func theFindingStandsWhereTheAuthorCanChangeIt() {
+        var app = AppSketch(others: ["ZModule"])
+        app.declare(.clock)
+        app.provide("AModule.ClockRouter", .clock)
+        app.provide("ZModule.ClockProvider", .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        expectPrinted(
+            app,
+            """
+            Sources/AModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by ClockProvider
+            Sources/ZModule/ClockProvider.swift:6:9: note: ClockProvider provides it
+              help: remove one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-provider
+            """)
+    }
+
+    @Test func aDuplicateIdentifier() throws {
+        expectPrinted(
+            try example(.duplicateIdentifier),
+            """
+            Sources/TimeModule/WallClockRouter.swift:7:9: error: duplicate-identifier: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
+              help: rename one of the two; which one is used depends on the order in which they are registered
+              see: routes explain duplicate-identifier
+            """)
+    }
+
+    @Test func aProviderWithOneIdentifierTwice() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock, identifiers: ["clock", "clock"])
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/ClockRouter.swift:8:9: error: duplicate-identifier: the identifier 'clock' is registered twice by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
+              help: remove one of the two lines
+              see: routes explain duplicate-identifier
+            """)
+    }
+
+    @Test func aDuplicateDeclaration() throws {
+        expectPrinted(
+            try example(.duplicateDeclaration),
+            """
+            Sources/notes/Clock.swift:3:1: error: duplicate-declaration: RoutableService<any Clock> is declared by notes, and by TimeInterface
+            Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
+              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              see: routes explain duplicate-declaration
+            """)
+    }
+
+    @Test func twoDeclarationsInOneModule() {
+        var app = clock
+        app.declare(.clock, line: 30)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeInterface/Clock.swift:30:1: error: duplicate-declaration: RoutableService<any Clock> is declared twice by TimeInterface
+            Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
+              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              see: routes explain duplicate-declaration
+            """)
+    }
+
+    @Test func aClashOfURLPatterns() throws {
+        expectPrinted(
+            try example(.urlPatternClash),
+            """
+            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
+            Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
+              help: tell the two apart by a part of the path that is no parameter, or remove one of them
+              see: routes explain url-pattern-clash
+            """)
+    }
+
+    // MARK: Bypassed
+
+    @Test func aBypassedDeclaration() throws {
+        expectPrinted(
+            try example(.declarationBypassed),
+            """
+            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
+            Sources/TimeInterface/Clock.swift:3:1: note: it is declared
+              help: write RoutableService<any Clock>()
+              see: routes explain declaration-bypassed
+            """)
+    }
+
+    @Test func aBypassWithoutADeclaration() {
+        var app = AppSketch()
+        app.depend("notes", on: "TimeInterface")
+        app.use(.clock, in: "notes.ShowCommand.run", .bypass)
+        expectPrinted(
+            app,
+            """
+            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
+              help: write RoutableService<any Clock>(), and declare it where its protocol is:
+                @Routable extension RoutableService where Protocol == any Clock {}
+              see: routes explain declaration-bypassed
+            """)
+    }
+
+    @Test func aDeclarationOfEverything() {
+        expectPrinted(
+            AppSketch.everythingDeclared(as: "Any"),
+            """
+            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares every protocol there is as RoutableService, also what nobody provides
+              help: declare each protocol for itself:
+                @Routable extension RoutableService where Protocol == any <#Protocol#> {}
+              see: routes explain declaration-bypassed
+            """)
+        expectPrinted(
+            AppSketch.everythingDeclared(as: "AnyObject"),
+            """
+            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares everything that is AnyObject as RoutableService, also what nobody provides
+              help: declare each protocol for itself:
+                @Routable extension RoutableService where Protocol == any <#Protocol#> {}
+              see: routes explain declaration-bypassed
+            """)
+    }
+
+    // MARK: Circles
+
+    @Test func aCircleOfProviders() throws {
+        expectPrinted(
+            try example(.routeCycle),
+            """
+            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
+            Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
+              help: let one of them ask later, when it is used and not while it is made:
+                lazy var <#name#> = Router.makeDestination(to: RoutableService<any Timer>())
+              see: routes explain route-cycle
+            """)
+    }
+
+    @Test func aProviderThatNeedsItself() {
+        var app = AppSketch()
+        let key = Key.asyncService("TimeInterface.Clock")
+        app.declare(key)
+        app.provide("TimeModule.ClockRouter", key)
+        app.use(key, in: "TimeModule.SystemClock.init", of: "TimeModule.ClockRouter", isNeededToMake: true)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: ClockRouter needs its own destination to make it
+            Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableAsyncService<any Clock>, in SystemClock.init
+              help: let one of them ask later, when it is used and not while it is made:
+                func <#name#>() async throws -> any Clock { try await Router.destination(for: RoutableAsyncService<any Clock>()) }
+              see: routes explain route-cycle
+            """)
+    }
+
+    @Test func aCircleThroughAdaptersIsShownByItsShortestWay() {
+        var app = AppSketch()
+        for key in [Key.clock, .timer, .requiredClock, .wallClock] { app.declare(key) }
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.provide("TimeModule.TimerRouter", .timer)
+        app.provide("TimeModule.WallClockRouter", .wallClock)
+        app.adapt("notes.ClockAdapter", (.requiredClock, to: .clock))
+        app.use(
+            .timer, in: "TimeModule.ClockRouter.makeDestination", of: "TimeModule.ClockRouter", isNeededToMake: true)
+        app.use(.requiredClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true)
+        // A longer way round.
+        app.use(
+            .wallClock, in: "TimeModule.Stopwatch.init", of: "TimeModule.TimerRouter", isNeededToMake: true, line: 13)
+        app.use(.clock, in: "TimeModule.Wall.init", of: "TimeModule.WallClockRouter", isNeededToMake: true)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/ClockRouter.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/ClockRouter.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in ClockRouter.makeDestination
+            Sources/TimeModule/Stopwatch.swift:12:22: note: TimerRouter needs RoutableService<any RequiredClock>, in Stopwatch.init
+            Sources/notes/ClockAdapter.swift:5:9: note: ClockAdapter adapts RoutableService<any RequiredClock>
+              help: let one of them ask later, when it is used and not while it is made:
+                lazy var <#name#> = Router.makeDestination(to: RoutableService<any Timer>())
+              see: routes explain route-cycle
+            """)
+    }
+
+    // MARK: Unused
+
+    @Test func anUnusedProvider() throws {
+        expectPrinted(
+            try example(.unusedProvider),
+            """
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+              see: routes explain unused-provider
+            """)
+    }
+
+    @Test func anUnusedProviderOfTwoKeys() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.declare(.timer)
+        app.provide("TimeModule.ClockRouter", .clock, .timer)
+        expectPrinted(
+            app,
+            """
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>, RoutableService<any Timer>
+              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+              see: routes explain unused-provider
+            """)
+    }
+
+    @Test func anUnusedDeclaration() throws {
+        expectPrinted(
+            try example(.unusedDeclaration),
+            """
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
+              help: delete the declaration, and the line that provides it; or use it
+              see: routes explain unused-declaration
+            """)
+    }
+
+    @Test func anUnusedDeclarationThatAClosureProvides() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.register(.clock, in: "notes")
+        expectPrinted(
+            app,
+            """
+            Sources/TimeInterface/Clock.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Clock>
+            Sources/notes/main.swift:20:5: note: a closure provides it
+              help: delete the declaration, and the line that provides it; or use it
+              see: routes explain unused-declaration
+            """)
+    }
+}
+
+extension AppSketch {
+    /// An app with `extension RoutableService where Protocol: …` and an `init()` in it.
+    static func everythingDeclared(as type: String) -> AppSketch {
+        var app = AppSketch()
+        app.add(
+            RouteGraph.Route(
+                id: "RoutableService<\(type)>", kind: .service, type: type, module: "notes",
+                declarations: [
+                    .init(module: "notes", form: .unconstrained, location: place("notes", "Routes", 3))
+                ]))
+        return app
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import RouteGraph
+import Testing
+
+/// A finding, reduced to what and where.
+struct Found: Hashable, CustomStringConvertible {
+    let id: RouteFault.ID
+    let place: String
+
+    init(_ id: RouteFault.ID, _ place: String) {
+        self.id = id
+        self.place = place
+    }
+
+    init(_ finding: RouteFinding) {
+        self.init(finding.id, finding.location.map { "\($0)" } ?? "nowhere")
+    }
+
+    var description: String { "\(id.rawValue) at \(place)" }
+}
+
+@Suite struct SeededFaultTests {
+    @Test func severalFaultsAreFoundInTheOrderOfTheSource() {
+        var app = AppSketch()
+        for key in [Key.clock, .timer, .wallClock, .requiredClock, .notes, .login, .requiredLogin] { app.declare(key) }
+        // A missing key, and a use of it that goes round the declaration.
+        app.use(.notes, in: "notes.ListCommand.run")
+        app.use(.notes, in: "notes.ListCommand.run", .bypass, line: 20)
+        // Two providers, one of which nobody may use.
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.provide("OtherModule.ClockRouter", .clock, .timer)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        // A provider that is not registered, behind an adapter.
+        app.provide("TimeModule.WallClockRouter", .wallClock, registrations: [])
+        app.adapt("notes.ClockAdapter", (.requiredClock, to: .wallClock))
+        app.use(.requiredClock, in: "notes.ShowCommand.run", line: 14)
+        // An adapter to nowhere.
+        app.adapt("notes.LoginAdapter", (.requiredLogin, to: .login))
+        app.use(.requiredLogin, in: "notes.ShowCommand.run", line: 15)
+        #expect(
+            app.findings.map(Found.init) == [
+                Found(.missingProvider, "Sources/NotesInterface/Notes.swift:3:1"),
+                Found(.unusedDeclaration, "Sources/TimeInterface/Timer.swift:3:1"),
+                Found(.duplicateProvider, "Sources/TimeModule/ClockRouter.swift:6:9"),
+                Found(.unregisteredProvider, "Sources/TimeModule/WallClockRouter.swift:4:8"),
+                Found(.declarationBypassed, "Sources/notes/ListCommand.swift:20:22"),
+                Found(.adapterWithoutProvider, "Sources/notes/LoginAdapter.swift:5:9"),
+            ])
+    }
+
+    // MARK: Bundles of tests
+
+    @Test func aBundleOfTestsAnswersForWhatItsOwnCodeAsksFor() {
+        var app = AppSketch("ClockTests", .test)
+        app.declare(.clock)
+        app.declare(.login)
+        app.declare(.requiredClock)
+        app.declare(.timer)
+        app.use(.clock, in: "ClockTests.ClockTests.ticks")
+        app.use(.login, in: "EditorFeature.EditorModel.unlock")
+        app.use(.login, in: "ClockTests.ClockTests.key", .mention)
+        app.use(.requiredClock, in: "ClockTests.ClockTests.adapts")
+        app.adapt("ClockTests.ClockAdapter", (.requiredClock, to: .wallClock))
+        app.provide("ClockTests.TestTimer", .timer, registrations: [])
+        app.use(.timer, in: "ClockTests.ClockTests.times")
+        #expect(
+            app.findings.map(Found.init) == [
+                Found(.adapterWithoutProvider, "Sources/ClockTests/ClockAdapter.swift:5:9"),
+                Found(.unregisteredProvider, "Sources/ClockTests/TestTimer.swift:4:8"),
+                Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1"),
+            ])
+    }
+
+    @Test func whatIsRegisteredTwiceClashesInABundleOfTestsToo() {
+        var app = AppSketch("ClockTests", .test)
+        app.declare(.clock)
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.provide("ClockTests.TestClock", .clock)
+        #expect(
+            app.findings.map(Found.init) == [Found(.duplicateProvider, "Sources/TimeModule/ClockRouter.swift:6:9")])
+    }
+
+    // MARK: URL patterns
+
+    @Test(
+        arguments: [
+            ("notes://note/:id", "notes://note/:name"), ("notes://note", "NOTES://Note"), ("/note/:id/", "/note/:id"),
+            ("notes://:section/all", "notes://:part/all/"), ("notes://a/:x/b/:y", "notes://a/:y/b/:x"),
+            ("note/Über", "note/Über"), ("", ""),
+        ])
+    func equalPatternsClash(_ one: String, _ other: String) {
+        var app = AppSketch()
+        app.declare(.login)
+        app.declare(.editor)
+        app.provide("AccountModule.LoginRouter", .login, urls: [one])
+        app.provide("EditorModule.EditorRouter", .editor, urls: [other])
+        #expect(
+            app.findings.map(Found.init) == [Found(.urlPatternClash, "Sources/EditorModule/EditorRouter.swift:7:9")])
+    }
+
+    // MARK: What is not understood
+
+    @Test func aLineThatIsNotUnderstoodCannotProvideWhatItsModuleDoesNotSee() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.depend("TimeModule", on: "TimeInterface")
+        app.use(.clock, in: "notes.ShowCommand.run")
+        app.provide("TimeModule.TimerRouter", .timer, isIncomplete: true)
+        app.declare(.timer)
+        #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
+    }
+
+    @Test func norWhatIsOnlyAskedFor() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.provide("notes.TimerRouter", .timer, isIncomplete: true)
+        app.declare(.timer)
+        app.use(.clock, in: "notes.TimerRouter.makeDestination", of: "notes.TimerRouter")
+        app.use(.clock, in: "notes.Alarm.init")
+        #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
+    }
+
+    @Test func norViewsIfItIsAProviderOfServices() {
+        var app = AppSketch()
+        app.declare(.login)
+        app.declare(.timer)
+        app.provide("notes.TimerRouter", .timer, isIncomplete: true)
+        app.use(.login, in: "notes.Screens.run")
+        #expect(
+            app.findings.map(Found.init) == [Found(.missingProvider, "Sources/AccountInterface/LoginInput.swift:3:1")])
+    }
+
+    // MARK: Allowances
+
+    private var missing: AppSketch {
+        var app = AppSketch()
+        app.declare(.clock, line: 7)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        return app
+    }
+
+    @Test(arguments: [(5, false), (6, true), (7, true), (8, false)])
+    func aCommentAllowsItsLineAndTheNext(_ line: Int, _ isAllowed: Bool) {
+        var app = missing
+        app.allow("unused-provider", "missing-provider", at: "Sources/TimeInterface/Clock.swift", line: line)
+        #expect(app.findings.isEmpty == isAllowed)
+    }
+
+    @Test func aCommentAllowsNoOtherCheckAndNoOtherFile() {
+        var app = missing
+        app.allow("duplicate-provider", at: "Sources/TimeInterface/Clock.swift", line: 7)
+        app.allow("missing-provider", at: "Sources/TimeInterface/Timer.swift", line: 7)
+        app.allow("missing", at: "Sources/TimeInterface/Clock.swift", line: 7)
+        #expect(app.findings.count == 1)
+    }
+
+    @Test func commentsOnTwoLinesBothCount() {
+        var app = missing
+        app.declare(.clock, in: "notes", line: 7)
+        app.allow("duplicate-declaration", at: "Sources/notes/Clock.swift", line: 6)
+        app.allow("missing-provider", at: "Sources/TimeInterface/Clock.swift", line: 6)
+        app.allow("unused-declaration", at: "Sources/TimeInterface/Clock.swift", line: 7)
+        #expect(app.findings == [])
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import RouteGraph
+import Testing
+
+/// Which types are providers and adapters, what they provide, and what registers them.
+@Suite struct ProviderTests {
+    @Test func aProviderHasItsLinesAndItsRegistration() {
+        let graph = SketchedApp { app in
+            app.file("TimeInterface") { $0.protocols("Clock") }
+            app.file("TimeModule", "ClockRouter.swift", imports: ["TimeInterface", "ModuleRouterMacros"]) {
+                $0.type(
+                    .struct, "ClockRouter", inherits: ["ServiceRouteProvider"], access: .internal,
+                    isAutoRegistered: true,
+                    line: 6)
+                $0.routes(of: "ClockRouter", .provides("any Clock"), .identifier("clock"), .urlPattern("app://clock"))
+            }
+        }.graph
+        let file = "TimeModule/ClockRouter.swift"
+        #expect(
+            graph.providers == [
+                .init(
+                    id: "TimeModule.ClockRouter", name: "ClockRouter", module: "TimeModule",
+                    provides: [
+                        .init(
+                            route: "RoutableService<any TimeInterface.Clock>",
+                            location: .init(file: file, line: 100, column: 9))
+                    ],
+                    identifiers: [.init(text: "clock", location: .init(file: file, line: 101, column: 9))],
+                    urlPatterns: [.init(text: "app://clock", location: .init(file: file, line: 102, column: 9))],
+                    registrations: [
+                        .init(
+                            module: "TimeModule", form: .macro, location: .init(file: file, line: 6, column: 1))
+                    ],
+                    location: .init(file: file, line: 6, column: 1))
+            ])
+        #expect(graph.adapters.isEmpty)
+        #expect(graph.unresolved.isEmpty)
+    }
+
+    @Test(arguments: [
+        "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider", "ViewRouteProvider",
+        "CustomViewRouteProvider", "ModuleRouter.ViewRouteProvider",
+    ])
+    func whoConformsToAProviderProtocolIsAProvider(name: String) {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.struct, "ClockRouter", inherits: [name])
+                $0.routes(of: "ClockRouter", .provides("Clock"))
+            }
+        }.graph
+        #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
+    }
+
+    @Test func aConformanceMayBeFarAway() {
+        let graph = SketchedApp { app in
+            app.file("Base", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Watch", "Timer", "Alarm")
+                $0.alias("Providing", "ServiceRouteProvider & Sendable")
+                $0.type(.protocol, "Feature", inherits: ["Providing"])
+                $0.type(.class, "Common", generic: ["T"], inherits: ["Feature"])
+            }
+            app.file("App", imports: ["Base", "ModuleRouter"]) {
+                $0.type(.class, "ByClass", inherits: ["Common<Int>"])
+                $0.routes(of: "ByClass", .provides("Clock"))
+                $0.type(.struct, "ByExtension")
+                $0.conform("ByExtension", to: "Feature")
+                $0.routes(of: "ByExtension", .provides("Watch"), extending: 1)
+                $0.type(.enum, "Outer")
+                $0.type(.struct, "Outer.Nested", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Outer.Nested", .provides("Timer"), extending: 2)
+            }
+        }.graph
+        #expect(
+            graph.providers.filter { !$0.provides.isEmpty }.map(\.id) == [
+                "App.ByClass", "App.ByExtension", "App.Outer.Nested",
+            ])
+        #expect(graph.providers.map(\.name).contains("Outer.Nested"))
+    }
+
+    @Test func theRoutesOfSomethingElseAreNone() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Controller")
+                $0.type(.struct, "HTTPRouter", inherits: ["Controller"])
+                $0.routes(of: "HTTPRouter", .unknown("get(\"clock\")"), .provides("Clock"))
+            }
+        }.graph
+        #expect(graph.providers.isEmpty)
+        #expect(graph.adapters.isEmpty)
+        #expect(graph.unresolved.isEmpty)
+    }
+
+    @Test func aConformanceWithoutSourceIsTakenForOneWhereTheLinesSaySo() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["Elsewhere"]) {
+                $0.protocols("Clock")
+                $0.type(.struct, "ClockRouter", inherits: ["Providing"])
+                $0.routes(of: "ClockRouter", .provides("Clock"))
+                $0.type(.struct, "HTTPRouter", inherits: ["Controller"])
+                $0.routes(of: "HTTPRouter", .unknown("get(\"clock\")"))
+            }
+        }.graph
+        #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
+    }
+
+    @Test func inheritedRoutesAreIncomplete() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.protocol, "Feature", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Feature", .provides("Clock"), extending: 1)
+                $0.type(.struct, "ClockRouter", inherits: ["Feature"])
+            }
+        }.graph
+        #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
+        #expect(graph.providers.map(\.isIncomplete) == [true])
+    }
+
+    @Test func whatIsNotUnderstoodMakesAProviderIncomplete() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.struct, "Box", generic: ["T"], inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Box", .provides("Clock"), .provides("T"))
+                $0.type(.struct, "Other", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Other", .unknown("more()"))
+                $0.type(.struct, "Whole", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Whole", .provides("Clock"))
+            }
+        }.graph
+        #expect(graph.providers.map(\.isIncomplete) == [true, true, false])
+        #expect(graph.providers.map(\.provides.count) == [1, 0, 1])
+    }
+
+    @Test func anAdapterHasItsLines() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Required")
+                $0.type(.struct, "ClockRouter", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "ClockRouter", .provides("Clock"))
+                $0.type(.enum, "Adapter", inherits: ["ServiceRouteAdapter"], isAutoRegistered: true, line: 3)
+                $0.routes(
+                    of: "Adapter", .adapts("Required", to: "Clock"),
+                    .adapts(KeyReference(.view, .named("Required")), to: .provider(.named("ClockRouter"))))
+            }
+        }.graph
+        let file = "App/App.swift"
+        #expect(
+            graph.adapters == [
+                .init(
+                    id: "App.Adapter", name: "Adapter", module: "App",
+                    lines: [
+                        .init(
+                            route: "RoutableService<any App.Required>",
+                            adaptee: .route("RoutableService<any App.Clock>"),
+                            location: .init(file: file, line: 100, column: 9)),
+                        .init(
+                            route: "RoutableView<any App.Required>", adaptee: .provider("App.ClockRouter"),
+                            location: .init(file: file, line: 101, column: 9)),
+                    ],
+                    registrations: [
+                        .init(module: "App", form: .macro, location: .init(file: file, line: 3, column: 1))
+                    ],
+                    location: .init(file: file, line: 3, column: 1))
+            ])
+    }
+
+    @Test func registrationsFindWhatTheyName() {
+        let graph = SketchedApp { app in
+            app.file("Time", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.struct, "ClockRouter", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "ClockRouter", .provides("Clock"))
+            }
+            app.file("App", "main.swift", imports: ["Time"]) {
+                $0.alias("Alias", "Time.ClockRouter")
+                $0.register("Alias", line: 1)
+                $0.register("ClockRouter", registry: .other, line: 2)
+                $0.register("Time.ClockRouter", registry: .unknown, line: 3)
+                $0.register("ClockRouter", isConditional: true, line: 4)
+                $0.register("Nobody", line: 5)
+                $0.registrations.append(
+                    .init(
+                        .closure(.init(.service, .named("Clock"))), registry: .shared,
+                        position: .init(line: 6, column: 1)))
+            }
+        }.graph
+        func registration(
+            _ line: Int, _ registry: RegistrationFact.Registry = .shared, isConditional: Bool = false,
+            form: RouteGraph.Registration.Form = .list
+        ) -> RouteGraph.Registration {
+            .init(
+                module: "App", form: form, registry: registry, isConditional: isConditional,
+                location: .init(file: "App/main.swift", line: line, column: 1))
+        }
+        #expect(
+            graph.providers.map(\.registrations) == [
+                [
+                    registration(1), registration(2, .other), registration(3, .unknown, isConditional: true),
+                    registration(4, isConditional: true),
+                ]
+            ])
+        #expect(graph.routes.map(\.closures) == [[registration(6, form: .closure)]])
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouter
+import RouteGraph
+import Testing
+
+@Suite struct RouteGraphDocumentTests {
+    static let documents = [
+        RouteGraphDocument(graph: SampleGraph.app, findings: SampleGraph.findings),
+        RouteGraphDocument(graph: SmallGraph.app, findings: SmallGraph.findings),
+        RouteGraphDocument(graph: HostileGraph.app, findings: HostileGraph.findings),
+        RouteGraphDocument(graph: RouteGraph(entryPoint: "app")),
+    ]
+
+    @Test(arguments: documents) func whatIsWrittenIsReadBack(document: RouteGraphDocument) throws {
+        let json = try document.json()
+        #expect(try RouteGraphDocument(json: Data(json.utf8)) == document)
+        #expect(try document.graph.json(findings: document.findings) == json)
+    }
+
+    @Test(arguments: documents) func theSameGraphGivesTheSameText(document: RouteGraphDocument) throws {
+        #expect(try document.json() == RouteGraphDocument(json: Data(document.json().utf8)).json())
+    }
+
+    @Test func aGraphOfANewerVersionIsRefused() throws {
+        var graph = RouteGraph(entryPoint: "app")
+        graph.schemaVersion = RouteGraph.schemaVersion + 1
+        let json = try graph.json()
+        let error = #expect(throws: DecodingError.self) { try RouteGraphDocument(json: Data(json.utf8)) }
+        guard case .dataCorrupted(let context) = error else {
+            return #expect(Bool(false), "\(String(describing: error))")
+        }
+        #expect(context.debugDescription == "the graph is of version 2, newer than 1, which this can read")
+    }
+
+    @Test func theSchemaDescribesEveryMemberAndNoOther() throws {
+        var schema = try JSONSchema(file: source("Sources/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
+        for document in Self.documents {
+            try schema.check(JSONSerialization.jsonObject(with: Data(document.json().utf8)))
+        }
+        #expect(schema.faults == [])
+        #expect(schema.unseen == [])
+    }
+
+    @Test func theSchemaKnowsEveryCase() throws {
+        let schema = try JSONSchema(file: source("Sources/RouteGraph/Rendering/JSON/RouteGraph.schema.json"))
+        #expect(schema.cases("route", "kind") == RouteKind.allCases.map(\.keyName))
+        #expect(schema.cases("module", "role").compactMap(SourceModule.Role.init).count == 3)
+        #expect(schema.cases("declaration", "form").compactMap(DeclarationFact.Form.init).count == 3)
+        #expect(schema.cases("use", "form").compactMap(UseFact.Form.init).count == 3)
+        #expect(schema.cases("registration", "form").compactMap(RouteGraph.Registration.Form.init).count == 3)
+        #expect(schema.cases("registration", "registry").compactMap(RegistrationFact.Registry.init).count == 3)
+        #expect(schema.cases("finding", "severity").compactMap(RouteFinding.Severity.init).count == 2)
+    }
+
+    @Test func thePageShowsWhatIsWritten() throws {
+        let page = try String(
+            contentsOf: source("Sources/ModuleRouter/ModuleRouter.docc/RouteGraphFormat.md"), encoding: .utf8)
+        let example = try #require(page.firstMatch(of: /```json\n([\s\S]*?)```/)).1
+        #expect(String(example) == (try RouteGraphDocument(json: Data(example.utf8)).json()))
+    }
+
+    /// A file of the package.
+    private func source(_ path: String) -> URL {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return root.appending(path: path)
+    }
+}

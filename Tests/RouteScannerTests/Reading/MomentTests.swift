@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import Testing
+
+/// When code runs, told by a key that is used there.
+@Suite struct MomentTests {
+    private func scope(_ source: String) -> SourceScope? {
+        let uses = facts(of: source.replacing("KEY", with: "RoutableService<any Clock>()")).uses
+        return uses.count == 1 ? uses[0].scope : nil
+    }
+
+    @Test(arguments: [
+        "init() { KEY }", "init() { x = f(KEY) }", "init() throws { try f(KEY) }", "init() { do { KEY } catch {} }",
+        "init() { if KEY { } }", "init() { guard KEY else { return } }", "init() { switch KEY { default: x } }",
+        "init() { for x in KEY {} }", "init() { let x = KEY }", "init() { return KEY }", "init() { defer { KEY } }",
+        "init() { KEY ?? x }", "init() { KEY ? x : y }", "init() { x = { KEY }() }", "init?() { a(b: KEY)?.c() }",
+        "init() { while x { break }; KEY }", "init() { f { return 1 }; KEY }", "init() { func f() { return }; KEY }",
+    ])
+    func anInitialiserAlwaysRuns(member: String) {
+        #expect(scope("struct S { \(member) }") == SourceScope(types: ["S"], member: "init", moment: .always))
+    }
+
+    @Test(arguments: [
+        "let x = KEY", "var x = f(KEY)", "let x: T = { KEY }()", "private(set) var x = KEY", "@Wrapper var x = KEY",
+        "var x = KEY { didSet {} }",
+    ])
+    func anInitialValueIsAlwaysMade(member: String) {
+        #expect(scope("struct S { \(member) }") == SourceScope(types: ["S"], member: "x", moment: .always))
+    }
+
+    @Test(arguments: [
+        ("f", "func f() { KEY }"), ("f", "static func f() { KEY }"), ("x", "var x: T { KEY }"),
+        ("x", "var x: T { get { KEY } }"), ("subscript", "subscript() -> T { KEY }"), ("x", "static var x: T { KEY }"),
+        ("+", "static func + (a: S, b: S) -> S { KEY }"), ("makeDestination", "func makeDestination() -> T? { KEY }"),
+    ])
+    func aFunctionRunsWhenItIsCalled(name: String, member: String) {
+        #expect(scope("struct S { \(member) }") == SourceScope(types: ["S"], member: name, moment: .whenCalled))
+    }
+
+    @Test(arguments: [
+        "if x { KEY }", "if x { } else { KEY }", "if x, KEY {}", "guard x else { KEY }", "guard x else { return }; KEY",
+        "guard x, KEY else { return }", "if x { return }; KEY", "if x { throw y }; KEY", "while x { KEY }",
+        "for x in y { KEY }", "for x in y where KEY {}", "switch x { case 1: KEY }", "f { KEY }", "x = { KEY }",
+        "func g() { KEY }", "x ?? KEY", "x && KEY", "x || KEY", "x ? KEY : y", "x ? y : KEY", "x?.f(KEY)",
+        "x?.f().g(KEY)",
+        "do { x } catch { KEY }", "Task { KEY }", "f { x } g: { KEY }", "let x = if y { KEY } else { z }",
+        "return; KEY", "a: do { if x { break a }; KEY }", "var x: T { KEY }", "do { if x { return } }; KEY",
+        "#Preview { KEY }", "x ?? y + KEY", "for x in y { return }; KEY",
+    ])
+    func branchesAndClosuresRunPerhaps(body: String) {
+        #expect(scope("struct S { init() { \(body) } }") == SourceScope(types: ["S"], member: "init", moment: .perhaps))
+        #expect(scope("struct S { func f() { \(body) } }") == SourceScope(types: ["S"], member: "f", moment: .perhaps))
+    }
+
+    @Test(arguments: [
+        ("x", "lazy var x = KEY"), ("x", "static let x = KEY"), ("x", "static var x = { KEY }()"),
+        ("x", "var x: T { get { y } set { KEY } }"), ("x", "var x = 1 { didSet { KEY } }"),
+        ("deinit", "deinit { KEY }"),
+        ("init", "init(x: T = KEY) {}"), ("f", "func f(x: T = KEY) {}"), ("x", "let x = { KEY }"),
+    ])
+    func otherMembersRunPerhaps(name: String, member: String) {
+        #expect(scope("struct S { \(member) }") == SourceScope(types: ["S"], member: name, moment: .perhaps))
+    }
+
+    @Test func codeOfAFileIsInNoMember() {
+        #expect(scope("KEY") == SourceScope())
+        #expect(scope("let x = KEY") == SourceScope(member: "x"))
+        #expect(scope("func f() { KEY }") == SourceScope(member: "f", moment: .whenCalled))
+    }
+
+    @Test func anExtensionIsItsType() {
+        #expect(
+            scope("extension A.B<Int> { init() { KEY } }")
+                == SourceScope(types: ["A", "B"], member: "init", moment: .always))
+        #expect(
+            scope("extension [Int] { init() { KEY } }")
+                == SourceScope(types: ["Array"], member: "init", moment: .always))
+        #expect(
+            scope("extension Int? { init() { KEY } }")
+                == SourceScope(types: ["Optional"], member: "init", moment: .always))
+    }
+
+    @Test func aLocalTypeHasMembersOfItsOwn() {
+        #expect(
+            scope("func f<T>() { struct S { init() { KEY } } }")
+                == SourceScope(types: ["S"], genericParameters: ["T"], member: "init", moment: .always))
+    }
+
+    @Test func attributesAreEvaluatedWhoKnowsWhen() {
+        #expect(scope("struct S { @Wrapper(KEY) var x: T }") == SourceScope(types: ["S"]))
+    }
+
+    // MARK: Constructions
+
+    @Test func whatIsMadeIsNoted() {
+        #expect(
+            facts(of: "struct S { init() { a = M.A<Int>(b: B.init()) } }").constructions == [
+                ConstructionFact(
+                    type: .name([.init("M"), .init("A", arguments: [.named("Int")])]),
+                    scope: SourceScope(types: ["S"], member: "init", moment: .always), position: at(1, 25)),
+                ConstructionFact(
+                    type: .named("B"), scope: SourceScope(types: ["S"], member: "init", moment: .always),
+                    position: at(1, 37)),
+            ])
+    }
+
+    @Test(arguments: [
+        "init() { A() }", "let x = A()", "func makeDestination(with c: C) -> A? { A() }", "init() { f { A() } }",
+        "static func makeConfiguration() -> A { A() }", "init() { A { 1 } }",
+    ])
+    func whatIsMadeWithAValueIsNoted(member: String) {
+        #expect(facts(of: "struct S { \(member) }").constructions.map(\.type) == [.named("A")])
+    }
+
+    @Test(arguments: [
+        "func f() { A() }", "init() { a() }", "init() { a.b() }", "init() { A.b() }", "static let x = A()",
+        "var x: A { A() }",
+        "init() { self.init() }", "init() { .init() }", "init() { a { 1 } }",
+    ])
+    func whatElseIsMadeIsNot(member: String) { #expect(facts(of: "struct S { \(member) }").constructions == []) }
+}
+#endif

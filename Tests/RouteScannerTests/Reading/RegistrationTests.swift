@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import Testing
+
+@Suite struct RegistrationTests {
+    private struct Registered: Equatable, CustomStringConvertible {
+        var subject: RegistrationFact.Subject
+        var registry: RegistrationFact.Registry
+        var isConditional: Bool
+
+        init(_ subject: RegistrationFact.Subject, _ registry: RegistrationFact.Registry, isConditional: Bool = false) {
+            self.subject = subject
+            self.registry = registry
+            self.isConditional = isConditional
+        }
+
+        var description: String { "\(subject) in \(registry)\(isConditional ? ", perhaps" : "")" }
+    }
+
+    private func registered(_ source: String) -> [Registered] {
+        facts(of: source).registrations.map { Registered($0.subject, $0.registry, isConditional: $0.isConditional) }
+    }
+
+    private let a = RegistrationFact.Subject.type(.named("A"))
+    private let b = RegistrationFact.Subject.type(.named("M.B"))
+
+    @Test func aRegistrationSaysWhereItIs() {
+        #expect(
+            facts(of: "func setUp() {\n    RouteRegistry.shared.register([A.self])\n}").registrations == [
+                RegistrationFact(
+                    .type(.named("A")), registry: .shared, scope: SourceScope(member: "setUp", moment: .whenCalled),
+                    position: at(2, 36))
+            ])
+    }
+
+    @Test(arguments: [
+        "RouteRegistry.shared.register([A.self, M.B.self])", "RouteRegistry.shared.register { A.self; M.B.self }",
+        "RouteRegistry.shared.register { [A.self, M.B.self] }", "RouteRegistry.shared.register({ A.self; M.B.self })",
+        "ModuleRouter.RouteRegistry.shared.register { A.self\n M.B.self }",
+        "RouteRegistry\n.shared\n.register { A.self; M.B.self }",
+        "let registry = RouteRegistry.shared\nregistry.register { A.self; M.B.self }",
+        "let registry: RouteRegistry = .shared\nregistry.register { A.self; M.B.self }",
+        "struct T { let registry = RouteRegistry.shared; func f() { self.registry.register { A.self; M.B.self } } }",
+    ])
+    func listsRegisterInTheSharedRegistry(source: String) {
+        #expect(registered(source) == [Registered(a, .shared), Registered(b, .shared)])
+    }
+
+    @Test(arguments: [
+        "RouteRegistry { A.self; M.B.self }", "RouteRegistry(parent: .shared) { A.self; M.B.self }",
+        "RouteRegistry().register { A.self; M.B.self }", "@Test(.routes { A.self; M.B.self }) func f() {}",
+        "@Test(.routes(unprovided: .isExpected) { A.self; M.B.self }) func f() {}",
+        "@Suite(.routes { A.self; M.B.self }) struct S {}", "let trait = RoutesTrait.routes { A.self; M.B.self }",
+        "let registry = RouteRegistry()\nregistry.register { A.self; M.B.self }",
+        "let registry: RouteRegistry = .init()\nregistry.register { A.self; M.B.self }",
+        "let registry = RouteRegistry(parent: nil)\nregistry.register([A.self, M.B.self])",
+    ])
+    func listsRegisterInOtherRegistries(source: String) {
+        #expect(registered(source) == [Registered(a, .other), Registered(b, .other)])
+    }
+
+    @Test(arguments: [
+        "let all: [any RouteRegistrable.Type] = [A.self, M.B.self]", "use(A.self, M.B.self)",
+        "register(A.self, M.B.self)", "func f(registry: RouteRegistry) { registry.register { A.self; M.B.self } }",
+        "RouteRegistry.current.register { A.self; M.B.self }", "batch.add(A.self); batch.add(M.B.self)",
+        "let registry = isTest ? RouteRegistry() : .shared\nregistry.register { A.self; M.B.self }",
+        "let registry = RouteRegistry()\nfunc f(_ registry: RouteRegistry) { registry.register { A.self; M.B.self } }",
+        "[1].forEach(register(A.self, M.B.self))", "decoder.decode(A.self, M.B.self)",
+        "app.routes(A.self, M.B.self)",
+    ])
+    func namesAloneRegisterWhoKnowsWhere(source: String) {
+        #expect(registered(source) == [Registered(a, .unknown), Registered(b, .unknown)])
+    }
+
+    @Test(arguments: [
+        "RouteRegistry.shared.register { if x { A.self } }",
+        "RouteRegistry.shared.register { switch x { case 1: A.self } }",
+        "if x { RouteRegistry.shared.register { A.self } }", "queue.async { RouteRegistry.shared.register { A.self } }",
+        "x ? RouteRegistry.shared.register { A.self } : ()", "x.map { RouteRegistry.shared.register([A.self]) }",
+    ])
+    func branchesAndClosuresMayLeaveThemOut(source: String) {
+        #expect(registered(source) == [Registered(a, .shared, isConditional: true)])
+    }
+
+    @Test(arguments: [
+        "guard x else { exit(1) }\nRouteRegistry.shared.register { A.self }",
+        "let done: Void = { RouteRegistry.shared.register { A.self } }()",
+        "do { RouteRegistry.shared.register { A.self } }",
+        "struct S { static let done: Void = RouteRegistry.shared.register { A.self } }",
+        "let all = { struct S { init() { RouteRegistry.shared.register { A.self } } } }",
+    ])
+    func otherCodeDoesNotLeaveThemOut(source: String) { #expect(registered(source) == [Registered(a, .shared)]) }
+
+    @Test(arguments: [
+        ("service", "RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in SystemClock() }"),
+        ("view", "RouteRegistry.shared.register(view: RoutableView<any Clock>()) { _ in Screen() } as: { $0 }"),
+        ("viewModule", "RouteRegistry.shared.register(viewModule: RoutableViewModule<any Clock>(), as: { $0 })"),
+        ("asyncService", "RouteRegistry.shared.register(RoutableAsyncService<any Clock>(), lifetime: .shared) { nil }"),
+        (
+            "serviceModule",
+            "RouteRegistry.shared.register(RoutableServiceModule<any Clock>(), makingConfiguration: C.init) { $0 }"
+        ),
+    ])
+    func aClosureIsRegisteredForAKey(kind: String, source: String) {
+        let found = facts(of: source)
+        guard case .closure(let key)? = found.registrations.first?.subject else {
+            Issue.record("nothing is registered")
+            return
+        }
+        #expect("\(key.kind)" == kind)
+        #expect(key.type == .named("Clock"))
+        #expect(found.registrations.map(\.registry) == [.shared])
+        #expect(found.uses == [])
+    }
+
+    @Test func whatAClosureMakesIsNoList() {
+        #expect(
+            registered("RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in make(A.self) }") == [
+                Registered(.closure(.service("Clock")), .shared), Registered(a, .unknown, isConditional: true),
+            ])
+    }
+
+    @Test func aProviderMayRegisterItself() {
+        #expect(
+            registered("struct A { static func register() { RouteRegistry.shared.register([Self.self]) } }")
+                == [Registered(.type(.named("Self")), .shared)])
+    }
+
+    @Test(arguments: [
+        "x.self", "func f<P>(_: P.Type) { use(P.self) }", "struct S<P> { let x = P.self }", "(any P).self", "[A].self",
+        "protocol P { func f() }\nextension RoutableService where Protocol == any P { static let x = Protocol.self }",
+        "#selector(getter: a.b)", "let x = \"A.self\" // A.self", "A.Type.self", "a.b.self", "let keyPath = \\A.self.b",
+    ])
+    func whatIsNoTypesNameIsNotNoted(source: String) { #expect(registered(source) == []) }
+
+    @Test func genericTypesAreNoted() {
+        #expect(
+            registered("use(A<Int>.self)") == [
+                Registered(.type(.name([.init("A", arguments: [.named("Int")])])), .unknown)
+            ])
+    }
+
+    @Test func onlyActiveTypesAreNoted() {
+        let source = """
+            RouteRegistry.shared.register {
+                #if FAST
+                A.self
+                #else
+                B.self
+                #endif
+            }
+            """
+        #expect(facts(of: source).registrations.map(\.subject) == [.type(.named("B"))])
+        #expect(facts(of: source, defining: ["FAST"]).registrations.map(\.subject) == [.type(.named("A"))])
+    }
+}
+#endif

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ModuleRouter
+import RouteGraph
+import Testing
+
+@Suite struct UseTests {
+    private func uses(_ source: String) -> [UseFact] { facts(of: source).uses }
+
+    @Test func aCallSaysWhereItIs() {
+        #expect(
+            uses("struct Model {\n    init() { clock = Router.destination(for: RoutableService<any Clock>()) }\n}") == [
+                UseFact(
+                    key: .service("Clock"), form: .call,
+                    scope: SourceScope(types: ["Model"], member: "init", moment: .always), position: at(2, 46))
+            ])
+    }
+
+    @Test(arguments: [
+        "Router.to(RoutableService<any Clock>())", "try await Router.destination(for: RoutableService<any Clock>())",
+        "RoutableService<Clock>()", "RoutableService<any Clock>.init()", "ModuleRouter.RoutableService<any Clock>()",
+        "ModuleRouterMacros.RoutableService<any Clock>()", "#expect(RoutableService<any Clock>() == x)",
+        "let x = \"\\(RoutableService<any Clock>())\"", "let make = RoutableService<any Clock>.init",
+        "let x = if y { RoutableService<any Clock>() } else { z }", "@Wrapper(RoutableService<any Clock>()) var x",
+        "f(x: RoutableService<any Clock>())", "[RoutableService<any Clock>()]", "{ RoutableService<any Clock>() }",
+        "var body: some View { Text(Router.to(RoutableService<any Clock>())) }",
+        "f { $0 } g: { RoutableService<any Clock>() }",
+        "let x = (1, RoutableService<any Clock>())", "func f(_ x: Int = g(RoutableService<any Clock>())) {}",
+        "case .a where x == RoutableService<any Clock>(): break", "x[RoutableService<any Clock>()]",
+        "enum E { case a(Int = f(RoutableService<any Clock>())) }", "for x in f(RoutableService<any Clock>()) {}",
+        "while let x = f(RoutableService<any Clock>()) {}", "x = y ? RoutableService<any Clock>() : z",
+        "#Preview { RoutableService<any Clock>() }", "RoutableService<any Clock>().key",
+        "x as? Y ?? RoutableService<any Clock>()",
+        "@Test(.enabled(if: f(RoutableService<any Clock>()))) func t() {}",
+        "subscript(i: Int) -> Int { f(RoutableService<any Clock>()) }",
+        "switch RoutableService<any Clock>() { default: break }", "throw f(RoutableService<any Clock>())",
+        "a\n#if os(Linux)\n.b(RoutableService<any Clock>())\n#endif",
+    ])
+    func aCallMayStandAnywhere(source: String) {
+        #expect(uses(source).map(\.key) == [.service("Clock")])
+        #expect(uses(source).map(\.form) == [.call])
+    }
+
+    @Test(arguments: [
+        "let key: RoutableService<any Clock>", "func f(_ key: RoutableService<any Clock>) {}",
+        "func f() -> RoutableService<any Clock>? {}", "let type = RoutableService<any Clock>.self",
+        "let slot = RoutableService<any Clock>.slot", "struct S<T> where T == RoutableService<any Clock> {}",
+        "typealias Key = RoutableService<any Clock>", "let keys = [RoutableService<any Clock>]()",
+        "let keys: [ModuleRouter.RoutableService<any Clock>] = []", "x as! RoutableService<any Clock>",
+        "class C: Base<RoutableService<any Clock>> {}", "case let x as RoutableService<any Clock>: break",
+        "func f<T>(_: T) where T == RoutableService<any Clock> {}", "associatedtype Key = RoutableService<any Clock>",
+        "extension E where T == RoutableService<any Clock> {}", "{ (key: RoutableService<any Clock>) in key }",
+    ])
+    func aMentionMayStandAnywhere(source: String) {
+        #expect(uses(source).map(\.key) == [.service("Clock")])
+        #expect(uses(source).map(\.form) == [.mention])
+    }
+
+    @Test(arguments: [
+        "RoutableService<any Clock>(declaredProtocol: (any Clock).self)", "RoutableService<any Clock>(slot: slot)",
+        "RoutableService(declaredProtocol: (any Clock).self)", "RoutableService(declaredProtocol: Clock.self)",
+        "ModuleRouter.RoutableService.init(declaredProtocol: (any Clock).self)",
+        "RoutableService<any Clock>.init(declaredProtocol: (any Clock).self)",
+    ])
+    func aDeclarationMayBeBypassed(source: String) {
+        #expect(uses(source).map(\.key) == [.service("Clock")])
+        #expect(uses(source).map(\.form) == [.bypass])
+        #expect(facts(of: source).registrations == [])
+    }
+
+    @Test(arguments: RouteKind.allCases) func everyKindOfKeyIsUsed(kind: RouteKind) {
+        #expect(uses("\(kind.keyName)<any Clock>()").map(\.key) == [KeyReference(kind, .named("Clock"))])
+    }
+
+    @Test func genericKeysSayWhatIsGeneric() {
+        #expect(
+            uses("struct S<T> { func f<P>() { RoutableService<P>() } }").map(\.scope) == [
+                SourceScope(types: ["S"], genericParameters: ["T", "P"], member: "f", moment: .whenCalled)
+            ])
+    }
+
+    @Test func theParameterOfAKeyIsGenericInItsExtension() {
+        #expect(
+            uses("extension RoutableService { func f() { RoutableView<Protocol>() } }").map(\.scope.genericParameters)
+                == [["Protocol", "RoutedProtocol"]])
+    }
+
+    @Test(arguments: [
+        "RoutableServices<any Clock>()", "Other.RoutableService<any Clock>()", "routableService()", "RoutableService()",
+        "let s = \"RoutableService<any Clock>()\"", "// RoutableService<any Clock>()",
+        "/* RoutableService<any Clock>() */",
+        "let s = #\"\\(RoutableService<any Clock>())\"#", "let s = \"\"\"\nRoutableService<any Clock>()\n\"\"\"",
+        "#if OTHER\nRoutableService<any Clock>()\n#endif", "#if false && x\nRoutableService<any Clock>()\n#endif",
+    ])
+    func whatIsNoKeyIsNotUsed(source: String) { #expect(uses(source) == []) }
+
+    @Test func backticksAreDropped() {
+        #expect(uses("`RoutableService`<any `Clock`>()").map(\.key) == [.service("Clock")])
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import GeneratedApp
+import ModuleRouter
+import RouteGraph
+import RouteScanner
+import Testing
+
+/// Whole apps, written to disk, read and checked.
+@Suite struct SeededFaultTests {
+    @Test(arguments: [1, 10, 100]) func aLegalAppIsSilent(modules: Int) async throws {
+        #expect(try await findings(in: GeneratedApp(modules: modules, filesPerModule: 3)) == [])
+    }
+
+    @Test(arguments: SeededFault.Kind.allCases, [1, 10])
+    func eachFaultIsFoundAtItsLine(kind: SeededFault.Kind, modules: Int) async throws {
+        // The second identifier stands in the next feature.
+        if kind == .duplicateIdentifier, modules == 1 { return }
+        var app = GeneratedApp(modules: modules, filesPerModule: 1)
+        let fault = app.seed(kind, in: 0)
+        #expect(try await findings(in: app) == [fault])
+    }
+
+    @Test func allFaultsAreFoundAtOnceInAnAppOfAThousandModules() async throws {
+        var app = GeneratedApp(modules: 1_000, filesPerModule: 1)
+        var faults: Set<SeededFault> = []
+        for (number, kind) in SeededFault.Kind.allCases.enumerated() { faults.insert(app.seed(kind, in: number * 40 + 2)) }
+        #expect(try await findings(in: app) == faults)
+    }
+
+    private func findings(in app: GeneratedApp) async throws -> Set<SeededFault> {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "generated-app-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try app.write(to: folder)
+        let source = app.sourceApp(in: folder.path)
+        let scan = await SourceScanner().scan(source)
+        #expect(scan.problems == [])
+        let findings = RouteGraph(of: source, files: scan.files).check().map { finding in
+            SeededFault(
+                id: finding.id.rawValue, path: String(finding.location?.file.dropFirst(folder.path.count + 1) ?? ""),
+                position: SourcePosition(line: finding.location?.line ?? 0, column: finding.location?.column ?? 0))
+        }
+        #expect(findings.count == Set(findings).count)
+        return Set(findings)
+    }
+}
+#endif
