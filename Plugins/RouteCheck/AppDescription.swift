@@ -63,7 +63,8 @@ extension AppDescription.Module {
         self.isOwn = isOwn
         files = target.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted()
         dependencies = Set(linked.map(\.moduleName)).sorted()
-        conditions = Set(target.compilationConditions).sorted()
+        // Defined for all packages, and not told.
+        conditions = Set(target.compilationConditions + ["SWIFT_PACKAGE"]).sorted()
     }
 }
 

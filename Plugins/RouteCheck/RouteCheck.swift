@@ -16,27 +16,31 @@ struct RouteCheck: BuildToolPlugin {
         return try [
             .checking(
                 AppDescription(startedAt: target, of: context.package), name: target.name,
-                tool: context.tool(named: "routes").url, folder: context.pluginWorkDirectoryURL)
+                tool: context.tool(named: "routes").url, folder: context.pluginWorkDirectoryURL,
+                settings: context.package.directoryURL.appending(path: "RouteCheck.json"))
         ]
     }
 }
 
 extension Command {
     /// One command for an app, which runs again when one of its files has changed.
-    fileprivate static func checking(_ app: AppDescription, name: String, tool: URL, folder: URL) throws -> Command {
+    fileprivate static func checking(
+        _ app: AppDescription, name: String, tool: URL, folder: URL, settings: URL
+    ) throws -> Command {
         // Debug and release differ in what is compiled: each has its own files, so that neither makes the other run again.
         let folder = folder.appending(path: tool.deletingLastPathComponent().lastPathComponent)
         let description = folder.appending(path: "App.json")
         let keys = folder.appending(path: "RouteKeys.swift")
         try app.write(to: description)
+        let hasSettings = FileManager.default.fileExists(atPath: settings.path)
         return .buildCommand(
             displayName: "Checking the routes of \(name)",
             executable: tool,
             arguments: [
                 "build-check", "--app", description.path, "--keys-output", keys.path, "--cache",
                 folder.appending(path: "Cache").path,
-            ],
-            inputFiles: [description] + app.files,
+            ] + (hasSettings ? ["--settings", settings.path] : []),
+            inputFiles: [description] + app.files + (hasSettings ? [settings] : []),
             outputFiles: [keys])
     }
 }
@@ -61,7 +65,8 @@ extension RouteCheck: XcodeBuildToolPlugin {
         try [
             .checking(
                 AppDescription(startedAt: target), name: target.displayName, tool: context.tool(named: "routes").url,
-                folder: context.pluginWorkDirectoryURL)
+                folder: context.pluginWorkDirectoryURL,
+                settings: context.xcodeProject.directoryURL.appending(path: "RouteCheck.json"))
         ]
     }
 }

@@ -14,13 +14,12 @@ struct BuildCheckCommand: AsyncParsableCommand {
     @Option var app: String
     @Option var keysOutput: String
     @Option var cache: String
+    @Option var settings: String?
 
     func run() async throws {
-        let settings = BuildSettings(configuration: Self.configurationOfThisBuild)
-        var app = try SourceApp(description: app).withoutLibrary
-        for index in app.modules.indices {
-            app.modules[index].conditions = Set(app.modules[index].conditions + settings.packageDefinitions).sorted()
-        }
+        let settings = try BuildSettings(
+            Settings(file: settings), configuration: Self.configurationOfThisBuild)
+        let app = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
         let scan = await AppScan(of: [app], settings: settings, options: ScanOptions())
         scan.tellProblems()
         let report = RouteFindingReport(checking: scan.graphs[0])
@@ -51,6 +50,43 @@ struct BuildCheckCommand: AsyncParsableCommand {
         #else
         .release
         #endif
+    }
+}
+
+extension BuildCheckCommand {
+    /// What a package or a project says about its builds, in a file `RouteCheck.json` beside its manifest, because plugins are
+    /// not told.
+    struct Settings: Decodable, Equatable {
+        /// What is built for, if not for the machine that builds.
+        var platform: String?
+        /// Holds in every module, as the compiler's option `-D` has it.
+        var conditions: [String]?
+
+        init(file: String?) throws(SourceError) {
+            guard let file else { return }
+            do {
+                self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: file)))
+            } catch {
+                throw SourceError(
+                    "\(file) is not understood: it may have a \"platform\", such as \"iOS\", and a list of \"conditions\""
+                )
+            }
+            guard let platform else { return }
+            guard let known = Platform(argument: platform) else {
+                throw SourceError(
+                    "\(file) names the platform \(platform); there are "
+                        + Platform.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            self.platform = known.rawValue
+        }
+    }
+}
+
+extension BuildSettings {
+    fileprivate init(_ settings: BuildCheckCommand.Settings, configuration: Configuration) {
+        self.init(
+            platform: settings.platform ?? Self.platformOfThisMachine, configuration: configuration,
+            definitions: settings.conditions ?? [])
     }
 }
 

@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
         let reports = timings.measure("checking") { scan.graphs.map { RouteFindingReport(checking: $0) }.map(adjusted) }
 
         scan.tellProblems()
-        try write(reports)
+        try write(CheckOutcome(reports: reports, tests: Set(apps.filter(\.isTest).map(\.entryPoint))))
         if scanning.timings { Stream.errors.write(timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }
         if reports.contains(where: { $0.errors > 0 }) { throw ExitCode(1) }
@@ -57,8 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
         return RouteFindingReport(entryPoint: report.entryPoint, routes: report.routes, findings: findings)
     }
 
-    private func write(_ reports: [RouteFindingReport]) throws {
-        let outcome = CheckOutcome(reports: reports)
+    private func write(_ outcome: CheckOutcome) throws {
         switch format {
         case .text:
             let text = outcome.text(isQuiet: quiet)
@@ -66,7 +65,8 @@ struct CheckCommand: AsyncParsableCommand {
         case .json:
             Stream.output.write(try outcome.json())
         case .github:
-            Stream.output.write(outcome.annotations(relativeTo: FileManager.default.currentDirectoryPath, isQuiet: quiet))
+            Stream.output.write(
+                outcome.annotations(relativeTo: FileManager.default.currentDirectoryPath, isQuiet: quiet))
         }
     }
 }

@@ -7,6 +7,8 @@ import RouteGraph
 /// What was found in several apps, such as the program of a package and its test bundles.
 struct CheckOutcome {
     var reports: [RouteFindingReport]
+    /// The names of those that are bundles of tests.
+    var tests: Set<String> = []
 
     /// Every finding once: what is wrong with a module is wrong in each app that has it.
     private var findings: [(finding: RouteFinding, apps: [String])] {
@@ -36,12 +38,13 @@ struct CheckOutcome {
         return (lines + (isQuiet ? [] : summary)).map { $0 + "\n" }.joined()
     }
 
-    /// A line for each app with something wrong, and one for all others.
+    /// A line for each app, and one for all bundles of tests with nothing wrong.
     private var summary: [String] {
-        let clean = reports.filter { $0.findings.isEmpty }
-        let others = reports.filter { !$0.findings.isEmpty }.map(\.summary)
-        if clean.count < 2 { return others + clean.map(\.summary) }
-        return others + ["nothing wrong in \(clean.map(\.entryPoint).joined(separator: ", "))"]
+        let isCleanTest = { (report: RouteFindingReport) in report.findings.isEmpty && tests.contains(report.entryPoint)
+        }
+        let cleanTests = reports.count(where: isCleanTest)
+        guard cleanTests > 1 else { return reports.map(\.summary) }
+        return reports.filter { !isCleanTest($0) }.map(\.summary) + ["nothing wrong in \(cleanTests) bundles of tests"]
     }
 
     /// A list of reports, one for each app.

@@ -33,7 +33,8 @@ struct ExplainCommand: ParsableCommand {
             let others = near.isEmpty ? RouteFault.ID.allCases[...] : ArraySlice(near)
             throw SourceError(
                 "there is no check \(id); \(near.isEmpty ? "there are" : "did you mean") "
-                    + others.map(\.rawValue).joined(separator: near.isEmpty ? ", " : " or ") + (near.isEmpty ? "" : "?"))
+                    + others.map(\.rawValue).joined(separator: near.isEmpty ? ", " : " or ") + (near.isEmpty ? "" : "?")
+            )
         }
         Stream.output.write(fault.explanation.text + "\n")
     }

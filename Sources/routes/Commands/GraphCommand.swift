@@ -61,7 +61,8 @@ struct GraphCommand: AsyncParsableCommand {
 enum WritingAdvice {
     static func text(for error: any Error) -> String {
         text(
-            isRefused: error.reason == String(cString: strerror(EPERM)) || error.reason == String(cString: strerror(EACCES)))
+            isRefused: error.reason == String(cString: strerror(EPERM))
+                || error.reason == String(cString: strerror(EACCES)))
     }
 
     static func text(isRefused: Bool) -> String {

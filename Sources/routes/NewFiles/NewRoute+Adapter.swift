@@ -76,7 +76,7 @@ extension NewRoute {
             ] + style.advice(registering: "\(name)Adapter"))
     }
 
-    private static func importing(_ modules: [String]) -> String {
+    static func importing(_ modules: [String]) -> String {
         Set(modules).sorted().map { "import \($0)" }.joined(separator: "\n")
     }
 
@@ -98,13 +98,21 @@ extension NewRoute {
     }
 
     private static func test(_ adaptation: Adaptation, key: String, isolation: String, style: Style) -> String {
-        // Without macros nobody but the app's own start registers anything.
-        let registering =
-            style.usesMacros
-            ? "" : "    // Register what the app registers where it starts.\n"
+        guard style.usesMacros else {
+            // Nothing registers itself, so the adapter stands alone here, and says where it leads.
+            return """
+                @Test \(isolation)func \(adaptation.name)IsAdaptedTo\(adaptation.adaptee)() {
+                    let routes = RouteRegistry { \(adaptation.name)Adapter.self }
+                    let error = #expect(throws: RouteError.self) {
+                        try routes.run { try Router.destination(for: \(key)<any \(adaptation.name)>()) }
+                    }
+                    #expect("\\(error!)".contains("\(key)<any \(adaptation.name)> → \(key)<any \(adaptation.adaptee)>"))
+                }
+                """
+        }
         return """
-            @Test \(isolation)func \(SwiftName(argument: adaptation.name)?.asValue ?? "it")IsAdapted() throws {
-            \(registering)    let adapted = try Router.destination(for: \(key)<any \(adaptation.name)>())
+            @Test \(isolation)func the\(adaptation.name)OfTheAppIsAdapted() throws {
+                let adapted = try Router.destination(for: \(key)<any \(adaptation.name)>())
                 #expect(adapted is \(adaptation.name)Proxy)
             }
             """

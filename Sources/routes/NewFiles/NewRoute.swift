@@ -136,8 +136,7 @@ extension SwiftName {
                 NewFile(
                     path: style.path("Sources/\(self)Module/\(provider).swift"),
                     text: """
-                        import \(self)Interface
-                        import \(style.library)
+                        \(NewRoute.importing(["\(self)Interface", style.library]))
 
                         \(implementation)
 
@@ -145,10 +144,7 @@ extension SwiftName {
                 NewFile(
                     path: style.path("Tests/\(self)ModuleTests/\(provider)Tests.swift"),
                     text: """
-                        import \(self)Interface
-                        import \(style.library)
-                        import ModuleRouterTesting
-                        import Testing
+                        \(NewRoute.importing(["\(self)Interface", style.library, "ModuleRouterTesting", "Testing"]))
 
                         @testable import \(self)Module
 

@@ -8,7 +8,8 @@ import RouteGraph
 /// Where the source of an app is.
 struct SourceOptions: ParsableArguments {
     @Argument(
-        help: "The folder of a package, or a folder of sources; the current folder if left out.", completion: .directory)
+        help: "The folder of a package, or a folder of sources; the current folder if left out.", completion: .directory
+    )
     var path: String?
 
     @Option(
@@ -51,8 +52,9 @@ struct SourceOptions: ParsableArguments {
         }
         let described = descriptions + (path == nil ? Self.describedByPlugin : [])
         if !described.isEmpty {
-            let apps = try described.map(SourceApp.init(description:))
-            return try chosen(choice, of: apps.map(\.entryPoint), tests: apps.filter(\.isTest).map(\.entryPoint)).map { name in
+            let apps = try described.map { try SourceApp(description: $0).adding(build.settings.commonConditions) }
+            return try chosen(choice, of: apps.map(\.entryPoint), tests: apps.filter(\.isTest).map(\.entryPoint)).map {
+                name in
                 apps.first { $0.entryPoint == name }!
             }
         }
@@ -66,7 +68,8 @@ struct SourceOptions: ParsableArguments {
             return try folderApps(FolderReader.modules(in: path))
         }
         let reader = try PackageReader(
-            SwiftCommand(package: path, scratch: build.scratchPath, traits: build.traitOptions), settings: build.settings)
+            SwiftCommand(package: path, scratch: build.scratchPath, traits: build.traitOptions),
+            settings: build.settings)
         let programs = try reader.entryPoints([.executable])
         let tests = try reader.entryPoints([.test])
         return try chosen(choice, of: programs + tests, tests: tests).map { try reader.app(startedAt: $0) }
@@ -87,14 +90,16 @@ struct SourceOptions: ParsableArguments {
         guard entryPoints.isEmpty else { return entryPoints.map { all.contains($0) ? $0 : $0.moduleName } }
         guard !all.isEmpty else {
             throw SourceError(
-                "the package has no program and no test bundle: routes are checked where the modules of an app come together")
+                "the package has no program and no test bundle: routes are checked where the modules of an app come together"
+            )
         }
         let programs = all.filter { !tests.contains($0) }
         switch choice {
         case .all: return all
         case .one where programs.count == 1: return programs
         case .one where all.count == 1: return all
-        case .one: throw SourceError("choose one with --entry: \((programs.isEmpty ? all : programs).joined(separator: ", "))")
+        case .one:
+            throw SourceError("choose one with --entry: \((programs.isEmpty ? all : programs).joined(separator: ", "))")
         }
     }
 

@@ -27,8 +27,8 @@ struct BuildSettings: Equatable {
         self.definitions = definitions
     }
 
-    /// What Swift Package Manager defines for every module of every package.
-    var packageDefinitions: [String] { (configuration == .debug ? ["DEBUG"] : []) + ["SWIFT_PACKAGE"] }
+    /// What holds in every module, whoever builds it.
+    var commonConditions: [String] { (configuration == .debug ? ["DEBUG"] : []) + definitions }
 
     /// Whether a condition of a manifest holds.
     func satisfies(_ condition: PackageManifest.Condition?, traits: Set<String>) -> Bool {

@@ -59,7 +59,7 @@ struct FolderReader {
         guard found[entry] != nil else {
             throw SourceError("there is no module \(entry); there are \(found.keys.sorted().joined(separator: ", "))")
         }
-        let conditions = Set(settings.definitions + (settings.configuration == .debug ? ["DEBUG"] : [])).sorted()
+        let conditions = Set(settings.commonConditions).sorted()
         let names = found.keys.filter { !SourceApp.libraryModules.contains($0) }.sorted()
         return SourceApp(
             entryPoint: entry,

@@ -54,7 +54,7 @@ struct PackageReader {
         let defined = target.target.settings.filter {
             $0.tool == "swift" && settings.satisfies($0.condition, traits: traits)
         }
-        let all = settings.packageDefinitions + defined.compactMap(\.definition) + traits + settings.definitions
+        let all = settings.commonConditions + ["SWIFT_PACKAGE"] + defined.compactMap(\.definition) + traits
         return Set(all).sorted()
     }
 }

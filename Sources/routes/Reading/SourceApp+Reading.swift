@@ -18,6 +18,15 @@ extension SourceApp {
 
     var isTest: Bool { modules.first { $0.name == entryPoint }?.role == .test }
 
+    /// The app with more conditions for all modules.
+    func adding(_ conditions: [String]) -> SourceApp {
+        var app = self
+        for index in app.modules.indices {
+            app.modules[index].conditions = Set(app.modules[index].conditions + conditions).sorted()
+        }
+        return app
+    }
+
     /// The app with the paths of files in a folder as one sees them from there.
     func relative(to folder: String) -> SourceApp {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"

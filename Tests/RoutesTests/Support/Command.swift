@@ -36,7 +36,7 @@ struct Command: Equatable {
     }
 
     /// Runs the tool that was built with the tests.
-    static func routes(_ arguments: String..., in folder: TemporaryFolder? = nil) throws -> Command {
+    static func routes(_ arguments: [String], in folder: TemporaryFolder? = nil) throws -> Command {
         try Command(BuiltProducts.folder.appending(path: "routes").path, arguments, in: folder?.path)
     }
 }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Testing
+
+@testable import routes
+
+@Suite struct NewFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func file(_ path: String) -> NewFile { NewFile(path: "\(folder.path)/\(path)", text: path) }
+
+    @Test func filesAndTheirFoldersAreMade() throws {
+        try [file("A/B/C.swift"), file("D.swift")].create()
+        #expect(folder.files == ["A/B/C.swift", "D.swift"])
+        #expect(try folder.text(of: "A/B/C.swift") == "A/B/C.swift")
+    }
+
+    @Test func ifOneExistsNoneIsWritten() throws {
+        try folder.write("mine", to: "B.swift")
+        let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B.swift")].create() }
+        #expect(error == SourceError("\(folder.path)/B.swift exists already; nothing was written"))
+        #expect(folder.files == ["B.swift"])
+        #expect(try folder.text(of: "B.swift") == "mine")
+    }
+
+    @Test func linkThatLeadsNowhereExistsToo() throws {
+        try folder.link("A.swift", to: "nowhere")
+        #expect(throws: SourceError.self) { try [file("A.swift")].create() }
+        #expect(folder.files == [])
+    }
+
+    @Test func whatWasWrittenBeforeAFailureIsTakenBack() throws {
+        try folder.write("a file, and no folder", to: "B")
+        let error = #expect(throws: SourceError.self) { try [file("A/A.swift"), file("B/B.swift")].create() }
+        #expect(error == SourceError("\(folder.path)/B/B.swift cannot be written: Not a directory"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["B"])
+    }
+}
+#endif

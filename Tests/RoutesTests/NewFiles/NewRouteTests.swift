@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Testing
+
+@testable import routes
+
+/// What `routes new` writes compiles, and its tests pass.
+@Suite(.timeLimit(.minutes(10))) struct NewRouteTests {
+    @Test func filesOfAServiceReadLikeThis() throws {
+        let clock = try #require(SwiftName(argument: "Clock"))
+        let time = try #require(SwiftName(argument: "Time"))
+        let route = NewRoute.service(clock, module: time, style: NewRoute.Style())
+        #expect(
+            route.files == [
+                NewFile(
+                    path: "Sources/TimeInterface/Clock.swift",
+                    text: """
+                        public import ModuleRouterMacros
+
+                        /// What TimeModule offers to whoever needs it.
+                        public protocol Clock: Sendable {
+                        }
+
+                        @Routable extension RoutableService where Protocol == any Clock {}
+
+                        """),
+                NewFile(
+                    path: "Sources/TimeModule/ClockRouter.swift",
+                    text: """
+                        import ModuleRouterMacros
+                        import TimeInterface
+
+                        @AutoRegister
+                        struct ClockRouter: ServiceRouteProvider {
+                            static var routes: ServiceRoutes<Self> {
+                                Provides(RoutableService<any Clock>()) { $0 }
+                            }
+
+                            func makeDestination(with configuration: ServiceRouteConfiguration) throws -> DefaultClock? {
+                                DefaultClock()
+                            }
+                        }
+
+                        struct DefaultClock: Clock {
+                        }
+
+                        """),
+                NewFile(
+                    path: "Tests/TimeModuleTests/ClockRouterTests.swift",
+                    text: """
+                        import ModuleRouterMacros
+                        import ModuleRouterTesting
+                        import Testing
+                        import TimeInterface
+
+                        @testable import TimeModule
+
+                        @Test(.routes { ClockRouter.self })
+                        func theRouteLeadsToDefaultClock() throws {
+                            let clock = try Router.destination(for: RoutableService<any Clock>())
+                            #expect(clock is DefaultClock)
+                        }
+
+                        """),
+            ])
+    }
+
+    /// One package with everything that can be begun, as somebody would begin it, and `swift test` in it.
+    @Test func everythingThatIsBegunCompilesAndItsTestsPass() throws {
+        // What was built is kept between runs: only the first one takes long.
+        let package = BuiltProducts.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "consumers/NewRoutes", directoryHint: .isDirectory)
+        for old in ["Sources", "Tests", "Package.swift"] {
+            try? FileManager.default.removeItem(at: package.appending(path: old))
+        }
+        try [
+            NewFile(path: package.appending(path: "Package.swift").path, text: Self.manifest),
+            NewFile(path: package.appending(path: "Sources/Shop/main.swift").path, text: "print(\"open\")\n"),
+        ].create()
+        for arguments in [
+            ["service", "Clock", "--module", "Time"], ["view", "Login"],
+            [
+                "adapter", "NotesRequiredClock", "--module", "Notes", "--to", "Clock", "--from", "TimeInterface",
+                "--app", "Shop",
+            ],
+            [
+                "adapter", "NotesRequiredLogin", "--module", "Notes", "--to", "LoginViewInput", "--from",
+                "LoginInterface",
+            ]
+                + ["--app", "Shop", "--view"],
+        ] {
+            let command = try Command.routes(
+                ["new"] + arguments + ["--no-macros", "--into", package.path])
+            #expect(command.status == 0 && command.errors == "", "\(command)")
+        }
+        let tested = try Command("swift", ["test", "--package-path", package.path])
+        #expect(tested.status == 0, "\(tested)")
+        #expect(tested.output.contains("Test run with 4 tests"), "\(tested)")
+        #expect(!(tested.output + tested.errors).contains("warning:"), "\(tested)")
+    }
+
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
+        let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "swift-module-router")
+
+        let package = Package(
+            name: "Shop",
+            platforms: [.macOS(.v15)],
+            dependencies: [.package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: [])],
+            targets: [
+                .target(name: "TimeInterface", dependencies: [router]),
+                .target(name: "TimeModule", dependencies: ["TimeInterface"]),
+                .testTarget(name: "TimeModuleTests", dependencies: ["TimeModule", testing]),
+                .target(name: "LoginInterface", dependencies: [router]),
+                .target(name: "LoginModule", dependencies: ["LoginInterface"]),
+                .testTarget(name: "LoginModuleTests", dependencies: ["LoginModule", testing]),
+                .target(name: "NotesInterface", dependencies: [router]),
+                .executableTarget(
+                    name: "Shop",
+                    dependencies: ["LoginInterface", "LoginModule", "NotesInterface", "TimeInterface", "TimeModule"]),
+                .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        for target in package.targets {
+            target.swiftSettings = [
+                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+            ]
+        }
+        """
+
+    #if Macros
+    @Test func whatIsBegunWithMacrosCompiles() throws {
+        let folder = try TemporaryFolder()
+        let names = ["Clock", "Time", "Login"].compactMap { SwiftName(argument: $0) }
+        let style = NewRoute.Style(folder: folder.path)
+        let adaptation = NewRoute.Adaptation(
+            name: "NotesRequiredClock", module: "Notes", adaptee: "Clock", interface: "TimeInterface", app: "Shop")
+        let routes = [
+            NewRoute.service(names[0], module: names[1], style: style),
+            NewRoute.view(names[2], module: names[2], style: style),
+            NewRoute.adapter(adaptation, style: style),
+        ]
+        try routes.flatMap(\.files).create()
+        let products = BuiltProducts.folder.path
+        for module in ["TimeInterface", "TimeModule", "LoginInterface", "LoginModule", "NotesInterface", "Shop"] {
+            let files = try SwiftFiles().find(in: "\(folder.path)/Sources/\(module)")
+            let compiled = try Command(
+                "swiftc",
+                [
+                    "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule", "-module-name", module,
+                    "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-enable-testing",
+                    "-I", folder.path, "-I", "\(products)/Modules",
+                    "-Xcc", "-fmodule-map-file=\(products)/CModuleRouter.build/module.modulemap",
+                    "-load-plugin-executable", "\(products)/ModuleRouterMacrosPlugin-tool#ModuleRouterMacrosPlugin",
+                ] + files)
+            #expect(compiled == Command(status: 0), "\(module)")
+        }
+    }
+    #endif
+}
+#endif

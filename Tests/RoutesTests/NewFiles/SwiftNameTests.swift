@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Testing
+
+@testable import routes
+
+@Suite struct SwiftNameTests {
+    @Test(arguments: ["Clock", "clock", "Clock2", "_Clock", "Größe", "時計"])
+    func namesOfTypesAreAccepted(name: String) {
+        #expect(SwiftName(argument: name)?.description == name)
+    }
+
+    @Test(arguments: [
+        "", "class", "Any", "Self", "Type", "Protocol", "self", "2Clock", "Clock Two", "Clock-Two", "Clock.Two",
+        "`class`",
+        "Clock<T>", "Clock\n", "../Clock", "_", "Clock;", "Clo/*x*/ck", "func",
+    ])
+    func whatIsNoNameIsRefused(name: String) {
+        #expect(SwiftName(argument: name)?.description == nil)
+    }
+
+    @Test(arguments: [
+        ("Clock", "clock"), ("URLOpener", "urlOpener"), ("NoteSearch", "noteSearch"), ("URL", "url"),
+        ("Class", "destination"),
+        ("clock", "destination"),
+    ])
+    func aValueIsNamedAfterItsType(name: String, value: String) {
+        #expect(SwiftName(argument: name)?.asValue == value)
+    }
+}
+#endif
