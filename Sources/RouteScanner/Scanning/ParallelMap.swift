@@ -10,8 +10,8 @@ enum ParallelMap {
     ///
     /// - Parameter completed: Told how many are done, one call at a time.
     static func run<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result,
-        completed: @escaping @Sendable (Int) -> Void = { _ in }
+        _ elements: [Element], completed: @escaping @Sendable (Int) -> Void,
+        _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
         guard !elements.isEmpty else { return [] }
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, elements.count)

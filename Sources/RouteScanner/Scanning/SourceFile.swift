@@ -42,7 +42,7 @@ enum SourceFile {
         case tooLarge(Int)
     }
 
-    /// Reads a file and hands its bytes over. Devices, pipes and folders are no files.
+    /// Reads a file and hands its bytes over; behind them is a zero. Devices, pipes and folders are no files.
     static func read<Result>(
         _ path: String, maximumSize: Int, _ body: (UnsafeRawBufferPointer, FileStamp) -> Result
     ) throws(Failure) -> Result {
@@ -57,7 +57,7 @@ enum SourceFile {
         }
         let size = Int(status.st_size)
         guard size <= maximumSize else { throw .tooLarge(size) }
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 16)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 1, alignment: 16)
         defer { buffer.deallocate() }
         var count = 0
         while count < size {
@@ -69,7 +69,13 @@ enum SourceFile {
             }
             count += result
         }
+        buffer[count] = 0
         return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]), FileStamp(status))
+    }
+
+    /// The bytes of a file, however many.
+    static func bytes(_ path: String) throws(Failure) -> [UInt8] {
+        try read(path, maximumSize: .max - 1) { bytes, _ in Array(bytes) }
     }
 
     private static func reason() -> String { String(cString: strerror(errno)) }

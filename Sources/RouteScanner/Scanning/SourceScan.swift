@@ -5,7 +5,8 @@ public import RouteGraph
 
 /// What the sources of an app say, file by file, and what could not be read.
 public struct SourceScan: Sendable {
-    /// In the order of the app's modules and their files. A file of two modules is there twice.
+    /// The files that matter to routes, in the order of the app's modules and their files. A file of two modules is there
+    /// twice. Of the others the resolver needs nothing: they declare no type whose name occurs in these.
     public var files: [ScannedFile]
     /// In the same order.
     public var problems: [ScanProblem]
@@ -72,13 +73,17 @@ public struct ScanProblem: Codable, Sendable, Hashable {
 
 /// How much there was to do, and how long it took.
 public struct ScanFigures: Codable, Sendable, Hashable {
-    /// Of all modules.
+    /// How many files the modules have.
     public var files = 0
-    /// Of the files that were read.
-    public var bytes = 0
-    /// How many were parsed; the facts of the others were in the cache.
+    /// How many have been read from the disk; the others have not changed since the last scan.
+    public var readFiles = 0
+    /// The size of those that have been read.
+    public var readBytes = 0
+    /// How many matter to routes.
+    public var selectedFiles = 0
+    /// How many of those were parsed; the facts of the others were in the cache.
     public var parsedFiles = 0
-    /// In order.
+    /// `cache`, `reading`, `parsing`, `saving`.
     public var phases: [Phase] = []
 
     public init() {}

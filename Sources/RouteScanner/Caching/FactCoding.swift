@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ModuleRouter
+import RouteGraph
+
+/// The facts of a file in few bytes: a JSON of many thousand files takes seconds to read.
+///
+/// Whoever changes what facts consist of, or what is read from a source, raises `ScanCache.version`.
+enum FactCoding {
+    static func encode(_ reading: FileScanner.Reading) -> [UInt8] {
+        var writer = ByteWriter()
+        write(reading.facts, to: &writer)
+        writer.write(reading.fault != nil)
+        if let fault = reading.fault {
+            writer.write(fault.message)
+            writer.write(fault.position)
+        }
+        return writer.data
+    }
+
+    static func decode(_ bytes: UnsafeRawBufferPointer) throws(ByteReader.Damage) -> FileScanner.Reading {
+        var reader = try ByteReader(bytes)
+        let facts = try reader.facts()
+        guard try reader.flag() else { return FileScanner.Reading(facts: facts) }
+        let message = try reader.text()
+        return FileScanner.Reading(
+            facts: facts, fault: SyntaxFault(message: message, position: try reader.position()))
+    }
+
+    private static func write(_ facts: FileFacts, to writer: inout ByteWriter) {
+        writer.write(facts.imports) { writer, fact in
+            writer.write(fact.module)
+            writer.write(fact.isExported)
+            writer.write(optional: fact.declaration)
+        }
+        writer.write(facts.types) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.kind)
+            writer.write(fact.scope)
+            writer.write(accesses.firstIndex(of: fact.access)!)
+            writer.write(fact.isLocal)
+            writer.write(fact.genericParameters) { $0.write($1) }
+            writer.write(fact.inherited) { $0.write($1) }
+            writer.write(fact.isAutoRegistered)
+            writer.write(fact.position)
+        }
+        writer.write(facts.extensions) { writer, fact in
+            writer.write(fact.extended)
+            writer.write(fact.inherited) { $0.write($1) }
+            writer.write(fact.position)
+        }
+        writer.write(facts.declarations) { writer, fact in
+            writer.write(fact.key)
+            writer.write(declarationForms.firstIndex(of: fact.form)!)
+            writer.write(fact.isMainActor)
+            writer.write(accesses.firstIndex(of: fact.access)!)
+            writer.write(fact.position)
+        }
+        writer.write(facts.routes) { writer, fact in
+            writer.write(fact.scope)
+            writer.write(fact.lines) { $0.write($1) }
+            writer.write(fact.position)
+        }
+        writer.write(facts.registrations) { writer, fact in
+            switch fact.subject {
+            case .type(let type):
+                writer.write(0)
+                writer.write(type)
+            case .closure(let key):
+                writer.write(1)
+                writer.write(key)
+            }
+            writer.write(registries.firstIndex(of: fact.registry)!)
+            writer.write(fact.isConditional)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.uses) { writer, fact in
+            writer.write(fact.key)
+            writer.write(useForms.firstIndex(of: fact.form)!)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.constructions) { writer, fact in
+            writer.write(fact.type)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.allowances) { writer, fact in
+            writer.write(fact.line)
+            writer.write(fact.ids) { $0.write($1) }
+        }
+    }
+
+    // Indices into these are what is kept.
+    fileprivate static let accesses: [TypeFact.Access] = [.private, .fileprivate, .internal, .package, .public]
+    fileprivate static let declarationForms: [DeclarationFact.Form] = [.macro, .initializer, .unconstrained]
+    fileprivate static let registries: [RegistrationFact.Registry] = [.shared, .other, .unknown]
+    fileprivate static let useForms: [UseFact.Form] = [.call, .bypass, .mention]
+    fileprivate static let moments: [SourceScope.Moment] = [.always, .whenCalled, .perhaps]
+    fileprivate static let typeKinds: [TypeFact.Kind] = [.protocol, .class, .struct, .enum, .actor, .associatedType]
+    fileprivate static let routeKinds: [RouteKind] = [.service, .serviceModule, .asyncService, .view, .viewModule]
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(optional text: String?) {
+        write(text != nil)
+        if let text { write(text) }
+    }
+
+    fileprivate mutating func write(_ position: SourcePosition) {
+        write(position.line)
+        write(position.column)
+    }
+
+    fileprivate mutating func write(_ scope: SourceScope) {
+        write(scope.types) { $0.write($1) }
+        write(scope.genericParameters) { $0.write($1) }
+        write(optional: scope.member)
+        write(FactCoding.moments.firstIndex(of: scope.moment)!)
+    }
+
+    fileprivate mutating func write(_ key: KeyReference) {
+        write(FactCoding.routeKinds.firstIndex(of: key.kind)!)
+        write(key.type)
+    }
+
+    fileprivate mutating func write(_ kind: TypeFact.Kind) {
+        if case .alias(let target) = kind {
+            write(FactCoding.typeKinds.count)
+            write(target)
+        } else {
+            write(FactCoding.typeKinds.firstIndex(of: kind)!)
+        }
+    }
+
+    fileprivate mutating func write(_ type: TypeReference) {
+        switch type {
+        case .name(let components):
+            write(0)
+            write(components) { writer, component in
+                writer.write(component.name)
+                writer.write(component.arguments) { $0.write($1) }
+            }
+        case .composition(let parts):
+            write(1)
+            write(parts) { $0.write($1) }
+        case .structure(let text, let parts):
+            write(2)
+            write(text)
+            write(parts) { $0.write($1) }
+        }
+    }
+
+    fileprivate mutating func write(_ line: RoutesFact.Line) {
+        switch line.kind {
+        case .provides(let key):
+            write(0)
+            write(key)
+        case .adapts(let required, to: .key(let adaptee)):
+            write(1)
+            write(required)
+            write(adaptee)
+        case .adapts(let required, to: .provider(let adaptee)):
+            write(2)
+            write(required)
+            write(adaptee)
+        case .identifier(let text):
+            write(3)
+            write(text)
+        case .urlPattern(let text):
+            write(4)
+            write(text)
+        case .destinationClass(let type, let isExclusive):
+            write(5)
+            write(type)
+            write(isExclusive)
+        case .unknown(let text):
+            write(6)
+            write(text)
+        }
+        write(line.position)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func element<Element>(of elements: [Element]) throws(Damage) -> Element {
+        let index = try number()
+        guard elements.indices.contains(index) else { throw Damage() }
+        return elements[index]
+    }
+
+    fileprivate mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
+
+    fileprivate mutating func position() throws(Damage) -> SourcePosition {
+        let line = try number()
+        return SourcePosition(line: line, column: try number())
+    }
+
+    fileprivate mutating func texts() throws(Damage) -> [String] {
+        try array { reader throws(Damage) in try reader.text() }
+    }
+
+    fileprivate mutating func types() throws(Damage) -> [TypeReference] {
+        try array { reader throws(Damage) in try reader.type() }
+    }
+
+    fileprivate mutating func scope() throws(Damage) -> SourceScope {
+        let types = try texts()
+        let genericParameters = try texts()
+        let member = try optionalText()
+        return SourceScope(
+            types: types, genericParameters: genericParameters, member: member,
+            moment: try element(of: FactCoding.moments))
+    }
+
+    fileprivate mutating func key() throws(Damage) -> KeyReference {
+        let kind = try element(of: FactCoding.routeKinds)
+        return KeyReference(kind, try type())
+    }
+
+    fileprivate mutating func type() throws(Damage) -> TypeReference {
+        switch try number() {
+        case 0:
+            return .name(
+                try array { reader throws(Damage) in
+                    let name = try reader.text()
+                    return TypeReference.Component(name, arguments: try reader.types())
+                })
+        case 1: return .composition(try types())
+        case 2:
+            let text = try text()
+            return .structure(text, parts: try types())
+        default: throw Damage()
+        }
+    }
+
+    fileprivate mutating func line() throws(Damage) -> RoutesFact.Line {
+        let kind: RoutesFact.Line.Kind
+        switch try number() {
+        case 0: kind = .provides(try key())
+        case 1:
+            let required = try key()
+            kind = .adapts(required, to: .key(try key()))
+        case 2:
+            let required = try key()
+            kind = .adapts(required, to: .provider(try type()))
+        case 3: kind = .identifier(try text())
+        case 4: kind = .urlPattern(try text())
+        case 5:
+            let type = try type()
+            kind = .destinationClass(type, isExclusive: try flag())
+        case 6: kind = .unknown(try text())
+        default: throw Damage()
+        }
+        return RoutesFact.Line(kind, position: try position())
+    }
+
+    fileprivate mutating func facts() throws(Damage) -> FileFacts {
+        var facts = FileFacts()
+        facts.imports = try array { reader throws(Damage) in
+            let module = try reader.text()
+            let isExported = try reader.flag()
+            return ImportFact(module: module, isExported: isExported, declaration: try reader.optionalText())
+        }
+        facts.types = try array { reader throws(Damage) in try reader.typeFact() }
+        facts.extensions = try array { reader throws(Damage) in
+            let extended = try reader.type()
+            let inherited = try reader.types()
+            return ExtensionFact(extended: extended, inherited: inherited, position: try reader.position())
+        }
+        facts.declarations = try array { reader throws(Damage) in
+            let key = try reader.key()
+            let form = try reader.element(of: FactCoding.declarationForms)
+            let isMainActor = try reader.flag()
+            let access = try reader.element(of: FactCoding.accesses)
+            return DeclarationFact(
+                key: key, form: form, isMainActor: isMainActor, access: access, position: try reader.position())
+        }
+        facts.routes = try array { reader throws(Damage) in
+            let scope = try reader.scope()
+            let lines = try reader.array { reader throws(Damage) in try reader.line() }
+            return RoutesFact(scope: scope, lines: lines, position: try reader.position())
+        }
+        facts.registrations = try array { reader throws(Damage) in
+            let subject: RegistrationFact.Subject
+            if try reader.flag() { subject = .closure(try reader.key()) } else { subject = .type(try reader.type()) }
+            let registry = try reader.element(of: FactCoding.registries)
+            let isConditional = try reader.flag()
+            let scope = try reader.scope()
+            return RegistrationFact(
+                subject, registry: registry, isConditional: isConditional, scope: scope,
+                position: try reader.position())
+        }
+        facts.uses = try array { reader throws(Damage) in
+            let key = try reader.key()
+            let form = try reader.element(of: FactCoding.useForms)
+            let scope = try reader.scope()
+            return UseFact(key: key, form: form, scope: scope, position: try reader.position())
+        }
+        facts.constructions = try array { reader throws(Damage) in
+            let type = try reader.type()
+            let scope = try reader.scope()
+            return ConstructionFact(type: type, scope: scope, position: try reader.position())
+        }
+        facts.allowances = try array { reader throws(Damage) in
+            let line = try reader.number()
+            return AllowanceFact(line: line, ids: try reader.texts())
+        }
+        return facts
+    }
+
+    private mutating func typeFact() throws(Damage) -> TypeFact {
+        let name = try text()
+        let kindIndex = try number()
+        let kind: TypeFact.Kind
+        if kindIndex == FactCoding.typeKinds.count {
+            kind = .alias(try type())
+        } else {
+            guard FactCoding.typeKinds.indices.contains(kindIndex) else { throw Damage() }
+            kind = FactCoding.typeKinds[kindIndex]
+        }
+        let scope = try scope()
+        let access = try element(of: FactCoding.accesses)
+        let isLocal = try flag()
+        let genericParameters = try texts()
+        let inherited = try types()
+        let isAutoRegistered = try flag()
+        return TypeFact(
+            name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
+            genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
+            position: try position())
+    }
+}
+#endif

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+
+/// One file of one module, and what decides its `#if`s.
+struct ScanJob: Sendable {
+    var module: String
+    var path: String
+    var pathHash: ContentHash
+    var conditions: BuildConditions
+    var conditionsHash: ContentHash
+    /// That of the names that can be imported.
+    var modulesHash: ContentHash
+
+    static func jobs(of app: SourceApp, target: BuildTarget) -> [ScanJob] {
+        let modules = Set(app.modules.map(\.name))
+        let modulesHash = ContentHash(modules.sorted().joined(separator: ","))
+        return app.modules.flatMap { module -> [ScanJob] in
+            let conditions = BuildConditions(defined: module.conditions, target: target, modules: modules)
+            let conditionsHash = ContentHash(conditions.description)
+            return module.files.map { path in
+                ScanJob(
+                    module: module.name, path: path, pathHash: ContentHash(path), conditions: conditions,
+                    conditionsHash: conditionsHash, modulesHash: modulesHash)
+            }
+        }
+    }
+
+    /// What the facts of a content depend on in this module.
+    func key(of content: ContentHash, _ sketch: FileSketch) -> ContentHash {
+        guard sketch.hasConditions else { return content }
+        let key = content.combined(with: conditionsHash)
+        return sketch.asksForImports ? key.combined(with: modulesHash) : key
+    }
+
+    // MARK: Glancing
+
+    /// What is known of a file without parsing it.
+    struct Glance: Sendable {
+        var content: ContentHash?
+        var stamp: FileStamp?
+        var sketch = FileSketch()
+        var problem: ScanProblem?
+        /// How many bytes were read; nil if the file was known.
+        var readBytes: Int?
+    }
+
+    func glance(_ cache: ScanCache) -> Glance {
+        if let known = cache.files[pathHash], FileStamp(path: path) == known.stamp,
+            let entry = cache.entries[known.content]
+        {
+            return Glance(content: known.content, stamp: known.stamp, sketch: entry.sketch)
+        }
+        return reading { bytes, stamp in
+            guard bytes.isUTF8 else {
+                return Glance(problem: problem(.notUTF8, "it is no UTF-8"), readBytes: bytes.count)
+            }
+            let content = ContentHash(bytes)
+            return Glance(
+                content: content, stamp: stamp,
+                sketch: cache.entries[content]?.sketch ?? FileSketch(TerminatedText(bytes)), readBytes: bytes.count)
+        } failed: {
+            Glance(problem: $0)
+        }
+    }
+
+    // MARK: Parsing
+
+    /// What a file says.
+    struct Result: Sendable {
+        var facts: FileFacts?
+        var problem: ScanProblem?
+        /// What to keep; nil if it is kept already, or must not be.
+        var encoded: [UInt8]?
+        var isParsed = false
+    }
+
+    func result(_ glance: Glance, _ cache: ScanCache, keepsResult: Bool) -> Result {
+        if let content = glance.content, let bytes = cache.entries[key(of: content, glance.sketch)]?.reading,
+            let reading = try? bytes.withUnsafeBytes({ try FactCoding.decode($0) })
+        {
+            return Result(facts: reading.facts, problem: problem(reading.fault))
+        }
+        return reading { bytes, stamp in
+            let reading = FileScanner(conditions: conditions).readInPlace(bytes)
+            var result = Result(facts: reading.facts, problem: problem(reading.fault), isParsed: true)
+            // Somebody may have changed the file since the glance.
+            if keepsResult, stamp == glance.stamp { result.encoded = FactCoding.encode(reading) }
+            return result
+        } failed: {
+            Result(problem: $0)
+        }
+    }
+
+    // MARK: Reading
+
+    private func reading<Value>(
+        _ body: (UnsafeRawBufferPointer, FileStamp) -> Value, failed: (ScanProblem) -> Value
+    ) -> Value {
+        do throws(SourceFile.Failure) {
+            return try SourceFile.read(path, maximumSize: SourceScanner.maximumFileSize, body)
+        } catch {
+            switch error {
+            case .unreadable(let reason): return failed(problem(.unreadableFile, reason))
+            case .tooLarge(let size):
+                let limit = SourceScanner.maximumFileSize
+                return failed(problem(.fileTooLarge, "it has \(size) bytes, and \(limit) is as much as is read"))
+            }
+        }
+    }
+
+    private func problem(_ fault: SyntaxFault?) -> ScanProblem? {
+        fault.map { problem(.brokenSyntax, $0.message, at: $0.position) }
+    }
+
+    private func problem(
+        _ kind: ScanProblem.Kind, _ reason: String, at position: SourcePosition? = nil
+    ) -> ScanProblem {
+        ScanProblem(kind, module: module, file: path, position: position, reason: reason)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether the bytes are a text.
+    var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
+}
+#endif

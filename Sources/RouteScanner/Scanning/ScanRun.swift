@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+
+/// One scan: the cache, a glance at every file, the facts of those that are needed, the cache again.
+struct ScanRun {
+    private let scanner: SourceScanner
+    private let progress: (@Sendable (SourceScanner.Progress) -> Void)?
+    private let jobs: [ScanJob]
+    /// In nanoseconds since 1970, as files tell it.
+    private let begin = Int(Date().timeIntervalSince1970 * 1e9)
+    private var cache = ScanCache()
+    private var figures = ScanFigures()
+
+    init(_ scanner: SourceScanner, _ app: SourceApp, _ progress: (@Sendable (SourceScanner.Progress) -> Void)?) {
+        self.scanner = scanner
+        self.progress = progress
+        jobs = ScanJob.jobs(of: app, target: scanner.target)
+    }
+
+    mutating func scan() async -> SourceScan {
+        let clock = ContinuousClock()
+        var start = clock.now
+        func phase(_ name: String) -> ScanFigures.Phase {
+            defer { start = clock.now }
+            return .init(name: name, seconds: (clock.now - start) / .seconds(1))
+        }
+
+        if let url = scanner.cache { cache = ScanCache(contentsOf: url) }
+        figures.phases.append(phase("cache"))
+        let glances = await glance()
+        figures.phases.append(phase("reading"))
+        let results = await parse(glances)
+        figures.phases.append(phase("parsing"))
+        if let url = scanner.cache { save(glances, results, to: url) }
+        figures.phases.append(phase("saving"))
+
+        var scan = SourceScan(files: [])
+        for (index, job) in jobs.enumerated() {
+            if let problem = glances[index].problem ?? results[index]?.problem { scan.problems.append(problem) }
+            if let facts = results[index]?.facts {
+                scan.files.append(ScannedFile(module: job.module, path: job.path, facts: facts))
+            }
+        }
+        figures.selectedFiles = scan.files.count
+        scan.figures = figures
+        return scan
+    }
+
+    // MARK: Phases
+
+    private mutating func glance() async -> [ScanJob.Glance] {
+        let glances = await ParallelMap.run(jobs, completed: teller(.reading, of: jobs.count)) { [cache] in
+            $0.glance(cache)
+        }
+        figures.files = jobs.count
+        for bytes in glances.lazy.compactMap(\.readBytes) {
+            figures.readFiles += 1
+            figures.readBytes += bytes
+        }
+        return glances
+    }
+
+    /// The results of the files that are needed. Facts bring names, and names bring files.
+    private mutating func parse(_ glances: [ScanJob.Glance]) async -> [ScanJob.Result?] {
+        var results = [ScanJob.Result?](repeating: nil, count: jobs.count)
+        var closure = NameClosure(
+            glances.map { glance in
+                var sketch = glance.sketch
+                if scanner.selection == .everything { sketch.isAboutRoutes = true }
+                return sketch
+            })
+        let keepsResults = scanner.cache != nil
+        while true {
+            let selected = closure.takeSelected().filter { glances[$0].content != nil }
+            if selected.isEmpty { return results }
+            let found = await ParallelMap.run(selected, completed: teller(.parsing, of: selected.count)) {
+                [cache, jobs] in jobs[$0].result(glances[$0], cache, keepsResult: keepsResults)
+            }
+            for (index, result) in zip(selected, found) {
+                if result.isParsed { figures.parsedFiles += 1 }
+                if let facts = result.facts { closure.add(facts) }
+                results[index] = result
+            }
+        }
+    }
+
+    private func teller(_ phase: SourceScanner.Progress.Phase, of total: Int) -> @Sendable (Int) -> Void {
+        guard let progress else { return { _ in } }
+        let step = max(total / 100, 1)
+        return { completed in
+            guard completed % step == 0 || completed == total else { return }
+            progress(SourceScanner.Progress(phase: phase, completedFiles: completed, totalFiles: total))
+        }
+    }
+
+    // MARK: Keeping
+
+    /// Keeps what was found, and drops what nobody has needed for long. A cache that cannot be written is none.
+    private mutating func save(_ glances: [ScanJob.Glance], _ results: [ScanJob.Result?], to url: URL) {
+        var hasChanged = false
+        var used: Set<ContentHash> = []
+        for (index, glance) in glances.enumerated() {
+            guard let content = glance.content, let stamp = glance.stamp else { continue }
+            let job = jobs[index]
+            used.insert(content)
+            if cache.entries[content] == nil {
+                cache.entries[content] = ScanCache.Entry(sketch: glance.sketch)
+                hasChanged = true
+            }
+            let key = job.key(of: content, glance.sketch)
+            if results[index] != nil { used.insert(key) }
+            if let encoded = results[index]?.encoded {
+                cache.entries[key, default: ScanCache.Entry(sketch: glance.sketch)].reading = encoded[...]
+                hasChanged = true
+            }
+            // What was changed just now may be changed again within one tick of the file system's clock.
+            let isSettled = stamp.modified < begin - 2_000_000_000
+            let file = ScanCache.File(stamp: stamp, content: content)
+            if isSettled, cache.files[job.pathHash] != file {
+                cache.files[job.pathHash] = file
+                hasChanged = true
+            }
+        }
+        guard hasChanged else { return }
+        for (key, entry) in cache.entries {
+            let age = used.contains(key) ? 0 : entry.age + 1
+            if age > ScanCache.maximumAge {
+                cache.entries[key] = nil
+            } else if age != entry.age {
+                cache.entries[key]?.age = age
+            }
+        }
+        cache.files = cache.files.filter { cache.entries[$0.value.content] != nil }
+        try? cache.write(to: url)
+    }
+}
+#endif

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+
+/// Finds the files that are needed to understand those that are about routes.
+///
+/// To tell what a name means, one needs every file that declares or extends a type of that name. Such a file may bring new names,
+/// and so on, until there are none. One also needs the files that name a provider or an adapter, for they may register it.
+struct NameClosure {
+    private var declaring: [UInt64: [Int]] = [:]
+    private var naming: [UInt64: [Int]] = [:]
+    private var aliases: [UInt64: [(name: UInt64, file: Int?)]] = [:]
+    private var names: Set<UInt64> = []
+    private var registrables: Set<UInt64> = []
+    private var isSelected: [Bool]
+    private var selected: [Int] = []
+
+    init(_ sketches: [FileSketch]) {
+        isSelected = Array(repeating: false, count: sketches.count)
+        for (file, sketch) in sketches.enumerated() {
+            if sketch.isAboutRoutes { select(file) }
+            for name in sketch.declared { declaring[name, default: []].append(file) }
+            for name in sketch.metatypes { naming[name, default: []].append(file) }
+            for alias in sketch.aliases { aliases[alias.target, default: []].append((alias.name, file)) }
+        }
+    }
+
+    /// The files that were found since this was last called, in order.
+    mutating func takeSelected() -> [Int] {
+        defer { selected = [] }
+        return selected.sorted()
+    }
+
+    /// Finds what the facts of a file need.
+    mutating func add(_ facts: FileFacts) {
+        for fact in facts.types {
+            need(fact.name)
+            need(fact.scope)
+            fact.inherited.forEach { need($0) }
+            if fact.isAutoRegistered { addRegistrable(NameHash.of(fact.name)) }
+            if case .alias(let target) = fact.kind {
+                need(target)
+                addAlias(of: target, named: NameHash.of(fact.name))
+            }
+        }
+        for fact in facts.extensions {
+            need(fact.extended)
+            fact.inherited.forEach { need($0) }
+        }
+        facts.declarations.forEach { need($0.key.type) }
+        for fact in facts.routes {
+            need(fact.scope)
+            fact.lines.forEach { need($0) }
+            if let name = fact.scope.types.last { addRegistrable(NameHash.of(name)) }
+        }
+        for fact in facts.registrations {
+            if case .closure(let key) = fact.subject { need(key.type) }
+        }
+        for fact in facts.uses {
+            need(fact.key.type)
+            need(fact.scope)
+        }
+        for fact in facts.constructions {
+            need(fact.type)
+            need(fact.scope)
+        }
+    }
+
+    private mutating func need(_ line: RoutesFact.Line) {
+        switch line.kind {
+        case .provides(let key), .adapts(let key, to: _): need(key.type)
+        case .destinationClass(let type, _): need(type)
+        case .identifier, .urlPattern, .unknown: break
+        }
+        switch line.kind {
+        case .adapts(_, to: .key(let key)): need(key.type)
+        case .adapts(_, to: .provider(let type)): need(type)
+        default: break
+        }
+    }
+
+    private mutating func need(_ scope: SourceScope) {
+        scope.types.forEach { need($0) }
+    }
+
+    private mutating func need(_ type: TypeReference) {
+        switch type {
+        case .name(let components):
+            for component in components {
+                need(component.name)
+                component.arguments.forEach { need($0) }
+            }
+        case .composition(let parts), .structure(_, let parts): parts.forEach { need($0) }
+        }
+    }
+
+    private mutating func need(_ name: String) {
+        let hash = NameHash.of(name)
+        guard names.insert(hash).inserted else { return }
+        declaring[hash]?.forEach { select($0) }
+    }
+
+    /// Providers, adapters and their other names.
+    private mutating func addRegistrable(_ name: UInt64) {
+        guard registrables.insert(name).inserted else { return }
+        naming[name]?.forEach { select($0) }
+        for alias in aliases[name] ?? [] {
+            if let file = alias.file { select(file) }
+            addRegistrable(alias.name)
+        }
+    }
+
+    private mutating func addAlias(of target: TypeReference, named name: UInt64) {
+        guard let last = target.components?.last else { return }
+        let hash = NameHash.of(last.name)
+        aliases[hash, default: []].append((name, nil))
+        if registrables.contains(hash) { addRegistrable(name) }
+    }
+
+    private mutating func select(_ file: Int) {
+        guard !isSelected[file] else { return }
+        isSelected[file] = true
+        selected.append(file)
+    }
+}
+#endif

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// Bytes with a zero behind them, in which words are found without parsing.
+///
+/// The searching is left to the C library, which is fast in debug builds too, in which plugins run.
+struct TerminatedText {
+    private let base: UnsafePointer<CChar>
+    let count: Int
+
+    /// - Parameter bytes: Behind them, there is a zero that may be read.
+    init(_ bytes: UnsafeRawBufferPointer) {
+        base = bytes.baseAddress!.assumingMemoryBound(to: CChar.self)
+        count = bytes.count
+    }
+
+    /// The byte at a place, or zero where there is none.
+    subscript(offset: Int) -> UInt8 { offset >= 0 && offset < count ? UInt8(bitPattern: base[offset]) : 0 }
+
+    /// Where a word occurs first, from a place on.
+    func first(_ word: String, from start: Int) -> Int? { word.withCString { first($0, from: start) } }
+
+    private func first(_ word: UnsafePointer<CChar>, from start: Int) -> Int? {
+        var start = start
+        while start < count {
+            if let found = strstr(base + start, word) { return UnsafePointer(found) - base }
+            // The search ends at a zero, which may stand in a file too.
+            start += strlen(base + start) + 1
+        }
+        return nil
+    }
+
+    /// Calls a closure with the beginning and the end of each place where a word occurs.
+    func forEach(_ word: String, _ body: (_ start: Int, _ end: Int) -> Void) {
+        word.withCString { pointer in
+            let length = strlen(pointer)
+            var offset = 0
+            while let start = first(pointer, from: offset) {
+                body(start, start + length)
+                offset = start + length
+            }
+        }
+    }
+
+    /// Whether what stands there is a word, and no part of a longer one.
+    func isWordBoundary(_ start: Int, _ end: Int) -> Bool { !self[start - 1].isInWord && !self[end].isInWord }
+
+    // MARK: Words
+
+    struct Word {
+        var hash: UInt64
+        var end: Int
+    }
+
+    /// The word that begins at a place, without backticks.
+    func word(at start: Int) -> Word? {
+        let isQuoted = self[start] == UInt8(ascii: "`")
+        let begin = isQuoted ? start + 1 : start
+        var end = begin
+        var hash = NameHash.seed
+        while self[end].isInWord || isQuoted && end < count && self[end] != UInt8(ascii: "`") {
+            hash = NameHash.next(hash, self[end])
+            end += 1
+        }
+        return end == begin ? nil : Word(hash: hash, end: isQuoted ? end + 1 : end)
+    }
+
+    /// The word that ends before a place, behind blanks and generic arguments.
+    func word(before end: Int) -> Word? {
+        var last = end - 1
+        while self[last].isBlank { last -= 1 }
+        if self[last] == UInt8(ascii: ">") {
+            var depth = 0
+            repeat {
+                if self[last] == UInt8(ascii: ">"), self[last - 1] != UInt8(ascii: "-") { depth += 1 }
+                if self[last] == UInt8(ascii: "<") { depth -= 1 }
+                last -= 1
+            } while depth > 0 && last >= 0
+            while self[last].isBlank { last -= 1 }
+        }
+        if self[last] == UInt8(ascii: "`") {
+            var first = last - 1
+            while first >= 0, self[first] != UInt8(ascii: "`") { first -= 1 }
+            return word(at: first)
+        }
+        var first = last
+        while self[first].isInWord { first -= 1 }
+        return first == last ? nil : word(at: first + 1)
+    }
+
+    /// The next place that is neither blank nor in a comment.
+    func skippingBlanks(from start: Int) -> Int {
+        var offset = start
+        while true {
+            if self[offset].isBlank {
+                offset += 1
+            } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "/") {
+                while offset < count, self[offset] != 10, self[offset] != 13 { offset += 1 }
+            } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "*") {
+                offset = skippingComment(from: offset)
+            } else {
+                return offset
+            }
+        }
+    }
+
+    private func skippingComment(from start: Int) -> Int {
+        var offset = start
+        var depth = 0
+        while offset < count {
+            if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "*") {
+                depth += 1
+                offset += 2
+            } else if self[offset] == UInt8(ascii: "*"), self[offset + 1] == UInt8(ascii: "/") {
+                depth -= 1
+                offset += 2
+                if depth == 0 { return offset }
+            } else {
+                offset += 1
+            }
+        }
+        return offset
+    }
+
+    /// The place behind generic arguments, which begin at a place.
+    func skippingArguments(from start: Int) -> Int {
+        guard self[start] == UInt8(ascii: "<") else { return start }
+        var offset = start
+        var depth = 0
+        repeat {
+            if self[offset] == UInt8(ascii: "<") { depth += 1 }
+            if self[offset] == UInt8(ascii: ">"), self[offset - 1] != UInt8(ascii: "-") { depth -= 1 }
+            offset += 1
+        } while depth > 0 && offset < count
+        return offset
+    }
+}
+
+extension UInt8 {
+    /// Whether it is part of a name. So is whatever is not ASCII.
+    fileprivate var isInWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isBlank: Bool { self == 32 || 9...13 ~= self }
+}
+
+/// Hashes of names: they are compared without keeping the names.
+enum NameHash {
+    static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    static func of(_ name: String) -> UInt64 { name.utf8.reduce(seed, next) }
+}
+#endif
