@@ -21,6 +21,7 @@ enum OutputFile {
         do {
             try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
         } catch {
+            if flags == O_EXCL { unlink(path) }
             throw SourceError("\(path) cannot be written: \(error.reason)")
         }
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func brokenSyntaxIsAWarningAndTheRestIsRead() throws {
-        try folder.write("struct {\n", to: "Sources/App/Broken.swift")
+        try folder.write("struct {\nlet key = RoutableService<any Clock>()\n", to: "Sources/App/Broken.swift")
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
