@@ -15,12 +15,14 @@ struct AppScan {
 
     /// Reads each module once, however many of the apps it belongs to.
     init(
-        of apps: [SourceApp], settings: BuildSettings, options: ScanOptions, timings: Timings = Timings()
+        of apps: [SourceApp], settings: BuildSettings, options: ScanSettings, timings: Timings = Timings()
     ) async {
         var timings = timings
         let progress = ProgressLine()
-        let scan = await SourceScanner(target: settings.target).scan(SourceApp.union(of: apps)) { done in
-            progress.show("Reading sources: \(done.completedFiles) of \(done.totalFiles)")
+        let scanner = SourceScanner(target: settings.target, cache: options.cacheFile, jobs: options.jobs)
+        let scan = await scanner.scan(SourceApp.union(of: apps)) { done in
+            progress.show(
+                "\(done.phase == .reading ? "Reading" : "Parsing") \(done.completedFiles) of \(done.totalFiles) files")
         }
         progress.clear()
         timings.add(scan.figures)

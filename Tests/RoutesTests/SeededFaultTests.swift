@@ -26,7 +26,9 @@ import Testing
     @Test func allFaultsAreFoundAtOnceInAnAppOfAThousandModules() async throws {
         var app = GeneratedApp(modules: 1_000, filesPerModule: 1)
         var faults: Set<SeededFault> = []
-        for (number, kind) in SeededFault.Kind.allCases.enumerated() { faults.insert(app.seed(kind, in: number * 40 + 1)) }
+        for (number, kind) in SeededFault.Kind.allCases.enumerated() {
+            faults.insert(app.seed(kind, in: number * 40 + 1))
+        }
         #expect(try await findings(in: app) == faults)
     }
 

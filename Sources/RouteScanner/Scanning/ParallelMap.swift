@@ -8,13 +8,15 @@ import Synchronization
 enum ParallelMap {
     /// Transforms each element. The results are in the order of the elements.
     ///
-    /// - Parameter completed: Told how many are done, one call at a time.
+    /// - Parameters:
+    ///   - jobs: How many are worked on at once; nil for as many as there are cores.
+    ///   - completed: Told how many are done, one call at a time.
     static func run<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], completed: @escaping @Sendable (Int) -> Void,
+        _ elements: [Element], jobs: Int? = nil, completed: @escaping @Sendable (Int) -> Void,
         _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
         guard !elements.isEmpty else { return [] }
-        let threads = min(ProcessInfo.processInfo.activeProcessorCount, elements.count)
+        let threads = min(max(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1), elements.count)
         let work = Work<Element, Result>(elements: elements, threads: threads, completed: completed)
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             for _ in 0..<threads {

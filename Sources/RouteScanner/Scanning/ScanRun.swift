@@ -52,7 +52,9 @@ struct ScanRun {
     // MARK: Phases
 
     private mutating func glance() async -> [ScanJob.Glance] {
-        let glances = await ParallelMap.run(jobs, completed: teller(.reading, of: jobs.count)) { [cache] in
+        let glances = await ParallelMap.run(
+            jobs, jobs: scanner.jobs, completed: teller(.reading, of: jobs.count)
+        ) { [cache] in
             $0.glance(cache)
         }
         figures.files = jobs.count
@@ -76,8 +78,10 @@ struct ScanRun {
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
             if selected.isEmpty { return results }
-            let found = await ParallelMap.run(selected, completed: teller(.parsing, of: selected.count)) {
-                [cache, jobs] in jobs[$0].result(glances[$0], cache, keepsResult: keepsResults)
+            let found = await ParallelMap.run(
+                selected, jobs: scanner.jobs, completed: teller(.parsing, of: selected.count)
+            ) { [cache, jobs] in
+                jobs[$0].result(glances[$0], cache, keepsResult: keepsResults)
             }
             for (index, result) in zip(selected, found) {
                 if result.isParsed { figures.parsedFiles += 1 }

@@ -19,6 +19,8 @@ public struct SourceScanner: Sendable {
     /// The file in which facts are kept from one scan to the next; nil for none. It is made, with its folder, at the first scan.
     public var cache: URL?
     public var selection: Selection
+    /// How many files are read at once; nil for as many as there are cores.
+    public var jobs: Int?
 
     /// Which files are parsed.
     public enum Selection: Sendable, Hashable {
@@ -28,10 +30,11 @@ public struct SourceScanner: Sendable {
         case everything
     }
 
-    public init(target: BuildTarget = .host, cache: URL? = nil, selection: Selection = .needed) {
+    public init(target: BuildTarget = .host, cache: URL? = nil, selection: Selection = .needed, jobs: Int? = nil) {
         self.target = target
         self.cache = cache
         self.selection = selection
+        self.jobs = jobs
     }
 
     /// How far a scan is.

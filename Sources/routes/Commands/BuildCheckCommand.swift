@@ -20,7 +20,7 @@ struct BuildCheckCommand: AsyncParsableCommand {
         let settings = try BuildSettings(
             Settings(file: settings), configuration: Self.configurationOfThisBuild)
         let app = try SourceApp(description: app).withoutLibrary.adding(settings.commonConditions)
-        let scan = await AppScan(of: [app], settings: settings, options: ScanOptions())
+        let scan = await AppScan(of: [app], settings: settings, options: ScanSettings(cacheFile: URL(filePath: cache)))
         scan.tellProblems()
         let report = RouteFindingReport(checking: scan.graphs[0])
         Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())

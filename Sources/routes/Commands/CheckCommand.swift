@@ -36,7 +36,9 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         var timings = Timings()
         let apps = try timings.measure("finding the sources") { try source.apps(.all) }
-        let scan = await AppScan(of: apps, settings: source.build.settings, options: scanning, timings: timings)
+        let scan = await AppScan(
+            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
+            timings: timings)
         timings = scan.timings
         let reports = timings.measure("checking") { scan.graphs.map { RouteFindingReport(checking: $0) }.map(adjusted) }
 

@@ -22,8 +22,11 @@ struct GraphCommand: AsyncParsableCommand {
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 
     func run() async throws {
+        var timings = Timings()
+        let apps = try timings.measure("finding the sources") { try source.apps(.one) }
         let scan = await AppScan(
-            of: try source.apps(.one), settings: source.build.settings, options: scanning)
+            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
+            timings: timings)
         scan.tellProblems()
         let graph = scan.graphs[0]
         let findings = graph.check()
@@ -34,14 +37,11 @@ struct GraphCommand: AsyncParsableCommand {
             case .mermaid: graph.mermaid(findings: findings)
             case .html: try graph.html(findings: findings)
             }
+        let ended = text.hasSuffix("\n") ? text : text + "\n"
         if let output {
-            do {
-                try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
-            } catch {
-                throw SourceError("\(output) cannot be written: \(error.reason)\(WritingAdvice.text(for: error))")
-            }
+            try OutputFile.write(ended, to: output)
         } else {
-            Stream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+            Stream.output.write(ended)
         }
         if scanning.timings { Stream.errors.write(scan.timings.text) }
         guard scan.isComplete else { throw ExitCode(2) }
@@ -54,20 +54,6 @@ struct GraphCommand: AsyncParsableCommand {
         case "html", "htm": .html
         default: .json
         }
-    }
-}
-
-/// A command of the package manager writes nothing that it was not allowed to.
-enum WritingAdvice {
-    static func text(for error: any Error) -> String {
-        text(
-            isRefused: error.reason == String(cString: strerror(EPERM))
-                || error.reason == String(cString: strerror(EACCES)))
-    }
-
-    static func text(isRefused: Bool) -> String {
-        guard isRefused, ProcessInfo.processInfo.environment["ROUTES_APPS"] != nil else { return "" }
-        return "; allow it with swift package --allow-writing-to-package-directory routes …"
     }
 }
 #endif

@@ -14,8 +14,11 @@ struct ListCommand: AsyncParsableCommand {
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 
     func run() async throws {
+        var timings = Timings()
+        let apps = try timings.measure("finding the sources") { try source.apps(.one) }
         let scan = await AppScan(
-            of: try source.apps(.one), settings: source.build.settings, options: scanning)
+            of: apps, settings: source.build.settings, options: scanning.settings(buildFolder: source.buildFolder),
+            timings: timings)
         scan.tellProblems()
         let graph = scan.graphs[0]
         let table = graph.table(

@@ -45,6 +45,16 @@ struct SourceOptions: ParsableArguments {
         return apps.map { $0.withoutLibrary.relative(to: folder) }
     }
 
+    /// The folder of the package that is read; nil if it is none.
+    var package: String? {
+        let path = path ?? "."
+        let isPackage = FileManager.default.fileExists(atPath: path.appendingPath("Package.swift"))
+        return modules.isEmpty && isPackage ? path : nil
+    }
+
+    /// Where that is built.
+    var buildFolder: String? { package.map { build.scratchPath ?? $0.appendingPath(".build") } }
+
     private func readApps(_ choice: Choice) throws -> [SourceApp] {
         if !modules.isEmpty {
             if let path { throw SourceError("\(path) cannot be given together with --module") }
@@ -58,9 +68,8 @@ struct SourceOptions: ParsableArguments {
                 apps.first { $0.entryPoint == name }!
             }
         }
-        let path = path ?? "."
-        guard FileManager.default.fileExists(atPath: path.appendingPath("Package.swift")) else {
-            if self.path == nil {
+        guard let package else {
+            guard let path else {
                 throw SourceError(
                     "there is no Package.swift in the current folder: name a package's folder, a folder of sources, or "
                         + "modules with --module Name=folder")
@@ -68,7 +77,7 @@ struct SourceOptions: ParsableArguments {
             return try folderApps(FolderReader.modules(in: path))
         }
         let reader = try PackageReader(
-            SwiftCommand(package: path, scratch: build.scratchPath, traits: build.traitOptions),
+            SwiftCommand(package: package, scratch: build.scratchPath, traits: build.traitOptions),
             settings: build.settings)
         let programs = try reader.entryPoints([.executable])
         let tests = try reader.entryPoints([.test])

@@ -26,10 +26,11 @@ struct Timings {
     var text: String {
         let total = phases.reduce(0) { $0 + $1.seconds }
         let lines = phases.map { Self.line($0.name, $0.seconds) }
-        let size = String(format: "%.1f MB", Double(figures.bytes) / 1e6)
+        let size = String(format: "%.1f MB", Double(figures.readBytes) / 1e6)
         return lines.joined()
             + Self.line("all of it", total).dropLast()
-            + "  (\(figures.files) files, \(figures.parsedFiles) of them parsed, \(size) read)\n"
+            + "  (\(figures.files) files; \(figures.readFiles) read, \(size); \(figures.selectedFiles) about routes, "
+            + "\(figures.parsedFiles) of them parsed)\n"
     }
 
     private static func line(_ name: String, _ seconds: Double) -> String {

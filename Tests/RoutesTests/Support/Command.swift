@@ -35,9 +35,13 @@ struct Command: Equatable {
         self.errors = errors
     }
 
+    private static let program = [BuiltProducts.folder.appending(path: "routes").path]
+    /// In the place of the user's.
+    private static let caches = BuiltProducts.folder.appending(path: "RoutesTests.caches")
+
     /// Runs the tool that was built with the tests.
     static func routes(_ arguments: [String], in folder: TemporaryFolder? = nil) throws -> Command {
-        try Command(BuiltProducts.folder.appending(path: "routes").path, arguments, in: folder?.path)
+        try Command("env", ["XDG_CACHE_HOME=\(caches.path)"] + program + arguments, in: folder?.path)
     }
 }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+
+/// A file that is written for somebody who asked for it.
+enum OutputFile {
+    /// Writes a file, over one that is there.
+    static func write(_ text: String, to path: String) throws(SourceError) {
+        try write(text, to: path, flags: O_TRUNC)
+    }
+
+    /// Writes a file that must not be there.
+    static func create(_ text: String, at path: String) throws(SourceError) {
+        try write(text, to: path, flags: O_EXCL)
+    }
+
+    private static func write(_ text: String, to path: String, flags: Int32) throws(SourceError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o644)
+        guard descriptor >= 0 else { throw failure("\(path) cannot be written", errno) }
+        do {
+            try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
+        } catch {
+            if flags == O_EXCL { unlink(path) }
+            throw SourceError("\(path) cannot be written: \(error.reason)")
+        }
+    }
+
+    static func makeFolder(_ path: String) throws(SourceError) {
+        guard mkdir(path, 0o755) == 0 else { throw failure("the folder \(path) cannot be made", errno) }
+    }
+
+    private static func failure(_ text: String, _ reason: Int32) -> SourceError {
+        var text = "\(text): \(String(cString: strerror(reason)))"
+        // A command of the package manager writes nothing that it was not allowed to.
+        if reason == EPERM || reason == EACCES, ProcessInfo.processInfo.environment["ROUTES_APPS"] != nil {
+            text += "; allow it with swift package --allow-writing-to-package-directory routes …"
+        }
+        return SourceError(text)
+    }
+}
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Testing
+
+/// Trees that no compiler would take: each is named, none crashes the program.
+@Suite struct HostileTreeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder(Samples.app) }
+
+    @Test func fileThatIsNotUTF8IsNamedAndItCannotBeFoundOut() throws {
+        try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "Sources/App/Odd.swift"))
+        #expect(
+            try Command.routes(["check", "Sources"], in: folder)
+                == Command(
+                    status: 2, output: "nothing wrong in 1 route of App\n",
+                    errors: "Sources/App/Odd.swift:1:1: error: not-utf8: the file is skipped: it is no UTF-8\n"))
+    }
+
+    @Test func linkThatLeadsNowhereIsNamedAndNothingIsChecked() throws {
+        try folder.link("Sources/App/Gone.swift", to: "nowhere.swift")
+        #expect(
+            try Command.routes(["check", "Sources"], in: folder)
+                == Command(
+                    status: 2, errors: "error: Sources/App/Gone.swift cannot be read: No such file or directory\n"))
+    }
+
+    @Test func brokenSyntaxIsAWarningAndTheRestIsRead() throws {
+        try folder.write("struct {\nlet key = RoutableService<any Clock>()\n", to: "Sources/App/Broken.swift")
+        #expect(
+            try Command.routes(["check", "Sources"], in: folder)
+                == Command(
+                    status: 0, output: "nothing wrong in 1 route of App\n",
+                    errors: """
+                        Sources/App/Broken.swift:1:7: warning: broken-syntax: the file is read as far as it is Swift: \
+                        a name is missing
+
+                        """))
+    }
+
+    @Test func loopsOfLinksAndStrangeFilesAreNoMatter() throws {
+        try folder.link("Sources/App/Again", to: "../../Sources")
+        try folder.link("Sources/App/Self", to: "Self")
+        try folder.write("\0\0\0", to: "Sources/App/data.bin")
+        try folder.write("this is not Swift (", to: "Sources/App/.hidden/A.swift")
+        try folder.write("this is not Swift (", to: "Sources/App/DerivedData/A.swift")
+        try folder.write("", to: "Sources/App/Empty.swift")
+        let command = try Command.routes(["check", "Sources/App", "--entry", "App"], in: folder)
+        #expect(command.errors == "")
+        #expect(command.status != 2)
+    }
+}
+#endif

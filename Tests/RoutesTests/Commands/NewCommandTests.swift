@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Testing
+
+/// `routes new`, as a program.
+@Suite struct NewCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func saysWhatItWroteAndWhatIsLeftToDo() throws {
+        #expect(
+            try Command.routes(["new", "view", "Login", "--into", "Features"], in: folder)
+                == Command(
+                    status: 0,
+                    output: """
+                        Wrote Features/Sources/LoginInterface/LoginViewInput.swift
+                        Wrote Features/Sources/LoginModule/LoginRouter.swift
+                        Wrote Features/Tests/LoginModuleTests/LoginRouterTests.swift
+
+                        Package.swift needs these targets, where it does not have them yet:
+
+                            .target(name: "LoginInterface", dependencies: \
+                        [.product(name: "ModuleRouterMacros", package: "swift-module-router")]),
+                            .target(name: "LoginModule", dependencies: ["LoginInterface"]),
+                            .testTarget(name: "LoginModuleTests", dependencies: ["LoginModule", \
+                        .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
+
+                        Let the app depend on LoginModule.
+
+                        """))
+        #expect(
+            folder.files == [
+                "Features/Sources/LoginInterface/LoginViewInput.swift",
+                "Features/Sources/LoginModule/LoginRouter.swift",
+                "Features/Tests/LoginModuleTests/LoginRouterTests.swift",
+            ])
+    }
+
+    @Test func neverWritesOverAFile() throws {
+        try folder.write("mine", to: "Tests/TimeModuleTests/ClockRouterTests.swift")
+        #expect(
+            try Command.routes(["new", "service", "Clock", "--module", "Time"], in: folder)
+                == Command(
+                    status: 2,
+                    errors: "error: Tests/TimeModuleTests/ClockRouterTests.swift exists already; nothing was written\n")
+        )
+        #expect(folder.files == ["Tests/TimeModuleTests/ClockRouterTests.swift"])
+    }
+
+    @Test func isFoundToBeInOrderByTheCheck() throws {
+        try folder.write("import ClockModule\n", to: "Sources/App/main.swift")
+        #expect(try Command.routes(["new", "service", "Clock"], in: folder).status == 0)
+        let use = """
+            import ClockInterface
+            import ModuleRouterMacros
+            let clock = try Router.destination(for: RoutableService<any Clock>())
+            """
+        try folder.write(use, to: "Sources/App/main.swift")
+        #expect(
+            try Command.routes(["check", "Sources"], in: folder)
+                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+    }
+}
+#endif

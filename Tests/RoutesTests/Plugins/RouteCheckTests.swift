@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import Testing
+
+@testable import routes
+
+/// The plugin `RouteCheck`, in a package that uses it: what one sees who runs `swift build`.
+@Suite(.serialized, .timeLimit(.minutes(30))) struct RouteCheckTests {
+    private let package: URL
+
+    /// What was built is kept between runs: only the first one takes long, for swift-syntax.
+    init() throws {
+        package = BuiltProducts.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "consumers/RouteCheck", directoryHint: .isDirectory)
+    }
+
+    /// Puts the files of an app where the package has them; leaves those alone that say the same.
+    private func write(_ files: [String: String]) throws {
+        let files = files.merging(["Package.swift": Self.manifest, "Tests/AppTests/AppTests.swift": Self.test]) {
+            own, _ in own
+        }
+        for folder in ["Sources", "Tests"] {
+            for file in (try? SwiftFiles().find(in: package.appending(path: folder).path)) ?? []
+            where files[String(file.dropFirst(package.path.count + 1))] == nil {
+                try FileManager.default.removeItem(atPath: file)
+            }
+        }
+        for (path, text) in files {
+            let file = package.appending(path: path)
+            guard (try? String(contentsOf: file, encoding: .utf8)) != text else { continue }
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// Builds; the output is what is said besides how far the build is.
+    private func build(_ options: String...) throws -> (status: Int32, said: String, steps: [Substring]) {
+        let command = try Command("swift", ["build", "--package-path", package.path] + options)
+        let lines = command.output.split(separator: "\n", omittingEmptySubsequences: false)
+        let said = lines.filter { !$0.hasPrefix("[") && !$0.hasPrefix("Build") && !$0.isEmpty }
+        return (
+            command.status, said.map { "\($0)\n" }.joined().replacing("\(package.path)/", with: ""),
+            lines.filter { $0.hasPrefix("[") }
+        )
+    }
+
+    @Test func appIsCheckedWhenItIsBuilt() throws {
+        try write(Samples.app)
+        // What the tool is made of is built by the first one, and linked again by the second.
+        for _ in 1...2 {
+            let first = try build("--build-tests")
+            #expect(first.status == 0 && first.said == "", "\(first)")
+        }
+        let second = try build("--build-tests")
+        #expect(second.status == 0 && second.said == "")
+        #expect(!second.steps.contains { $0.contains("Checking the routes") }, "\(second.steps)")
+
+        try write(Samples.unusedClock)
+        let warned = try build()
+        #expect(warned.status == 0)
+        #expect(warned.said == Samples.unusedClockText)
+
+        try write(Samples.missingClock.merging(["Sources/TimeModule/Empty.swift": ""]) { own, _ in own })
+        let failed = try build()
+        #expect(failed.status == 1)
+        #expect(failed.said == Samples.missingClockText)
+
+        // A trait adds a declaration that nobody provides; without it, it is not there.
+        var withTrait = Samples.app
+        withTrait["Sources/TimeInterface/Alarm.swift"] = """
+            #if Alarm
+            public import ModuleRouter
+
+            public protocol Alarm {}
+
+            extension RoutableService where Protocol == any Alarm {
+                public init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            #endif
+            """
+        try write(withTrait)
+        #expect(try build().status == 0)
+        let alarmed = try build("--traits", "Alarm")
+        #expect(alarmed.status == 1)
+        #expect(
+            alarmed.said.hasPrefix(
+                "Sources/TimeInterface/Alarm.swift:6:1: error: missing-provider: nobody provides RoutableService<any Alarm>\n"
+            ))
+
+        // A bundle of tests answers for what it asks for.
+        var withTest = Samples.app
+        withTest["Tests/AppTests/AppTests.swift"] = """
+            import ModuleRouter
+            import TimeInterface
+
+            let clock = RoutableService<any Clock>(declaredProtocol: (any Clock).self)
+            """
+        try write(withTest)
+        #expect(try build().status == 0)
+        let tested = try build("--build-tests")
+        #expect(tested.status == 1)
+        #expect(tested.said.hasPrefix("Tests/AppTests/AppTests.swift:4:"))
+        #expect(tested.said.contains("error: declaration-bypassed: "))
+
+        try write(Samples.app)
+        let settled = try build("--build-tests")
+        #expect(settled.status == 0 && settled.said == "", "\(settled)")
+
+        // The command says the same, with paths as one sees them from the package.
+        try write(Samples.missingClock.merging(["Sources/TimeModule/Empty.swift": ""]) { own, _ in own })
+        let command = try Command(
+            "swift", ["package", "--package-path", package.path, "routes", "check", "--entry", "App"])
+        #expect(command.status == 1)
+        #expect(command.output == Samples.missingClockText + "1 error in 1 route of App\n")
+        try write(Samples.app)
+    }
+
+    private static let test = """
+        import ModuleRouter
+        import ModuleRouterTesting
+        import Testing
+        import TimeInterface
+        import TimeModule
+
+        @Test(.routes { ClockRouter.self }) func itIsTenPastTen() throws {
+            #expect(try Router.destination(for: RoutableService<any Clock>()).time == "ten past ten")
+        }
+        """
+
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let check = Target.PluginUsage.plugin(name: "RouteCheck", package: "swift-module-router")
+        let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
+        let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "swift-module-router")
+
+        let package = Package(
+            name: "Sample",
+            platforms: [.macOS(.v15)],
+            traits: ["Alarm"],
+            dependencies: [
+                .package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: ["Checker"])
+            ],
+            targets: [
+                .target(name: "TimeInterface", dependencies: [router]),
+                .target(name: "TimeModule", dependencies: ["TimeInterface"]),
+                .executableTarget(name: "App", dependencies: ["TimeInterface", "TimeModule"], plugins: [check]),
+                .testTarget(
+                    name: "AppTests", dependencies: ["TimeInterface", "TimeModule", testing], plugins: [check]),
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        """
+}
+#endif

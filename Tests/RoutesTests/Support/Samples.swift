@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+/// Apps in folders.
+enum Samples {
+    /// A clock that the app asks for, and nobody provides.
+    static let missingClock = [
+        "Sources/TimeInterface/Clock.swift": clockInterface,
+        "Sources/App/main.swift": """
+        import ModuleRouter
+        import TimeInterface
+
+        let clock = try Router.destination(for: RoutableService<any Clock>())
+        print(clock.time)
+        """,
+    ]
+
+    static let clockInterface = """
+        public import ModuleRouter
+
+        public protocol Clock: Sendable {
+            var time: String { get }
+        }
+
+        extension RoutableService where Protocol == any Clock {
+            public init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """
+
+    static let clockModule = """
+        public import ModuleRouter
+        import TimeInterface
+
+        public struct ClockRouter: ServiceRouteProvider {
+            public init() {}
+            public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+            public func makeDestination(with configuration: ServiceRouteConfiguration) -> StoppedClock? { StoppedClock() }
+        }
+
+        public struct StoppedClock: Clock {
+            public let time = "ten past ten"
+        }
+        """
+
+    /// A clock that is provided, registered and used.
+    static let app = [
+        "Sources/TimeInterface/Clock.swift": clockInterface,
+        "Sources/TimeModule/ClockRouter.swift": clockModule,
+        "Sources/App/main.swift": """
+        import ModuleRouter
+        import TimeInterface
+        import TimeModule
+
+        RouteRegistry.shared.register { ClockRouter.self }
+        print(try Router.destination(for: RoutableService<any Clock>()).time)
+        """,
+    ]
+
+    /// The same, and nobody uses it.
+    static let unusedClock = app.merging([
+        "Sources/App/main.swift": """
+        import ModuleRouter
+        import TimeModule
+
+        RouteRegistry.shared.register { ClockRouter.self }
+        """
+    ]) { _, new in new }
+
+    /// What is said of `missingClock`.
+    static let missingClockText = """
+        Sources/TimeInterface/Clock.swift:7:1: error: missing-provider: nobody provides RoutableService<any Clock>
+        Sources/App/main.swift:4:41: note: needed by clock
+          help: let a module provide it, and the app link that module:
+            @AutoRegister
+            struct ClockRouter: ServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                func makeDestination(with configuration: ServiceRouteConfiguration) throws -> <#Destination#>? {
+                    <#Destination()#>
+                }
+            }
+            or, if it is what a module requires, let the app adapt it: \
+        Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+          see: routes explain missing-provider
+
+        """
+
+    /// What is said of `unusedClock`.
+    static let unusedClockText = """
+        Sources/TimeModule/ClockRouter.swift:4:15: warning: unused-provider: nobody uses what ClockRouter provides: \
+        RoutableService<any Clock>
+          help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+          see: routes explain unused-provider
+
+        """
+}
+#endif
