@@ -100,7 +100,9 @@ let package = Package(
                 "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
                 .target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])),
                 "TerminalText", argumentParser,
-            ]),
+            ],
+            // Nobody builds this program with a hole in its routes.
+            plugins: [.plugin(name: "RouteCheck", package: "swift-module-router")]),
 
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),
         .testTarget(name: "ExportModuleTests", dependencies: ["ExportModule", testing]),

@@ -101,7 +101,7 @@ package struct GeneratedApp: Sendable {
     }
 
     /// What a file that names a pair's interface has to import; nothing where all is one module.
-    private func imports(_ pairs: [Int]) -> String {
+    func imports(_ pairs: [Int]) -> String {
         let modules = Set(pairs.map(interface) + ["ModuleRouter"]).subtracting([Self.entryPoint])
         return modules.sorted().map { "import \($0)\n" }.joined()
     }

@@ -42,7 +42,7 @@ extension GeneratedApp {
             return fault(kind, interfacePath("Screen", pair), at: "extension")
         case .duplicateProvider:
             let path = featurePath("SecondScreenRouter", pair)
-            add(provider("SecondScreen\(pair)Router", of: "Screen\(pair)Input", pair), at: path)
+            add(imports([pair]) + provider("SecondScreen\(pair)Router", of: "Screen\(pair)Input", pair), at: path)
             return fault(kind, path, at: "Provides")
         case .duplicateIdentifier:
             let path = featurePath("ServiceRouter", pair + 1)
@@ -62,6 +62,7 @@ extension GeneratedApp {
             let path = featurePath("Bypass", pair)
             add(
                 """
+                \(imports([pair]))
                 let key = RoutableService<any Service\(pair)>(declaredProtocol: (any Service\(pair)).self)
 
                 """, at: path)

@@ -19,31 +19,44 @@ package enum NearMisses {
     package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
-        let name = Name(name)
-        return
-            others
-            .compactMap { other in name.distance(to: Name(nameOf(other))).map { (other: other, distance: $0) } }
+        of(Name(name), among: others.map { ($0, Name(nameOf($0))) }, order: order)
+    }
+
+    /// The same for names that are looked at again and again.
+    package static func of<Other>(
+        _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
+    ) -> [Other] {
+        others
+            .compactMap { other, otherName in name.distance(to: otherName).map { (other: other, distance: $0) } }
             .sorted { ($0.distance, order($0.other)) < ($1.distance, order($1.other)) }
             .map(\.other)
     }
 
-    private struct Name {
-        let text: String
-        let letters: [Character]
+    /// The name of a protocol, as it is compared.
+    package struct Name: Sendable {
+        private let text: String
+        private let length: Int
+        private let letters: [Unicode.Scalar]
 
-        init(_ name: String) {
+        /// - Parameter name: With or without `any`.
+        package init(_ name: String) {
             text = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
-            letters = Array(text.lowercased())
+            length = text.count
+            letters = Array(text.lowercased().unicodeScalars)
         }
 
         /// A third of the name may differ, or two letters that have changed places.
-        private var tolerance: Int { max(text.count > 3 ? 2 : 1, text.count / 3) }
+        private var tolerance: Int { max(length > 3 ? 2 : 1, length / 3) }
 
         /// The number of letters to add, drop or replace; nil if it is too many. A name that the other one ends or begins
         /// with is one letter away.
-        func distance(to other: Name) -> Int? {
-            let (shorter, longer) = text.count < other.text.count ? (text, other.text) : (other.text, text)
-            if shorter.count > 3, shorter != longer, longer.hasPrefix(shorter) || longer.hasSuffix(shorter) { return 1 }
+        fileprivate func distance(to other: Name) -> Int? {
+            let (shorter, longer) = length < other.length ? (self, other) : (other, self)
+            if shorter.length > 3, shorter.text != longer.text,
+                longer.text.hasPrefix(shorter.text) || longer.text.hasSuffix(shorter.text)
+            {
+                return 1
+            }
             let tolerance = tolerance
             guard abs(letters.count - other.letters.count) <= tolerance else { return nil }
             var row = Array(0...other.letters.count)

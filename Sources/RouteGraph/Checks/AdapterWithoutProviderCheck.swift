@@ -10,7 +10,8 @@ enum AdapterWithoutProviderCheck: RouteCheck {
     static let id = RouteFault.ID.adapterWithoutProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        index.missing.compactMap { route, fault in
+        let nearMisses = RouteNearMisses(in: index)
+        return index.missing.compactMap { route, fault in
             guard case .adaptedOnly = fault, let adaptations = index.adaptations[route.id] else { return nil }
             let first = adaptations.first { $0.isOwn(in: index) } ?? adaptations[0]
             let others = adaptations.filter { $0.location != first.location }.map {
@@ -21,7 +22,7 @@ enum AdapterWithoutProviderCheck: RouteCheck {
             return finding(
                 key, .adapterWithoutProvider(key, chain: [key, route.name]), at: first.location,
                 chain: index.chain(neededBy: [first.route]) + others,
-                nearMisses: index.nearMisses(of: route).map { RouteFaultText.nearMiss($0.id) })
+                nearMisses: nearMisses.of(route).map { RouteFaultText.nearMiss($0.route.id) })
         }
     }
 }

@@ -2,28 +2,48 @@
 
 import ModuleRouter
 
-/// `duplicate-declaration`: a key is declared once. Where both declarations are seen, the compiler calls it ambiguous; where one
-/// is not, each module has its own idea of the key.
+/// `duplicate-declaration`: no place sees two declarations of one key.
+///
+/// Where a place does that asks for the key, the compiler calls it ambiguous; the others are found here, before somebody asks.
+/// Two modules that each declare a key for themselves alone, of a protocol that neither of them owns, do not clash.
 enum DuplicateDeclarationCheck: RouteCheck {
     static let id = RouteFault.ID.duplicateDeclaration
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        index.graph.routes.filter { !$0.isUnconstrained }.flatMap { route in
+        index.graph.routes.filter { $0.declarations.count > 1 && !$0.isUnconstrained }.flatMap { route in
             let all = route.declarations.sorted { $0.location < $1.location }
+            // What the author of the app cannot change comes first, so that the finding is where he can.
             let ordered = all.filter { !index.isOwn($0.module) } + all.filter { index.isOwn($0.module) }
-            guard let first = ordered.first else { return [RouteFinding]() }
-            return ordered.dropFirst().filter { index.isOwn($0.module) }.map { declaration in
-                let who =
-                    declaration.module == first.module
-                    ? "twice by \(first.module)" : "by \(declaration.module), and by \(first.module)"
-                return finding(
-                    route.name, "\(route.name) is declared \(who)", at: declaration.location,
-                    chain: [RouteFinding.Step("\(first.module) declares it", at: first.location)],
-                    remedy:
-                        "remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol"
-                )
+            return ordered.enumerated().dropFirst().compactMap { position, declaration -> RouteFinding? in
+                let first = ordered[..<position].first { areSeenTogether($0, declaration, in: index) }
+                guard let first, index.isOwn(declaration.module) else { return nil }
+                return finding(of: route, declaration, first)
             }
         }
+    }
+
+    private static func areSeenTogether(
+        _ one: RouteGraph.Declaration, _ other: RouteGraph.Declaration, in index: RouteGraphIndex
+    ) -> Bool {
+        if one.module == other.module {
+            return one.location.file == other.location.file || min(one.access, other.access) >= .internal
+        }
+        let (isSeen, isOtherSeen) = (one.access >= .package, other.access >= .package)
+        return isSeen && isOtherSeen || isSeen && index.module(other.module, sees: one.module)
+            || isOtherSeen && index.module(one.module, sees: other.module)
+    }
+
+    private static func finding(
+        of route: RouteGraph.Route, _ declaration: RouteGraph.Declaration, _ first: RouteGraph.Declaration
+    ) -> RouteFinding {
+        let who =
+            declaration.module == first.module
+            ? "twice by \(first.module)" : "by \(declaration.module), and by \(first.module)"
+        return finding(
+            route.name, "\(route.name) is declared \(who)", at: declaration.location,
+            chain: [RouteFinding.Step("\(first.module) declares it", at: first.location)],
+            remedy: "remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol"
+        )
     }
 }
 
@@ -34,8 +54,8 @@ extension DuplicateDeclarationCheck {
         id,
         summary: "A key is declared twice.",
         meaning: """
-            Two modules, or two files, declare one protocol for one kind of key. Where both are seen, the compiler calls the key ambiguous; \
-            where they are not, nothing else tells.
+            Two modules, or two files, declare one protocol for one kind of key, and some place sees both. If it asks for the key, the \
+            compiler calls it ambiguous; if it does not yet, nothing else tells.
             """,
         consequence: """
             A module that comes to see both no longer compiles. If one of them belongs to the main actor and the other does not, callers \

@@ -11,7 +11,8 @@ enum MissingProviderCheck: RouteCheck {
     static let id = RouteFault.ID.missingProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        index.missing.compactMap { route, fault in
+        let nearMisses = RouteNearMisses(in: index)
+        return index.missing.compactMap { route, fault in
             if case .adaptedOnly = fault { return nil }
             var text = RouteFaultText.missingProvider(route.kind, of: route.type)
             if case .unused = fault {
@@ -21,7 +22,7 @@ enum MissingProviderCheck: RouteCheck {
             let place = place(of: route, in: index)
             return finding(
                 route.name, text, at: place.location, chain: index.chain(neededBy: [route.id]) + place.steps,
-                nearMisses: nearMisses(of: route, in: index))
+                nearMisses: nearMisses.of(route).map(\.text))
         }
     }
 
@@ -36,22 +37,6 @@ enum MissingProviderCheck: RouteCheck {
         guard let use else { return (declarations.first?.location, []) }
         let declared = declarations.first.map { RouteFinding.Step("\($0.module) declares it", at: $0.location) }
         return (use.location, declared.map { [$0] } ?? [])
-    }
-
-    private static func nearMisses(of route: RouteGraph.Route, in index: RouteGraphIndex) -> [String] {
-        index.nearMisses(of: route).compactMap { near in
-            index.registered(near.id).first.map {
-                RouteFaultText.nearMiss(near.id, providedBy: $0.name, at: "\($0.location)")
-            }
-        }
-    }
-}
-
-extension RouteGraphIndex {
-    /// The provided keys whose names read like that of a key, the nearest three.
-    func nearMisses(of route: RouteGraph.Route) -> [RouteGraph.Route] {
-        let others = graph.routes.filter { $0.id != route.id && provided.contains($0.id) && offers[$0.id] != nil }
-        return Array(NearMisses.of(route.type, among: others, name: \.type, order: \.id).prefix(3))
     }
 }
 

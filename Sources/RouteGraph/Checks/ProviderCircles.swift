@@ -1,79 +1,110 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Circles in a graph: for each group of nodes that all lead to one another, the shortest way round.
-enum ProviderCircles {
+struct ProviderCircles {
+    private let names: [String]
+    private let successors: [[Int]]
+
     /// - Parameter successors: The nodes that each node leads to.
-    /// - Returns: The nodes of each circle in order, each circle and all of them in a stable order.
-    static func find(in successors: [String: [String]]) -> [[String]] {
-        groups(in: successors).compactMap { group in shortestCircle(in: group, successors) }
+    init(in successors: [String: [String]]) {
+        let names = Set(successors.keys).union(successors.values.joined()).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        self.names = names
+        self.successors = names.map { name in (successors[name] ?? []).compactMap { numbers[$0] } }
+    }
+
+    /// The nodes of each circle in order, each circle and all of them in a stable order.
+    func find() -> [[String]] {
+        groups(of: Array(names.indices)).map { group in shortestCircle(in: group).map { names[$0] } }
             .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// The groups of nodes that lead to one another (Kosaraju), without recursion: a graph may be deep.
-    private static func groups(in successors: [String: [String]]) -> [Set<String>] {
-        var predecessors: [String: [String]] = [:]
-        for (node, next) in successors { for one in next { predecessors[one, default: []].append(node) } }
+    /// The groups of nodes that lead to one another, of those given (Kosaraju's algorithm), without recursion: a graph may be
+    /// deep. A node alone is a group if it leads to itself.
+    private func groups(of nodes: [Int]) -> [[Int]] {
+        let isGiven = marks(of: nodes)
+        var predecessors: [Int: [Int]] = [:]
+        for node in nodes {
+            for one in successors[node] where isGiven[one] { predecessors[one, default: []].append(node) }
+        }
 
-        var seen: Set<String> = []
-        var finished: [String] = []
-        for root in successors.keys.sorted() where seen.insert(root).inserted {
-            var path: [(node: String, next: Array<String>.SubSequence)] = [(root, (successors[root] ?? [])[...])]
-            while let last = path.indices.last {
-                if let next = path[last].next.popFirst() {
-                    if seen.insert(next).inserted { path.append((next, (successors[next] ?? [])[...])) }
-                } else {
-                    finished.append(path.removeLast().node)
+        var isSeen = Array(repeating: false, count: names.count)
+        var finished: [Int] = []
+        for root in nodes where !isSeen[root] {
+            isSeen[root] = true
+            var path = [(node: root, next: 0)]
+            while let last = path.last {
+                if last.next == successors[last.node].count {
+                    finished.append(last.node)
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].next += 1
+                let next = successors[last.node][last.next]
+                if isGiven[next], !isSeen[next] {
+                    isSeen[next] = true
+                    path.append((next, 0))
                 }
             }
         }
 
-        var groups: [Set<String>] = []
-        var grouped: Set<String> = []
-        for root in finished.reversed() where grouped.insert(root).inserted {
-            var group: Set = [root]
-            var next = [root]
-            while let node = next.popLast() {
-                for one in predecessors[node] ?? [] where grouped.insert(one).inserted {
-                    group.insert(one)
-                    next.append(one)
+        var groups: [[Int]] = []
+        var isGrouped = Array(repeating: false, count: names.count)
+        for root in finished.reversed() where !isGrouped[root] {
+            isGrouped[root] = true
+            var group = [root]
+            var position = 0
+            while position < group.count {
+                for one in predecessors[group[position]] ?? [] where !isGrouped[one] {
+                    isGrouped[one] = true
+                    group.append(one)
                 }
+                position += 1
             }
-            groups.append(group)
+            if group.count > 1 || successors[root].contains(root) { groups.append(group.sorted()) }
         }
         return groups
     }
 
-    private static func shortestCircle(in group: Set<String>, _ successors: [String: [String]]) -> [String]? {
-        var shortest: [String]?
-        for start in group.sorted() {
-            if let shortest, shortest.count == 1 { break }
-            var previous: [String: String] = [:]
-            var level = [start]
-            var length = 0
-            var isClosed = false
-            search: while !level.isEmpty, length < (shortest?.count ?? .max) {
-                length += 1
-                var next: [String] = []
-                for node in level {
-                    for one in successors[node] ?? [] where group.contains(one) {
-                        if one == start {
-                            previous[start] = node
-                            isClosed = true
-                            break search
-                        }
-                        if previous[one] == nil {
-                            previous[one] = node
-                            next.append(one)
-                        }
-                    }
-                }
-                level = next
+    /// Either it leads through the first node, or it is one of those that are left without that node.
+    private func shortestCircle(in group: [Int]) -> [Int] {
+        var shortest: [Int] = []
+        var rest = [group]
+        while let group = rest.popLast() {
+            if let circle = circle(through: group[0], in: group), shortest.isEmpty || circle.count < shortest.count {
+                shortest = circle
             }
-            guard isClosed, length < (shortest?.count ?? .max) else { continue }
-            var circle = [start]
-            while let node = previous[circle[circle.count - 1]], node != start { circle.append(node) }
-            shortest = [start] + circle.dropFirst().reversed()
+            if shortest.count != 1 { rest += groups(of: Array(group.dropFirst())) }
         }
         return shortest
+    }
+
+    /// The shortest way from a node back to it.
+    private func circle(through start: Int, in group: [Int]) -> [Int]? {
+        let isGiven = marks(of: group)
+        var previous: [Int: Int] = [:]
+        var queue = [start]
+        var position = 0
+        while position < queue.count, previous[start] == nil {
+            let node = queue[position]
+            position += 1
+            for one in successors[node] where isGiven[one] && previous[one] == nil {
+                previous[one] = node
+                queue.append(one)
+            }
+        }
+        guard var node = previous[start] else { return nil }
+        var circle: [Int] = []
+        while node != start {
+            circle.append(node)
+            node = previous[node] ?? start
+        }
+        return [start] + circle.reversed()
+    }
+
+    private func marks(of nodes: [Int]) -> [Bool] {
+        var marks = Array(repeating: false, count: names.count)
+        for node in nodes { marks[node] = true }
+        return marks
     }
 }

@@ -11,7 +11,7 @@ enum RouteCycleCheck: RouteCheck {
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let makings = ProviderMakings(in: index)
-        return ProviderCircles.find(in: makings.successors).map { circle in
+        return ProviderCircles(in: makings.successors).find().map { circle in
             finding(of: makings.steps(round: circle), in: index)
         }
     }

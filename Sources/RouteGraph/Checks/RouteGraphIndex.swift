@@ -98,6 +98,11 @@ extension RouteGraphIndex {
     /// Whether the author of the app can change a module.
     func isOwn(_ module: String) -> Bool { modules[module]?.isOwn ?? true }
 
+    /// Whether one module is linked with another one, directly or not.
+    func module(_ module: String, sees other: String) -> Bool {
+        RouteGraph.modules(seenBy: module, modules).contains(other)
+    }
+
     /// A key as messages call it.
     func name(of route: String) -> String { routes[route]?.name ?? route }
 

@@ -28,16 +28,7 @@ struct UnseenOffers {
             + graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }
             .map { Incomplete(module: $0.module, isView: isView($0.lines.map(\.route))) }
         visible = Dictionary(
-            uniqueKeysWithValues: Set(incomplete.map(\.module)).map { module in
-                var seen: Set = [module]
-                var next = [module]
-                while let one = next.popLast() {
-                    for dependency in modules[one]?.dependencies ?? [] where seen.insert(dependency).inserted {
-                        next.append(dependency)
-                    }
-                }
-                return (module, seen)
-            })
+            uniqueKeysWithValues: Set(incomplete.map(\.module)).map { ($0, RouteGraph.modules(seenBy: $0, modules)) })
     }
 
     func mayInclude(_ route: RouteGraph.Route) -> Bool {
@@ -64,5 +55,19 @@ extension RouteKind {
         case .view, .viewModule: true
         case .service, .serviceModule, .asyncService: false
         }
+    }
+}
+
+extension RouteGraph {
+    /// A module, and those that it is linked with, directly or not.
+    static func modules(seenBy module: String, _ modules: [String: Module]) -> Set<String> {
+        var seen: Set = [module]
+        var next = [module]
+        while let one = next.popLast() {
+            for dependency in modules[one]?.dependencies ?? [] where seen.insert(dependency).inserted {
+                next.append(dependency)
+            }
+        }
+        return seen
     }
 }

@@ -1,12 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where some code stands.
+/// Where some code stands, and when it runs.
 struct CodePlace {
     /// The types around it, the outermost first; nil for one that is not known.
     let types: [TypeDeclaration?]
-    let scope: SourceScope
+    let moment: SourceScope.Moment
+    /// Whether a provider goes through this member each time it makes a destination.
+    let isMaking: Bool
     /// Whether it does something, and not only names a type.
     let isCall: Bool
+
+    // Each destination has an instance of the provider to itself.
+    private static let makingMembers: Set<String> = [
+        "makeDestination", "makeConfiguration", "prepare", "didFinishPreparing",
+    ]
+
+    init(types: [TypeDeclaration?], scope: SourceScope, isCall: Bool) {
+        self.types = types
+        self.isCall = isCall
+        moment = scope.moment
+        isMaking = scope.moment == .whenCalled && scope.member.map(Self.makingMembers.contains) == true
+    }
 }
 
 /// A value that some code makes.
@@ -24,11 +38,6 @@ struct MakingNeeds {
 
     /// For each place, in order, whose it is. Never empty: a place that is nobody's has one user without a provider.
     let users: [[User]]
-
-    /// What a provider goes through each time it makes a destination. Each destination has an instance of the provider to itself.
-    private static let makingMembers: Set<String> = [
-        "makeDestination", "makeConfiguration", "prepare", "didFinishPreparing",
-    ]
 
     init(
         _ places: [CodePlace], _ constructions: [Construction], providers: [TypeDeclaration: String],
@@ -58,12 +67,7 @@ struct MakingNeeds {
                 reached[type] = isNeeded
                 func isCertain(_ place: CodePlace) -> Bool {
                     guard isNeeded else { return false }
-                    switch place.scope.moment {
-                    case .always: return true
-                    case .whenCalled:
-                        return type == provider && place.scope.member.map(Self.makingMembers.contains) == true
-                    case .perhaps: return false
-                    }
+                    return place.moment == .always || place.isMaking && type == provider
                 }
                 for number in placesOf[type] ?? [] {
                     if having[number] == nil { having[number] = id }
@@ -75,8 +79,9 @@ struct MakingNeeds {
                     waiting.append((construction.made, isCertain(construction.place)))
                 }
                 // Whoever makes an object makes what its class inherits.
-                for parent in index.supertypes(of: type) where parent.declaration?.isClass == true {
-                    if let parent = parent.declaration, parent.source != nil { waiting.append((parent, isNeeded)) }
+                guard type.isClass else { continue }
+                for case let parent? in index.supertypes(of: type).map(\.declaration) where parent.isClass {
+                    waiting.append((parent, isNeeded))
                 }
             }
         }

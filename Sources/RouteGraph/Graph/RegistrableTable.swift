@@ -154,10 +154,38 @@ struct RegistrableTable {
             case .identifier(let text): registrable.identifiers.append(.init(text: text, location: location))
             case .urlPattern(let text): registrable.urlPatterns.append(.init(text: text, location: location))
             case .destinationClass: break
-            case .unknown: registrable.isIncomplete = true
+            case .unknown(let text):
+                let isKnown = AliasedKeyLine(text).map { line in
+                    add(line, to: &registrable, in: context, at: location, &builder)
+                }
+                if isKnown != true { registrable.isIncomplete = true }
             }
         }
         found[declaration] = registrable
+    }
+
+    /// Whether the names in the line are keys indeed.
+    private func add(
+        _ line: AliasedKeyLine, to registrable: inout Registrable, in context: LookupContext,
+        at location: SourceLocation, _ builder: inout RouteGraphBuilder
+    ) -> Bool {
+        var routes: [String] = []
+        for name in line.keys {
+            guard let type = try? index.type(name, in: context), let key = index.key(type),
+                let number = builder.route(key)
+            else { return false }
+            routes.append(builder.id(ofRoute: number))
+        }
+        if !line.isAdapter {
+            registrable.provides.append(.init(route: routes[0], location: location))
+        } else if let name = line.provider {
+            guard let provider = try? index.nominal(name, in: context), provider.source != nil else { return false }
+            registrable.adapts.append(
+                .init(route: routes[0], adaptee: .provider(provider.qualifiedName), location: location))
+        } else {
+            registrable.adapts.append(.init(route: routes[0], adaptee: .route(routes[1]), location: location))
+        }
+        return true
     }
 
     private func adaptee(

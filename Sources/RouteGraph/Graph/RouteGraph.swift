@@ -107,12 +107,18 @@ extension RouteGraph {
         public var module: String
         public var form: DeclarationFact.Form
         public var isMainActor: Bool
+        /// Of its `init()`: who sees that the key is declared.
+        public var access: TypeFact.Access
         public var location: SourceLocation
 
-        public init(module: String, form: DeclarationFact.Form, isMainActor: Bool = false, location: SourceLocation) {
+        public init(
+            module: String, form: DeclarationFact.Form, isMainActor: Bool = false, access: TypeFact.Access = .public,
+            location: SourceLocation
+        ) {
             self.module = module
             self.form = form
             self.isMainActor = isMainActor
+            self.access = access
             self.location = location
         }
     }

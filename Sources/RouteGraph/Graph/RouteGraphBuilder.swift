@@ -122,7 +122,7 @@ struct RouteGraphBuilder {
                 guard let number = route(fact.key, in: context, at: fact.position) else { continue }
                 routes[number].declarations.append(
                     .init(
-                        module: file.module.name, form: fact.form, isMainActor: fact.isMainActor,
+                        module: file.module.name, form: fact.form, isMainActor: fact.isMainActor, access: fact.access,
                         location: SourceLocation(file.path, fact.position)))
             }
         }

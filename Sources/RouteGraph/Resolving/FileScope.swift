@@ -6,6 +6,8 @@ final class FileScope {
     let path: String
     /// Modules that all is imported from, without those whose source was not read.
     let imports: [ModuleScope]
+    /// How many modules these make visible, at most.
+    let importedCount: Int
     /// `import struct Module.Name`, by name.
     let singleImports: [String: [ModuleScope]]
     /// Every module that is named in an import, sorted; those whose source was not read too.
@@ -13,17 +15,21 @@ final class FileScope {
     /// Types within functions, by their names.
     var locals: [String: [TypeDeclaration]] = [:]
     /// The paths of the types that are declared here.
-    var declaredPaths: Set<[String]> = []
+    private(set) lazy var declaredPaths = Set(types.map { $0.scope.types + [$0.name] })
+    private let types: [TypeFact]
     /// The types that a path of names around some code stands for; nil for a name that means none.
     var enclosing: [[String]: [TypeDeclaration?]] = [:]
+    /// What was asked for last. What stands together is asked for together.
+    var lastEnclosing: (names: [String], types: [TypeDeclaration?])?
 
-    init(module: ModuleScope, path: String, imports: [ImportFact], modules: [String: ModuleScope]) {
+    init(module: ModuleScope, path: String, facts: FileFacts, modules: [String: ModuleScope]) {
         self.module = module
+        types = facts.types
         self.path = path
         var whole: [ModuleScope] = []
         var single: [String: [ModuleScope]] = [:]
         var names: Set<String> = []
-        for fact in imports {
+        for fact in facts.imports {
             names.insert(fact.module)
             guard let imported = modules[fact.module], imported !== module else { continue }
             if let name = fact.declaration {
@@ -33,6 +39,7 @@ final class FileScope {
             }
         }
         self.imports = whole
+        importedCount = whole.reduce(0) { $0 + $1.exported.count }
         singleImports = single
         importedNames = names
     }

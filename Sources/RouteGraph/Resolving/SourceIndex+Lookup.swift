@@ -13,29 +13,33 @@ extension SourceIndex {
 
     /// What a name means at a place: from the inside to the outside.
     func meaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning {
-        let (file, scope) = (context.file, context.scope)
-        if scope.genericParameters.contains(name) { return .parameter }
-        if !scope.types.isEmpty {
-            let around = enclosing(scope.types, in: file)
-            let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
-            for level in around.indices.reversed() {
-                if let local = local(name, in: file, scope: scope, depth: level + 1) { return .type(local, of: nil) }
-                guard let type = around[level] else { continue }
-                if type.genericParameters.contains(name) { return .parameter }
-                if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
-            }
-        }
-        if let local = local(name, in: file, scope: scope, depth: 0) { return .type(local, of: nil) }
+        if context.scope.genericParameters.contains(name) { return .parameter }
+        if innerNames.contains(name), let inner = try innerMeaning(of: name, in: context) { return inner }
+        let file = context.file
         if let type = try outermostType(name, in: file) { return .type(type, of: nil) }
         if isModule(name, in: file) { return .module(name) }
         if let known = library[name] ?? standard[name] { return .type(known, of: nil) }
         return .type(external(name, module: qualifier(of: name, in: file)), of: nil)
     }
 
+    /// What a name means in the types and functions around a place.
+    private func innerMeaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning? {
+        let (file, scope) = (context.file, context.scope)
+        let around = enclosing(scope.types, in: file)
+        let visible = scope.types.count > 1 ? file.extendedCount(of: scope) - 1 : 0
+        for level in around.indices.reversed() {
+            if let local = local(name, at: level + 1, around, in: context) { return .type(local, of: nil) }
+            guard let type = around[level] else { continue }
+            if type.genericParameters.contains(name) { return .parameter }
+            if level >= visible, let found = try member(name, of: type.asSelf, in: context) { return found }
+        }
+        return local(name, at: 0, around, in: context).map { .type($0, of: nil) }
+    }
+
     /// A type that no other type contains, of this module or an imported one.
     private func outermostType(_ name: String, in file: FileScope) throws(ResolutionFailure) -> TypeDeclaration? {
+        if let own = file.module.types[name], let type = preferred(own, in: file) { return type }
         guard let candidates = types[name] else { return nil }
-        if let own = preferred(file.module.types[name] ?? [], in: file) { return own }
         if let modules = file.singleImports[name] {
             let named = candidates.filter { candidate in
                 isAccessible(candidate, in: file)
@@ -43,10 +47,19 @@ extension SourceIndex {
             }
             if let found = try onlyOne(of: named, name, in: file) { return found }
         }
-        return try onlyOne(
-            of: candidates.filter { candidate in
+        return try onlyOne(of: imported(name, among: candidates, in: file), name, in: file)
+    }
+
+    /// Goes through the candidates or through the imports, whichever are fewer.
+    private func imported(_ name: String, among candidates: [TypeDeclaration], in file: FileScope) -> [TypeDeclaration]
+    {
+        if candidates.count <= file.importedCount {
+            return candidates.filter { candidate in
                 isAccessible(candidate, in: file) && file.imports.contains { exports($0, candidate) }
-            }, name, in: file)
+            }
+        }
+        let visible = file.imports.reduce(into: Set<Int>()) { $0.formUnion($1.exported) }
+        return visible.sorted().flatMap { modulesInOrder[$0].types[name] ?? [] }.filter { isAccessible($0, in: file) }
     }
 
     private func exports(_ module: ModuleScope, _ candidate: TypeDeclaration) -> Bool {
@@ -81,14 +94,19 @@ extension SourceIndex {
         candidates.first { $0.isFilePrivate && $0.source?.file === file } ?? candidates.first { !$0.isFilePrivate }
     }
 
-    private func local(_ name: String, in file: FileScope, scope: SourceScope, depth: Int) -> TypeDeclaration? {
-        guard let locals = file.locals[name] else { return nil }
+    /// A type of this name that the function has in which the code stands, directly or in another type of that function.
+    ///
+    /// - Parameter depth: How many types are around the function.
+    private func local(
+        _ name: String, at depth: Int, _ around: [TypeDeclaration?], in context: LookupContext
+    ) -> TypeDeclaration? {
+        guard let locals = context.file.locals[name] else { return nil }
+        let inner = depth < around.count ? around[depth]?.source : nil
+        if depth < around.count, inner?.isLocal != true { return nil }
+        let member = inner?.scope.member ?? context.scope.member
         return locals.first { local in
-            guard let source = local.source, source.scope.types.count == depth,
-                scope.types.starts(with: source.scope.types)
-            else { return false }
-            // Within another local type, the member is that one's.
-            return scope.types.count > depth || source.scope.member == scope.member
+            local.source?.scope.member == member
+                && local.source?.scope.types == Array(context.scope.types.prefix(depth))
         }
     }
 
@@ -157,9 +175,10 @@ extension SourceIndex {
     func type(_ name: String, inModule module: String, from file: FileScope) throws(ResolutionFailure)
         -> TypeDeclaration
     {
-        if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
-        if module == StandardNames.module { return standard[name] ?? external(name, module: module) }
-        guard let scope = modules[module] else { return external(name, module: module) }
+        guard let scope = modules[module] else {
+            if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
+            return (module == StandardNames.module ? standard[name] : nil) ?? external(name, module: module)
+        }
         if let own = preferred((scope.types[name] ?? []).filter { isAccessible($0, in: file) }, in: file) { return own }
         let exported = (types[name] ?? []).filter { isAccessible($0, in: file) && exports(scope, $0) }
         if let found = try onlyOne(of: exported, name, in: file) { return found }
@@ -174,7 +193,11 @@ extension SourceIndex {
     /// The types around some code, the outermost first.
     func enclosing(_ names: [String], in file: FileScope) -> [TypeDeclaration?] {
         guard !names.isEmpty else { return [] }
-        if let known = file.enclosing[names] { return known }
+        if let last = file.lastEnclosing, last.names == names { return last.types }
+        if let known = file.enclosing[names] {
+            file.lastEnclosing = (names, known)
+            return known
+        }
         let result: [TypeDeclaration?]
         let context = LookupContext(file: file, scope: SourceScope(types: Array(names.dropLast()), member: nil))
         if names.count == 1 {

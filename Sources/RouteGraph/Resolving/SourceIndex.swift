@@ -5,6 +5,8 @@
 /// What is found does not depend on the order of the files.
 final class SourceIndex {
     let modules: [String: ModuleScope]
+    /// By their index.
+    let modulesInOrder: [ModuleScope]
     /// Whether the modules of the package see what is `package`.
     let hasPackage: Bool
     let entryPoint: String
@@ -18,6 +20,9 @@ final class SourceIndex {
     /// The modules by which somebody has qualified the name of a type without source.
     private var qualifiers: [String: Set<String>] = [:]
     private(set) var declarations: [TypeDeclaration] = []
+    /// The names that mean something in some types only: those of types within types and in functions, and generic parameters.
+    /// Most names are none of them, and need not be looked for from type to type.
+    private(set) var innerNames: Set<String> = ["Destination", "Configuration"]
 
     /// - Parameters:
     ///   - modules: Those that the app is linked with.
@@ -28,11 +33,12 @@ final class SourceIndex {
         var modules: [String: ModuleScope] = [:]
         for (index, module) in reachable.enumerated() { modules[module.name] = ModuleScope(module, index: index) }
         self.modules = modules
+        modulesInOrder = modules.values.sorted { $0.index < $1.index }
         followExports(files)
         for file in files {
             guard let module = modules[file.module] else { continue }
             self.files.append(
-                FileScope(module: module, path: file.path, imports: file.facts.imports, modules: modules))
+                FileScope(module: module, path: file.path, facts: file.facts, modules: modules))
         }
         declareTypes(files)
         for (scope, file) in zip(self.files, files) {
@@ -47,7 +53,10 @@ final class SourceIndex {
 
     /// What was concluded while types were still missing.
     private func forgetConclusions() {
-        for file in files { file.enclosing.removeAll() }
+        for file in files {
+            file.enclosing.removeAll()
+            file.lastEnclosing = nil
+        }
         for declaration in declarations {
             declaration.aliased = nil
             declaration.supertypes = nil
@@ -104,7 +113,6 @@ final class SourceIndex {
         var pending: [(file: FileScope, fact: TypeFact)] = []
         for (scope, file) in zip(self.files, files) {
             for fact in file.facts.types {
-                scope.declaredPaths.insert(fact.scope.types + [fact.name])
                 noteQualifiers(fact, in: scope)
                 if fact.scope.types.isEmpty { declare(fact, in: nil, of: scope) } else { pending.append((scope, fact)) }
             }
@@ -152,6 +160,8 @@ final class SourceIndex {
             source: .init(file: file, position: fact.position, scope: fact.scope, isLocal: fact.isLocal),
             isAutoRegistered: fact.isAutoRegistered, inherited: fact.inherited.map { ($0, context) })
         declarations.append(declaration)
+        innerNames.formUnion(fact.genericParameters)
+        if fact.isLocal || !fact.scope.types.isEmpty { innerNames.insert(fact.name) }
         if fact.isLocal {
             declaration.isNameShared = true
             file.locals[fact.name, default: []].append(declaration)

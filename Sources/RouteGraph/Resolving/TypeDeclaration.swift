@@ -84,10 +84,15 @@ extension TypeDeclaration: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where a name is looked up.
-struct LookupContext {
+/// Where a name is looked up. An object, since it is handed on at every step of a lookup.
+final class LookupContext {
     let file: FileScope
     let scope: SourceScope
+
+    init(file: FileScope, scope: SourceScope = SourceScope()) {
+        self.file = file
+        self.scope = scope
+    }
 }
 
 /// Why a written type could not be told.

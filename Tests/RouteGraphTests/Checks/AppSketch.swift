@@ -57,14 +57,15 @@ struct AppSketch {
     ///   - module: Another one than the protocol's.
     ///   - line: In the file that is called after the protocol.
     mutating func declare(
-        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil, line: Int = 3
+        _ key: Key, _ form: DeclarationFact.Form = .macro, in module: String? = nil,
+        access: TypeFact.Access = .public, line: Int = 3
     ) {
         let module = module ?? key.module
         see(module)
         change(key) { route in
             route.module = route.module ?? module
             route.declarations.append(
-                .init(module: module, form: form, location: Self.place(module, key.bare, line)))
+                .init(module: module, form: form, access: access, location: Self.place(module, key.bare, line)))
         }
     }
 
@@ -156,6 +157,10 @@ struct AppSketch {
         }
     }
 
+    mutating func add(declaration: RouteGraph.Declaration, of key: Key) {
+        change(key) { $0.declarations.append(declaration) }
+    }
+
     mutating func add(_ route: RouteGraph.Route) { routes[route.id] = route }
 
     mutating func allow(_ ids: String..., at file: String, line: Int) {
@@ -187,18 +192,18 @@ struct Key: Hashable {
     let module: String
     let bare: String
 
-    private init(_ kind: RouteKind, _ name: String) {
+    private init(kind: RouteKind, _ name: String) {
         self.kind = kind
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         module = parts[0]
         bare = parts[1]
     }
 
-    static func service(_ name: String) -> Key { Key(.service, name) }
-    static func serviceModule(_ name: String) -> Key { Key(.serviceModule, name) }
-    static func asyncService(_ name: String) -> Key { Key(.asyncService, name) }
-    static func view(_ name: String) -> Key { Key(.view, name) }
-    static func viewModule(_ name: String) -> Key { Key(.viewModule, name) }
+    static func service(_ name: String) -> Key { Key(kind: .service, name) }
+    static func serviceModule(_ name: String) -> Key { Key(kind: .serviceModule, name) }
+    static func asyncService(_ name: String) -> Key { Key(kind: .asyncService, name) }
+    static func view(_ name: String) -> Key { Key(kind: .view, name) }
+    static func viewModule(_ name: String) -> Key { Key(kind: .viewModule, name) }
 
     var id: String { "\(kind.keyName)<any \(module).\(bare)>" }
     var name: String { "any \(bare)" }

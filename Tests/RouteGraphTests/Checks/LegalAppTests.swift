@@ -24,7 +24,9 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
 
 /// Apps with which nothing is wrong: the checks say nothing.
 @Suite struct LegalAppTests {
-    @Test(arguments: registrations + adapters + otherPackages + incomplete + circles + names + unused + bundlesOfTests)
+    @Test(
+        arguments: registrations + adapters + otherPackages + incomplete + circles + names + unused + declarations
+            + bundlesOfTests)
     func aLegalAppIsSilent(_ legal: LegalApp) {
         var app = AppSketch("notes", legal.entryPoint, others: legal.others)
         legal.draw(&app)
@@ -303,6 +305,30 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
         LegalApp("may provide more than is known") {
             $0.declare(.clock)
             $0.provide("TimeModule.ClockRouter", .clock, isIncomplete: true)
+        },
+    ]
+
+    static let declarations = [
+        LegalApp("two modules declare a key, each for itself") {
+            $0.declare(.clock, access: .internal)
+            $0.declare(.clock, in: "notes", access: .internal)
+            $0.use(.clock, in: "notes.ShowCommand.run")
+            $0.provide("TimeModule.ClockRouter", .clock)
+        },
+        LegalApp("two files declare a key, each for itself") {
+            $0.declare(.clock, access: .fileprivate)
+            $0.add(
+                declaration: .init(
+                    module: "TimeInterface", form: .macro, access: .private,
+                    location: AppSketch.place("TimeInterface", "Other", 1)), of: .clock)
+            $0.use(.clock, in: "TimeInterface.Clock.shared")
+            $0.provide("TimeModule.ClockRouter", .clock)
+        },
+        LegalApp("a public one that the other's module does not see") {
+            $0.declare(.clock)
+            $0.declare(.clock, in: "TimeModule", access: .internal)
+            $0.use(.clock, in: "notes.ShowCommand.run")
+            $0.provide("TimeModule.ClockRouter", .clock)
         },
     ]
 

@@ -132,6 +132,29 @@ struct Found: Hashable, CustomStringConvertible {
             app.findings.map(Found.init) == [Found(.missingProvider, "Sources/AccountInterface/LoginInput.swift:3:1")])
     }
 
+    // MARK: Declarations
+
+    @Test(arguments: [TypeFact.Access.private, .fileprivate, .internal, .package, .public])
+    func aDeclarationClashesWithAPublicOneThatItsModuleSees(_ access: TypeFact.Access) {
+        var app = AppSketch()
+        app.depend("notes", on: "TimeFeature")
+        app.depend("TimeFeature", on: "TimeInterface")
+        app.declare(.clock)
+        app.declare(.clock, in: "notes", access: access)
+        app.provide("TimeModule.ClockRouter", .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        #expect(app.findings.map(Found.init) == [Found(.duplicateDeclaration, "Sources/notes/Clock.swift:3:1")])
+    }
+
+    @Test func aPrivateDeclarationClashesInItsFile() {
+        var app = AppSketch()
+        app.declare(.clock, access: .private)
+        app.declare(.clock, access: .private, line: 9)
+        app.provide("TimeInterface.ClockRouter", .clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        #expect(app.findings.map(Found.init) == [Found(.duplicateDeclaration, "Sources/TimeInterface/Clock.swift:9:1")])
+    }
+
     // MARK: Allowances
 
     private var missing: AppSketch {

@@ -168,6 +168,48 @@ import Testing
             ])
     }
 
+    @Test func keysMayBeWrittenByTheirAliases() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Required")
+                $0.type(.enum, "Keys")
+                $0.alias("Keys.Clock", "RoutableService<any App.Clock>")
+                $0.alias("RequiredKey", "RoutableService<any Required>")
+                $0.type(.struct, "ClockRouter", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "ClockRouter", .unknown("Provides(Keys.Clock()) { $0 }"))
+                $0.type(.struct, "Opaque", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Opaque", .unknown("Provides(Clock()) { $0 }"), .unknown("Provides(key()) { $0 }"))
+                $0.type(.enum, "Adapter", inherits: ["ServiceRouteAdapter"])
+                $0.routes(
+                    of: "Adapter", .unknown("Adapts(RequiredKey(), to: Keys.Clock()) { $0 }"),
+                    .unknown("ModuleRouter.Adapts(RequiredKey(), to: ClockRouter.self) {"))
+            }
+        }.graph
+        #expect(
+            graph.providers.map { $0.provides.map(\.route) } == [["RoutableService<any App.Clock>"], []])
+        #expect(graph.providers.map(\.isIncomplete) == [false, true])
+        #expect(
+            graph.adapters.first?.lines.map(\.adaptee) == [
+                .route("RoutableService<any App.Clock>"), .provider("App.ClockRouter"),
+            ])
+        #expect(graph.adapters.map(\.isIncomplete) == [false])
+    }
+
+    @Test func aTypeThatInheritsItsRoutesIsAProviderIfItIsRegistered() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.class, "Base", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Base", .provides("Clock"))
+                $0.type(.class, "Listed", inherits: ["Base"])
+                $0.type(.class, "Unlisted", inherits: ["Base"])
+                $0.register("Listed")
+            }
+        }.graph
+        #expect(graph.providers.map(\.id) == ["App.Base", "App.Listed"])
+        #expect(graph.providers.map(\.isIncomplete) == [false, true])
+    }
+
     @Test func registrationsFindWhatTheyName() {
         let graph = SketchedApp { app in
             app.file("Time", imports: ["ModuleRouter"]) {

@@ -221,6 +221,32 @@ struct GraphPageBrowserTests {
         #expect(seen == ["loaded: 0", "refused: img-src http://example.invalid/image.png"])
     }
 
+    @Test func ofAThousandUsersAFewAreDrawn() throws {
+        let seen = try PageScenario(
+            LargeGraph.hub(users: 1_000),
+            steps: """
+                see("drawn", all("svg .box").length);
+                see("others", one(".box.more .label").textContent);
+                see("listed", one("#detail").textContent.match(/Used by([0-9]+)/)[1]);
+                """
+        ).run(in: browser, fragment: "#route/hub")
+        #expect(seen == ["drawn: 12", "others: 991 others", "listed: 1000"])
+    }
+
+    @Test func aCircleIsDrawnWithEveryArrow() throws {
+        let seen = try PageScenario(
+            LargeGraph.circle(of: 3),
+            steps: """
+                see("boxes", all("svg .box").length);
+                see("arrows", all("svg .join").length + ", turned round " + all("svg .join[marker-start]").length);
+                const boxes = all("svg .box rect").map((box) => box.getBBox());
+                see("on one another", boxes.some((one, index) => boxes.slice(index + 1).some((other) =>
+                    one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height)));
+                """
+        ).run(in: browser, fragment: "#route/R1")
+        #expect(seen == ["boxes: 6", "arrows: 6, turned round 1", "on one another: false"])
+    }
+
     @Test func tenThousandRoutesAreFilteredAtOnce() throws {
         let steps = """
             const times = ["s", "screen 99", "module17", "", "no such thing"].map((text) => Math.min(...[1, 2, 3].map(() => {

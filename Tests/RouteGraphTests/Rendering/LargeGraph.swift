@@ -34,4 +34,44 @@ enum LargeGraph {
         }
         return graph
     }
+
+    /// One route that as many providers use.
+    static func hub(users count: Int) -> RouteGraph {
+        let location = SourceLocation(file: "User.swift", line: 1, column: 1)
+        let names = (0..<count).map { "User\($0)" }
+        return RouteGraph(
+            entryPoint: "app",
+            routes: [
+                RouteGraph.Route(
+                    id: "hub", kind: .service, type: "any Hub", module: "HubInterface",
+                    uses: names.map { RouteGraph.Use(module: "Users", place: $0, provider: $0, location: location) })
+            ],
+            providers: (["Hub"] + names).map { name in
+                RouteGraph.Provider(
+                    id: name, name: name, module: "Users",
+                    provides: name == "Hub" ? [RouteGraph.Line(route: "hub", location: location)] : [],
+                    location: location)
+            })
+    }
+
+    /// Providers of which each needs the next, and the last one the first.
+    static func circle(of count: Int) -> RouteGraph {
+        let location = SourceLocation(file: "Circle.swift", line: 1, column: 1)
+        return RouteGraph(
+            entryPoint: "app",
+            routes: (0..<count).map { number in
+                RouteGraph.Route(
+                    id: "R\(number)", kind: .service, type: "any R\(number)", module: "M",
+                    uses: [
+                        RouteGraph.Use(
+                            module: "M", place: "make", provider: "P\((number + count - 1) % count)",
+                            isNeededToMake: true, location: location)
+                    ])
+            },
+            providers: (0..<count).map { number in
+                RouteGraph.Provider(
+                    id: "P\(number)", name: "P\(number)", module: "M",
+                    provides: [RouteGraph.Line(route: "R\(number)", location: location)], location: location)
+            })
+    }
 }

@@ -99,6 +99,14 @@ import Testing
             } == ["RoutableService<any Deep.Watch>"])
     }
 
+    @Test func aNameThatManyModulesHaveIsThatOfTheImportedOne() {
+        #expect(
+            ids { app in
+                for number in 0..<20 { app.file("Module\(number)") { $0.protocols("Model") } }
+                app.file("App", imports: ["Module7"]) { $0.use("Model") }
+            } == ["RoutableService<any Module7.Model>"])
+    }
+
     @Test func aTypeHidesThoseThatItsModuleReExports() {
         #expect(
             ids { app in
@@ -257,6 +265,21 @@ import Testing
                     $0.use("Clock", in: SourceScope(member: "stop"))
                 }
             } == ["RoutableService<any App.(Clock at App.swift:4)>", "RoutableService<any App.Clock>"])
+    }
+
+    @Test func localTypesAreSeenInOtherTypesOfTheirFunction() {
+        #expect(
+            ids { app in
+                app.file("App") {
+                    $0.protocols("Clock")
+                    $0.type(.struct, "Outer")
+                    $0.type(.struct, "Outer.Inner")
+                    $0.type(.protocol, "Outer.Clock", isLocal: true, line: 4, member: "run")
+                    $0.type(.struct, "Outer.Local", isLocal: true, line: 5, member: "run")
+                    $0.use("Clock", in: .within("Outer.Local", "body"))
+                    $0.use("Clock", in: .within("Outer.Inner", "body"))
+                }
+            } == ["RoutableService<any App.Clock>", "RoutableService<any App.Outer.(Clock at App.swift:4)>"])
     }
 
     @Test func aNameThatATypeDoesNotHaveIsNotGuessed() {

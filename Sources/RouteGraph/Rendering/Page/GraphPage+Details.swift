@@ -157,7 +157,7 @@ extension GraphPage {
             const modulesWithRoutes = graph.modules.map((module) => ({
                 module, routes: declaredIn.of(module.name).length, providers: providersIn.of(module.name).length,
                 adapters: adaptersIn.of(module.name).length, uses: usedIn.of(module.name).length,
-            }));
+            })).filter((row) => row.module.isOwn || row.routes || row.providers || row.adapters || row.uses);
             const about = new Map();
             for (const kind of ["route", "provider", "adapter"]) {
                 for (const node of nodes) {
@@ -173,7 +173,7 @@ extension GraphPage {
                         if (node) card.append(element("p.more", {}, link(node.kind, node.id, "Show " + node.label)));
                         return card;
                     })), findings.length > 200 ? element("p.remark", {}, "The first 200 are shown.") : null)
-                    : element("section", {}, element("h2", { tabindex: "-1" }, "No findings"), element("p.remark", {}, "Every route that is needed is provided.")),
+                    : element("section", {}, element("h2", { tabindex: "-1" }, "No findings"), element("p.remark", {}, "The checks have nothing to say about these routes.")),
                 nodes.length && nodes.length <= drawingLimits.whole
                     ? element("section", {}, element("h2", {}, "All of it"), drawing(wholeGraph(), -1))
                     : element("p.remark", {}, "Choose a route to see what is around it."),

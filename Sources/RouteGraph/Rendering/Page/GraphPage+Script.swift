@@ -104,7 +104,7 @@ extension GraphPage {
             pane.replaceChildren(...[back, ...detail(about)].filter(Boolean));
             pane.scrollTop = 0;
             if (isNarrow()) scrollTo(0, 0);
-            for (const figure of pane.querySelectorAll("figure")) figure.reveal();
+            reveal();
             const heading = pane.querySelector("h2");
             document.title = (about ? heading.textContent + " – " : "") + "Routes of " + graph.entryPoint;
             if (!isFirst && (hadFocusInside || (about && isNarrow()))) heading.focus({ preventScroll: true });
@@ -120,6 +120,8 @@ extension GraphPage {
                     ? about.kind + " " + heading.textContent + (own.length ? ", " + counted(own.length, "finding") : "") : "All routes";
             }
         }
+
+        function reveal() { for (const figure of pane.querySelectorAll("figure")) figure.reveal(); }
 
         const moves = {
             ArrowDown: () => active + 1, ArrowUp: () => active - 1,
@@ -142,7 +144,7 @@ extension GraphPage {
         list.addEventListener("scroll", renderRows);
         search.addEventListener("input", filter);
         for (const field of [moduleFilter, kindFilter, faultFilter]) field.addEventListener("change", filter);
-        addEventListener("resize", renderRows);
+        addEventListener("resize", () => { renderRows(); reveal(); });
         addEventListener("hashchange", () => show());
 
         document.addEventListener("keydown", (event) => {

@@ -111,10 +111,11 @@ extension GraphPage {
             display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.7fr) minmax(0, 1.4fr); gap: 0.1rem 1rem; padding: 0.5rem 0.9rem; align-items: baseline;
         }
         .entries li + li { border-top: 1px solid var(--line); }
+        .entries .main { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.5rem; }
+        .entries .main > * { min-width: 0; }
         .entries .main.wide { grid-column: span 2; }
-        .entries .main > .tag { margin-left: 0.5rem; }
         .entries .main, .entries .module { overflow-wrap: anywhere; }
-        .by { color: var(--muted); margin-left: 0.5rem; font-size: 0.9rem; }
+        .by { color: var(--muted); font-size: 0.9rem; }
         .place { color: var(--muted); overflow-wrap: anywhere; }
         .entries .place { text-align: right; }
         .names { line-height: 1.9; }
@@ -197,6 +198,8 @@ extension GraphPage {
             .filters label { min-height: 2.4rem; }
             .search input, .filters select { font-size: 16px; min-height: 2.75rem; }
             th, td { padding: 0.5rem 0.6rem; }
+            .below { flex-wrap: wrap; gap: 0.5rem; }
+            .legend { flex-basis: 100%; }
             .zoom button { min-width: 2.75rem; height: 2.75rem; }
         }
         @media print {

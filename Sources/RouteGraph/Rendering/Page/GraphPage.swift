@@ -43,6 +43,7 @@ struct GraphPage {
         <script>
         "use strict";
         \(Self.model)
+        \(Self.layout)
         \(Self.drawing)
         \(Self.details)
         \(Self.script)

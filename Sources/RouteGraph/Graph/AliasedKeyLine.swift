@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of routes whose keys are written by aliases of theirs: `Provides(ClockKey()) { $0 }`.
+///
+/// What reads a single file does not know that `ClockKey` is a key, so it hands the text on.
+struct AliasedKeyLine: Equatable {
+    /// The names that are made: of `Provides` one, of `Adapts` the required key and, if it is a key too, the adaptee.
+    var keys: [TypeReference]
+    /// The adaptee of `Adapts(ClockKey(), to: ClockRouter.self)`.
+    var provider: TypeReference?
+    var isAdapter: Bool
+
+    init?(_ text: String) {
+        var rest = text[...]
+        if rest.hasPrefix("ModuleRouter.") { rest.removeFirst("ModuleRouter.".count) }
+        isAdapter = rest.hasPrefix("Adapts(")
+        guard isAdapter || rest.hasPrefix("Provides(") else { return nil }
+        rest.removeFirst(isAdapter ? "Adapts(".count : "Provides(".count)
+        guard let first = Self.name(in: &rest, before: "()") else { return nil }
+        keys = [first]
+        if isAdapter {
+            guard rest.hasPrefix(", to: ") else { return nil }
+            rest.removeFirst(", to: ".count)
+            if let second = Self.name(in: &rest, before: "()") {
+                keys.append(second)
+            } else if let named = Self.name(in: &rest, before: ".self") {
+                provider = named
+            } else {
+                return nil
+            }
+        }
+        guard rest.hasPrefix(")") else { return nil }
+    }
+
+    private static func name(in text: inout Substring, before end: String) -> TypeReference? {
+        var name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        if end.hasPrefix("."), name.hasSuffix(end) { name.removeLast(end.count) }
+        guard let initial = name.split(separator: ".").last?.first, initial.isUppercase,
+            text[name.endIndex...].hasPrefix(end)
+        else { return nil }
+        text = text[name.endIndex...].dropFirst(end.count)
+        return .named(String(name))
+    }
+}

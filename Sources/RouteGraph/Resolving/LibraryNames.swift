@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which of the library's protocols a type conforms to, as far as it matters here.
+struct LibraryRoles: OptionSet {
+    let rawValue: UInt8
+
+    static let provider = LibraryRoles(rawValue: 1)
+    static let adapter = LibraryRoles(rawValue: 2)
+    /// It conforms to something whose source was not read, so it may be either.
+    static let perhaps = LibraryRoles(rawValue: 4)
+}
+
+/// The types of the library that the graph has to know.
+enum LibraryNames {
+    static let module = "ModuleRouter"
+
+    /// What one imports to have them.
+    static func isLibrary(_ module: String) -> Bool { module.hasPrefix("ModuleRouter") || module == "ZRouter" }
+
+    static let providers: Set<String> = [
+        "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
+        "ViewRouteProvider", "CustomViewRouteProvider",
+    ]
+    static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
+    static let keys: Set<String> = [
+        "RoutableService", "RoutableServiceModule", "RoutableAsyncService", "RoutableView", "RoutableViewModule",
+    ]
+
+    static func makeDeclarations() -> [String: TypeDeclaration] {
+        var declarations: [String: TypeDeclaration] = [:]
+        for name in providers.union(adapters) {
+            let declaration = TypeDeclaration(name: name, module: module, kind: .protocol)
+            declaration.roles = providers.contains(name) ? .provider : .adapter
+            declaration.supertypes = []
+            if providers.contains(name) {
+                for member in ["Destination", "Configuration"] {
+                    declaration.members[member] = [
+                        TypeDeclaration(name: member, module: module, parent: declaration, kind: .associatedType)
+                    ]
+                }
+            }
+            declarations[name] = declaration
+        }
+        for name in keys {
+            declarations[name] = TypeDeclaration(
+                name: name, module: module, kind: .value, genericParameters: ["Protocol"])
+        }
+        for name in ["RouteRegistrable", "RoutableKey", "MakeableConfiguration"] {
+            declarations[name] = TypeDeclaration(name: name, module: module, kind: .protocol)
+        }
+        for name in ["RouteMakeableConfiguration", "ServiceMakeableConfiguration", "ViewMakeableConfiguration"] {
+            declarations[name] = TypeDeclaration(
+                name: name, module: module, kind: .class, genericParameters: ["Destination", "Constructor"])
+        }
+        for declaration in declarations.values {
+            declaration.supertypes = declaration.supertypes ?? []
+            declaration.roles = declaration.roles ?? []
+        }
+        return declarations
+    }
+}
