@@ -80,7 +80,8 @@ let package = Package(
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
-        .testTarget(name: "RoutesTests", dependencies: ["GeneratedApp", "RouteGraph", "RouteScanner", "routes"]),
+        .testTarget(
+            name: "RoutesTests", dependencies: ["GeneratedApp", "ModuleRouter", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
         .testTarget(

@@ -7,6 +7,7 @@ import RouteGraph
 extension SourceApp {
     /// Reads an app that a plugin has described.
     init(description path: String) throws(SourceError) {
+        _ = try FileIdentity.look(at: path)
         do {
             self = try JSONDecoder().decode(SourceApp.self, from: Data(contentsOf: URL(filePath: path)))
         } catch let error as DecodingError {

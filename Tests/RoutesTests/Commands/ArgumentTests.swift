@@ -19,7 +19,7 @@ import Testing
         (["check", "/nowhere"], "/nowhere cannot be read: No such file or directory"),
         (["check", "Sources", "--entry", "Nope"], "there is no module Nope; there are App, TimeInterface, TimeModule"),
         (["check", "Sources", "--module", "A=B"], "Sources cannot be given together with --module"),
-        (["check", "--app", "nowhere.json"], "nowhere.json cannot be read: The file doesn’t exist."),
+        (["check", "--app", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["explain", "missing-provide"], "there is no check missing-provide; did you mean missing-provider?"),
         (
             ["graph", "Sources", "--output", "/nowhere/x.dot"],

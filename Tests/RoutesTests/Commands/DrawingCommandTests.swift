@@ -2,6 +2,7 @@
 
 #if Checker
 import Foundation
+import ModuleRouter
 import RouteGraph
 import Testing
 

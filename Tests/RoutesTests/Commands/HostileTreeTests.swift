@@ -28,13 +28,15 @@ import Testing
     }
 
     @Test func brokenSyntaxIsAWarningAndTheRestIsRead() throws {
-        try folder.write("struct {\nlet key = RoutableService<any Clock>()\n", to: "Sources/App/Broken.swift")
+        try folder.write(
+            "import ModuleRouter\nimport TimeInterface\nlet key = RoutableService<any Clock>()\nstruct {\n",
+            to: "Sources/App/Broken.swift")
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
                     status: 0, output: "nothing wrong in 1 route of App\n",
                     errors: """
-                        Sources/App/Broken.swift:1:7: warning: broken-syntax: the file is read as far as it is Swift: \
+                        Sources/App/Broken.swift:4:7: warning: broken-syntax: the file is read as far as it is Swift: \
                         a name is missing
 
                         """))
