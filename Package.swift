@@ -83,7 +83,8 @@ let package = Package(
         .testTarget(
             name: "RoutesTests", dependencies: ["GeneratedApp", "ModuleRouter", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
-        .testTarget(name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter"], exclude: ["Packages"]),
+        .testTarget(
+            name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter", "RouteGraph"], exclude: ["Packages"]),
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
