@@ -22,7 +22,7 @@ enum RealSources {
     .flatMap(files)
 
     /// Those in which routes are declared, provided and used.
-    static let aboutRoutes = all.filter { $0.path.hasPrefix("Examples/Notes/Sources") || $0.path.hasPrefix("Snippets") }
+    static let aboutRoutes = all.filter { $0.path.hasPrefix("Examples/Notes/Sources") && $0.text.contains("Routable") }
 
     private static func files(_ folder: String) -> [File] {
         let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {

@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Coding
 
-    @Test(arguments: RealSources.all) func factsAreWrittenAndReadAgain(file: RealSources.File) throws {
+    @Test(arguments: RealSources.aboutRoutes) func factsAreWrittenAndReadAgain(file: RealSources.File) throws {
         let reading = reading(of: file.text)
         let decoded = try FactCoding.encode(reading).withUnsafeBytes { try FactCoding.decode($0) }
         #expect(decoded == reading)
