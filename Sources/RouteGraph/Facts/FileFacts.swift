@@ -243,7 +243,8 @@ public struct UseFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A value that is made in an initialiser or in a provider's `makeDestination`: `NoteScreen(…)`. Names in upper case only.
+/// A value that is made in an initialiser, in a stored property's initial value, or in a provider's `makeDestination` or
+/// `makeConfiguration`: `NoteScreen(…)`. Names in upper case only.
 public struct ConstructionFact: Codable, Sendable, Hashable {
     public var type: TypeReference
     public var scope: SourceScope

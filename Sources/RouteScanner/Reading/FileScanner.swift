@@ -39,6 +39,15 @@ public struct FileScanner: Sendable {
 
     /// Reads UTF-8 on the current thread, which has to have a big stack.
     func readInPlace(_ bytes: UnsafeRawBufferPointer) -> Reading {
+        guard let excess = BracketNesting.excess(in: bytes) else { return readParsed(bytes) }
+        var reading = readParsed(UnsafeRawBufferPointer(rebasing: bytes[..<excess]))
+        reading.fault = SyntaxFault(
+            message: "'[' is nested more than \(BracketNesting.maximum) times",
+            position: LineTable(bytes).position(of: excess))
+        return reading
+    }
+
+    private func readParsed(_ bytes: UnsafeRawBufferPointer) -> Reading {
         var parser = Parser(bytes.bindMemory(to: UInt8.self), maximumNestingLevel: Self.maximumNesting)
         let tree = SourceFileSyntax.parse(from: &parser)
         let lines = LineTable(bytes)

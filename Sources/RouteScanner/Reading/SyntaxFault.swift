@@ -49,9 +49,18 @@ private final class SyntaxFaultFinder: SyntaxAnyVisitor {
         }
         // It belongs behind what stands before it, not at what comes next on another line.
         let place = token.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? token.position
-        let text = token.text
-        found = (text.isEmpty ? "a name is missing" : "'\(text)' is missing", place.utf8Offset)
+        found = ("\(Self.words(for: token)) is missing", place.utf8Offset)
         return .skipChildren
+    }
+
+    /// What is missing, in words where the parser has a placeholder for it.
+    private static func words(for token: TokenSyntax) -> String {
+        switch token.text {
+        case "": "a name"
+        case "<#expression#>": "an expression"
+        case let text where text.hasPrefix("<#") && text.hasSuffix("#>"): "a \(text.dropFirst(2).dropLast(2))"
+        case let text: "'\(text)'"
+        }
     }
 }
 #endif

@@ -37,7 +37,7 @@ struct NameClosure {
         for fact in facts.types {
             need(fact.name)
             need(fact.scope)
-            fact.inherited.forEach { need($0) }
+            need(fact.inherited)
             if fact.isAutoRegistered { addRegistrable(NameHash.of(fact.name)) }
             if case .alias(let target) = fact.kind {
                 need(target)
@@ -46,12 +46,12 @@ struct NameClosure {
         }
         for fact in facts.extensions {
             need(fact.extended)
-            fact.inherited.forEach { need($0) }
+            need(fact.inherited)
         }
-        facts.declarations.forEach { need($0.key.type) }
+        need(facts.declarations.map(\.key.type))
         for fact in facts.routes {
             need(fact.scope)
-            fact.lines.forEach { need($0) }
+            for line in fact.lines { need(line) }
             if let name = fact.scope.types.last { addRegistrable(NameHash.of(name)) }
         }
         for fact in facts.registrations {
@@ -81,7 +81,11 @@ struct NameClosure {
     }
 
     private mutating func need(_ scope: SourceScope) {
-        scope.types.forEach { need($0) }
+        for name in scope.types { need(name) }
+    }
+
+    private mutating func need(_ types: [TypeReference]) {
+        for type in types { need(type) }
     }
 
     private mutating func need(_ type: TypeReference) {
@@ -89,22 +93,22 @@ struct NameClosure {
         case .name(let components):
             for component in components {
                 need(component.name)
-                component.arguments.forEach { need($0) }
+                need(component.arguments)
             }
-        case .composition(let parts), .structure(_, let parts): parts.forEach { need($0) }
+        case .composition(let parts), .structure(_, let parts): need(parts)
         }
     }
 
     private mutating func need(_ name: String) {
         let hash = NameHash.of(name)
         guard names.insert(hash).inserted else { return }
-        declaring[hash]?.forEach { select($0) }
+        for file in declaring[hash] ?? [] { select(file) }
     }
 
     /// Providers, adapters and their other names.
     private mutating func addRegistrable(_ name: UInt64) {
         guard registrables.insert(name).inserted else { return }
-        naming[name]?.forEach { select($0) }
+        for file in naming[name] ?? [] { select(file) }
         for alias in aliases[name] ?? [] {
             if let file = alias.file { select(file) }
             addRegistrable(alias.name)

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteGraph
+import RouteScanner
+import Testing
+
+/// What is left out when only the needed files are parsed is nothing that a resolver could ask for.
+@Suite struct SelectionTests {
+    @Test func nothingIsMissingFromThisPackage() async throws {
+        let folders = [
+            "Sources", "Snippets", "Tests/ModuleRouterTests", "Examples/Notes/Sources", "Examples/Notes/Tests",
+        ]
+        let app = SourceApp(
+            entryPoint: "notes",
+            modules: folders.map { folder in
+                let files = RealSources.all.filter { $0.path.hasPrefix(folder + "/") }
+                return SourceModule(
+                    name: folder, files: files.map { RealSources.root.appending(path: $0.path).path },
+                    conditions: ["SQLite", "Macros"])
+            })
+        let left = try await check(app)
+        #expect(left > 100, "too few files are left out to show anything")
+    }
+
+    @Test(arguments: 0..<60) func nothingIsMissingFromARandomApp(seed: UInt64) async throws {
+        let folder = try SourceFolder()
+        var generator = SeededGenerator(seed: seed)
+        let names = (0..<24).map { "File\($0).swift" }
+        for name in names { try folder.write(Self.source(&generator), to: name) }
+        _ = try await check(folder.app(names))
+    }
+
+    /// Returns how many files are left out.
+    private func check(_ app: SourceApp) async throws -> Int {
+        let all = await SourceScanner(target: .linux, selection: .everything).scan(app).files
+        let needed = await SourceScanner(target: .linux).scan(app).files
+        let paths = Set(needed.map(\.path))
+        #expect(all.filter { paths.contains($0.path) } == needed)
+
+        let names = needed.reduce(into: Set<String>()) { $0.formUnion($1.facts.neededNames) }
+        let providers = providers(in: all)
+        let left = all.filter { !paths.contains($0.path) }
+        for file in left {
+            #expect(file.facts.aboutRoutes == FileFacts(), "\(file.path)")
+            let declared = file.facts.types.map(\.name) + file.facts.extensions.flatMap(\.extended.allNames)
+            #expect(names.isDisjoint(with: declared), "\(file.path)")
+            #expect(providers.isDisjoint(with: file.facts.registeredNames), "\(file.path)")
+        }
+        return left.count
+    }
+
+    /// The names of all providers and adapters, and their other names.
+    private func providers(in files: [ScannedFile]) -> Set<String> {
+        let types = files.flatMap(\.facts.types)
+        var names = Set(files.flatMap(\.facts.routes).compactMap(\.scope.types.last))
+        names.formUnion(types.filter(\.isAutoRegistered).map(\.name))
+        while true {
+            let aliases = types.filter { type in
+                guard case .alias(.name(let target)) = type.kind, let last = target.last else { return false }
+                return names.contains(last.name)
+            }.map(\.name)
+            if names.isSuperset(of: aliases) { return names }
+            names.formUnion(aliases)
+        }
+    }
+
+    /// Some declarations, of a few names, so that files need one another.
+    private static func source(_ generator: inout SeededGenerator) -> String {
+        let patterns = [
+            "protocol NAME: NAME {}", "class NAME: NAME { init() { NAME(); NAME<NAME>() } }",
+            "struct NAME<T> { struct NAME {} }",
+            "extension NAME: NAME {}", "extension NAME.NAME { enum NAME {} }", "typealias NAME = NAME",
+            "typealias NAME<T>\n    = any NAME & M.NAME", "let all = [NAME.self, NAME\n    .self]",
+            "use(NAME<NAME>.self)",
+            "struct NAME: Base { let x = NAME() }", "actor `NAME` {}", "func f() { class NAME {} }",
+            "@Routable extension RoutableService where Protocol == any NAME {}",
+            "@AutoRegister struct NAME { static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NAME>()) { $0 } } }",
+            "enum NAME { static var routes: ViewAdapters { Adapts(RoutableView<any NAME>(), to: NAME.self) { $0 } } }",
+            "class NAME { init() { Router.to(RoutableService<any NAME>()) } }",
+            "RouteRegistry.shared.register { NAME.self }",
+            "final class /* NAME */\nNAME {}", "/* struct NAME {} */", "let x = \"struct NAME {}\"", "import NAME",
+        ]
+        // Those about routes are rare, as they are in an app.
+        return (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            let bound = Int.random(in: 0..<6, using: &generator) == 0 ? patterns.count : 12
+            var pattern = patterns[Int.random(in: 0..<bound, using: &generator)]
+            while let range = pattern.range(of: "NAME") {
+                pattern.replaceSubrange(range, with: "N\(Int.random(in: 0..<60, using: &generator))")
+            }
+            return pattern
+        }.joined(separator: "\n")
+    }
+}
+
+extension FileFacts {
+    /// What nobody but the file itself can say.
+    fileprivate var aboutRoutes: FileFacts {
+        var facts = self
+        facts.imports.removeAll { !$0.isExported }
+        facts.types.removeAll { !$0.isAutoRegistered }
+        facts.extensions = []
+        facts.constructions = []
+        facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
+        return facts
+    }
+
+    /// The names that a resolver looks up to understand the file.
+    fileprivate var neededNames: Set<String> {
+        var names: [String] = []
+        for type in types {
+            names += [type.name] + type.scope.types + type.inherited.flatMap(\.allNames)
+            if case .alias(let target) = type.kind { names += target.allNames }
+        }
+        for fact in extensions { names += fact.extended.allNames + fact.inherited.flatMap(\.allNames) }
+        for fact in declarations { names += fact.key.type.allNames }
+        for fact in routes {
+            names += fact.scope.types
+            for line in fact.lines {
+                switch line.kind {
+                case .provides(let key): names += key.type.allNames
+                case .adapts(let key, to: .key(let other)): names += key.type.allNames + other.type.allNames
+                case .adapts(let key, to: .provider(let type)): names += key.type.allNames + type.allNames
+                case .destinationClass(let type, isExclusive: _): names += type.allNames
+                case .identifier, .urlPattern, .unknown: break
+                }
+            }
+        }
+        for fact in uses { names += fact.key.type.allNames + fact.scope.types }
+        for fact in constructions { names += fact.type.allNames + fact.scope.types }
+        return Set(names)
+    }
+
+    fileprivate var registeredNames: [String] {
+        registrations.compactMap {
+            if case .type(.name(let components)) = $0.subject { components.last?.name } else { nil }
+        }
+    }
+}
+
+extension TypeReference {
+    fileprivate var allNames: [String] {
+        switch self {
+        case .name(let components): components.flatMap { [$0.name] + $0.arguments.flatMap(\.allNames) }
+        case .composition(let parts), .structure(_, let parts): parts.flatMap(\.allNames)
+        }
+    }
+}
+#endif
