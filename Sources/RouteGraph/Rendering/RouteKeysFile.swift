@@ -21,13 +21,14 @@ public struct RouteKeysFile: Sendable {
             return
         }
         let imports = Set(named.flatMap(\.imports) + ["ModuleRouter"]).subtracting([graph.entryPoint]).sorted()
-        let proofs = named.map { "    _ = \($0.text)()  // declared at \($0.declaration.location)" }
+        // Without lines: a file that changes without need makes the module compile again.
+        let proofs = named.map { "    _ = \($0.text)()  // declared in \(Self.fileID($0.declaration))" }
         let unlisted = named.filter { $0.declaration.form == .initializer }
         let listed = unlisted.map { key in
             let location = key.declaration.location
             return """
                             RouteRecords.declare(
-                                \(key.text).self, in: list, fileID: \(Self.fileID(key.declaration)),
+                                \(key.text).self, in: list, fileID: \(Self.literal(Self.fileID(key.declaration))),
                                 line: \(location.line), column: \(location.column))
                 """
         }
@@ -71,11 +72,14 @@ public struct RouteKeysFile: Sendable {
         """
     }
 
-    /// `"Module/File.swift"`, as `#fileID` would be there.
+    /// `Module/File.swift`, as `#fileID` would be there.
     private static func fileID(_ declaration: RouteGraph.Declaration) -> String {
         let file = declaration.location.file.split(separator: "/").last.map(String.init) ?? ""
-        // Of what a file's name may hold, only these two end or escape a literal; a line feed no compiler takes for a file.
-        let escaped = "\(declaration.module)/\(file)".flatMap { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }
-        return "\"\(String(escaped))\""
+        // A line feed would end the comment; no build takes such a file.
+        return "\(declaration.module)/\(file)".filter { !$0.isNewline }
+    }
+
+    private static func literal(_ text: String) -> String {
+        "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

@@ -26,7 +26,7 @@ struct BuildCheckCommand: AsyncParsableCommand {
         Stream.errors.write(report.findings.map { $0.description + "\n" }.joined())
         guard scan.isComplete else { throw ExitCode(2) }
         guard report.errors == 0 else { throw ExitCode(1) }
-        try write(scan.graphs[0].routeKeysSource())
+        try write(RouteKeysFile(of: scan.graphs[0]).source)
     }
 
     /// Leaves the file as it is if it says the same, so that nothing is compiled again.
@@ -88,9 +88,5 @@ extension BuildSettings {
             platform: settings.platform ?? Self.platformOfThisMachine, configuration: configuration,
             definitions: settings.conditions ?? [])
     }
-}
-
-extension RouteGraph {
-    func routeKeysSource() -> String { "// Written when the app is built.\n" }
 }
 #endif

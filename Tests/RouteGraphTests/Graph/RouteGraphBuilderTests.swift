@@ -24,7 +24,7 @@ import Testing
                     id: "RoutableService<any Time.Clock>", kind: .service, type: "any Clock", module: "App",
                     declarations: [
                         .init(
-                            module: "App", form: .initializer, isMainActor: true,
+                            module: "App", form: .initializer, isMainActor: true, access: .internal,
                             location: .init(file: "App/App.swift", line: 2, column: 3)),
                         .init(
                             module: "Time", form: .macro, location: .init(file: "Time/Time.swift", line: 5, column: 1)),
