@@ -37,14 +37,21 @@ import Testing
     }
 
     /// Builds; the output is what is said besides how far the build is.
-    private func build(_ options: String...) throws -> (status: Int32, said: String, steps: [Substring]) {
+    private func build(_ options: String...) throws -> Build {
         let command = try Command("swift", ["build", "--package-path", package.path] + options)
         let lines = command.output.split(separator: "\n", omittingEmptySubsequences: false)
         let said = lines.filter { !$0.hasPrefix("[") && !$0.hasPrefix("Build") && !$0.isEmpty }
-        return (
-            command.status, said.map { "\($0)\n" }.joined().replacing("\(package.path)/", with: ""),
-            lines.filter { $0.hasPrefix("[") }
-        )
+        return Build(
+            status: command.status,
+            said: said.map { "\($0)\n" }.joined().replacing("\(package.path)/", with: ""), errors: command.errors,
+            steps: lines.filter { $0.hasPrefix("[") })
+    }
+
+    private struct Build {
+        var status: Int32
+        var said: String
+        var errors: String
+        var steps: [Substring]
     }
 
     @Test func appIsCheckedWhenItIsBuilt() throws {
@@ -55,12 +62,12 @@ import Testing
             #expect(first.status == 0 && first.said == "", "\(first)")
         }
         let second = try build("--build-tests")
-        #expect(second.status == 0 && second.said == "")
+        #expect(second.status == 0 && second.said == "", "\(second)")
         #expect(!second.steps.contains { $0.contains("Checking the routes") }, "\(second.steps)")
 
         try write(Samples.unusedClock)
         let warned = try build()
-        #expect(warned.status == 0)
+        #expect(warned.status == 0, "\(warned)")
         #expect(warned.said == Samples.unusedClockText)
 
         try write(Samples.missingClock.merging(["Sources/TimeModule/Empty.swift": ""]) { own, _ in own })
