@@ -39,11 +39,10 @@ public struct FileScanner: Sendable {
 
     /// Reads UTF-8 on the current thread, which has to have a big stack.
     func readInPlace(_ bytes: UnsafeRawBufferPointer) -> Reading {
-        guard let excess = BracketNesting.excess(in: bytes) else { return readParsed(bytes) }
-        var reading = readParsed(UnsafeRawBufferPointer(rebasing: bytes[..<excess]))
+        guard let excess = LookaheadLimit.excess(in: bytes) else { return readParsed(bytes) }
+        var reading = readParsed(UnsafeRawBufferPointer(rebasing: bytes[..<excess.offset]))
         reading.fault = SyntaxFault(
-            message: "'[' is nested more than \(BracketNesting.maximum) times",
-            position: LineTable(bytes).position(of: excess))
+            message: excess.message, position: LineTable(bytes).position(of: excess.offset))
         return reading
     }
 

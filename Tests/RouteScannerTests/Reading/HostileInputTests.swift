@@ -15,6 +15,8 @@ import Testing
         ("parentheses", String(repeating: "(", count: 10_000) + key + String(repeating: ")", count: 10_000)),
         ("braces", String(repeating: "{", count: 10_000) + String(repeating: "}", count: 10_000)),
         ("brackets", String(repeating: "[ (", count: 10_000)),
+        ("brackets in tuples", String(repeating: "[(a, ", count: 10_000)),
+        ("attributes before arguments", String(repeating: "@a <", count: 10_000)),
         ("open parentheses", String(repeating: "(", count: 10_000)), ("closed", String(repeating: ")", count: 10_000)),
         ("arguments", "let a: " + String(repeating: "A<", count: 1_000) + "B" + String(repeating: ">", count: 1_000)),
         ("functions", String(repeating: "func f() { ", count: 10_000)),
