@@ -116,6 +116,7 @@ extension ByteWriter {
 
     fileprivate mutating func write(_ scope: SourceScope) {
         write(scope.types) { $0.write($1) }
+        write(scope.extendedCount)
         write(scope.genericParameters) { $0.write($1) }
         write(optional: scope.member)
         write(FactCoding.moments.firstIndex(of: scope.moment)!)
@@ -208,10 +209,11 @@ extension ByteReader {
 
     fileprivate mutating func scope() throws(Damage) -> SourceScope {
         let types = try texts()
+        let extendedCount = try number()
         let genericParameters = try texts()
         let member = try optionalText()
         return SourceScope(
-            types: types, genericParameters: genericParameters, member: member,
+            types: types, extendedCount: extendedCount, genericParameters: genericParameters, member: member,
             moment: try element(of: FactCoding.moments))
     }
 

@@ -111,7 +111,10 @@ extension FactVisitor {
     }
 
     func noteUse(of key: KeyReference, _ form: UseFact.Form, at node: some SyntaxProtocol) {
-        facts.uses.append(UseFact(key: key, form: form, scope: scope.current, position: position(of: node)))
+        var scope = scope.current
+        // The key itself makes nothing: only a call that it is handed to does.
+        if !Callee.makesDestination(with: node) { scope.moment = .perhaps }
+        facts.uses.append(UseFact(key: key, form: form, scope: scope, position: position(of: node)))
     }
 }
 
@@ -142,6 +145,16 @@ enum Callee {
         } else {
             return nil
         }
+    }
+
+    /// Whether an expression is a direct argument of a call that makes a destination: `Router.destination(for: key)`, but not
+    /// `Router.to(key)`, nor `let key = …`.
+    static func makesDestination(with argument: some SyntaxProtocol) -> Bool {
+        guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            argument.parent?.is(LabeledExprSyntax.self) == true,
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return ["destination", "makeDestination", "perform", "result", "route"].contains(access.declName.baseName.name)
     }
 }
 

@@ -111,7 +111,8 @@ extension FactVisitor {
             SurroundingAccess(
                 maximum: min(access[access.count - 1].maximum, modifier ?? .public), standard: modifier ?? .internal))
         scope.enterType(
-            extended.nameComponents, genericParameters: kind == nil ? [] : ["Protocol", "RoutedProtocol"])
+            extended.nameComponents, genericParameters: kind == nil ? [] : ["Protocol", "RoutedProtocol"],
+            isExtension: true)
         walk(optional: node.inheritanceClause)
         walk(optional: node.genericWhereClause)
         walk(node.memberBlock)

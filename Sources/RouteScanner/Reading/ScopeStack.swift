@@ -20,6 +20,8 @@ struct ScopeStack {
         var hasExit = false
         /// Whether it is a closure that somebody else may run, or not.
         var isDeferred = false
+        /// How many of the types around it an extension names.
+        var extendedCount: Int
         /// What is to be taken away at the end.
         var typeCount: Int
         var genericCount: Int
@@ -27,13 +29,15 @@ struct ScopeStack {
 
     private var types: [String] = []
     private var genericParameters: [String] = []
-    private var frames = [Frame(kind: .file, moment: .perhaps, typeCount: 0, genericCount: 0)]
+    private var frames = [Frame(kind: .file, moment: .perhaps, extendedCount: 0, typeCount: 0, genericCount: 0)]
 
     // MARK: What stands around
 
     /// The place, as facts tell it.
     var current: SourceScope {
-        SourceScope(types: types, genericParameters: genericParameters, member: frames[last].member, moment: moment)
+        SourceScope(
+            types: types, extendedCount: frames[last].extendedCount, genericParameters: genericParameters,
+            member: frames[last].member, moment: moment)
     }
 
     var moment: SourceScope.Moment {
@@ -49,10 +53,11 @@ struct ScopeStack {
     /// Whether it is the body of a type or of an extension.
     var isInType: Bool { frames[last].kind == .type }
 
-    /// Whether the place is in a branch or in a closure.
+    /// Whether the place is in a branch, in a closure, or in a function that nobody need call. (`main` is called.)
     var isConditional: Bool {
         for frame in frames.reversed() {
             if frame.branches > 0 || frame.isDeferred { return true }
+            if frame.kind == .member, frame.moment == .whenCalled, frame.member != "main" { return true }
             if frame.kind == .type { return false }
         }
         return false
@@ -64,8 +69,9 @@ struct ScopeStack {
 
     // MARK: Going in and out
 
-    mutating func enterType(_ names: [String], genericParameters: [String]) {
+    mutating func enterType(_ names: [String], genericParameters: [String], isExtension: Bool = false) {
         push(.type, member: nil, moment: .perhaps)
+        if isExtension { frames[last].extendedCount = names.count }
         types += names
         self.genericParameters += genericParameters
     }
@@ -98,8 +104,8 @@ struct ScopeStack {
     private mutating func push(_ kind: Frame.Kind, member: String?, moment: SourceScope.Moment) {
         frames.append(
             Frame(
-                kind: kind, member: member, moment: moment, typeCount: types.count,
-                genericCount: genericParameters.count))
+                kind: kind, member: member, moment: moment, extendedCount: frames[last].extendedCount,
+                typeCount: types.count, genericCount: genericParameters.count))
     }
 }
 #endif

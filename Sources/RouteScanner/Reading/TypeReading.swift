@@ -12,10 +12,10 @@ enum TypeReading {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
             let component = TypeReference.Component(type.name.name, arguments: arguments(type.genericArgumentClause))
-            return .name(qualified(component, by: type.moduleSelector))
+            return .name(qualified(component, by: type.selectedModule))
         case .memberType(let type):
             let component = TypeReference.Component(type.name.name, arguments: arguments(type.genericArgumentClause))
-            return member(qualified(component, by: type.moduleSelector), of: reference(type.baseType))
+            return member(qualified(component, by: type.selectedModule), of: reference(type.baseType))
         case .someOrAnyType(let type):
             let constraint = reference(type.constraint)
             return type.someOrAnySpecifier.tokenKind == .keyword(.some)
@@ -67,9 +67,9 @@ enum TypeReading {
     }
 
     private static func qualified(
-        _ component: TypeReference.Component, by selector: ModuleSelectorSyntax?
+        _ component: TypeReference.Component, by module: TokenSyntax?
     ) -> [TypeReference.Component] {
-        selector.map { [TypeReference.Component($0.moduleName.name), component] } ?? [component]
+        module.map { [TypeReference.Component($0.name), component] } ?? [component]
     }
 
     private static func member(_ components: [TypeReference.Component], of base: TypeReference) -> TypeReference {
@@ -140,7 +140,7 @@ enum TypeReading {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name):
             guard name.argumentNames == nil else { return nil }
-            return .name(qualified(TypeReference.Component(name.baseName.name), by: name.moduleSelector))
+            return .name(qualified(TypeReference.Component(name.baseName.name), by: name.selectedModule))
         case .memberAccessExpr(let access):
             guard let base = access.base.flatMap(reference), access.declName.argumentNames == nil else { return nil }
             return member([TypeReference.Component(access.declName.baseName.name)], of: base)
@@ -209,6 +209,37 @@ extension AttributeSyntax {
         if let type = attributeName.as(IdentifierTypeSyntax.self) { return type.name.name }
         if let type = attributeName.as(MemberTypeSyntax.self) { return type.name.name }
         return attributeName.trimmedDescription
+    }
+}
+
+// `Module::Name` is understood by the parser of Swift 6.3 and later.
+extension IdentifierTypeSyntax {
+    fileprivate var selectedModule: TokenSyntax? {
+        #if canImport(SwiftSyntax603)
+        moduleSelector?.moduleName
+        #else
+        nil
+        #endif
+    }
+}
+
+extension MemberTypeSyntax {
+    fileprivate var selectedModule: TokenSyntax? {
+        #if canImport(SwiftSyntax603)
+        moduleSelector?.moduleName
+        #else
+        nil
+        #endif
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    fileprivate var selectedModule: TokenSyntax? {
+        #if canImport(SwiftSyntax603)
+        moduleSelector?.moduleName
+        #else
+        nil
+        #endif
     }
 }
 #endif

@@ -4,10 +4,11 @@
 import RouteGraph
 import Testing
 
-/// When code runs, told by a key that is used there.
+/// When code runs, told by a key that is asked for there.
 @Suite struct MomentTests {
     private func scope(_ source: String) -> SourceScope? {
-        let uses = facts(of: source.replacing("KEY", with: "RoutableService<any Clock>()")).uses
+        let uses = facts(of: source.replacing("KEY", with: "Router.destination(for: RoutableService<any Clock>())"))
+            .uses
         return uses.count == 1 ? uses[0].scope : nil
     }
 
@@ -73,13 +74,31 @@ import Testing
     @Test func anExtensionIsItsType() {
         #expect(
             scope("extension A.B<Int> { init() { KEY } }")
-                == SourceScope(types: ["A", "B"], member: "init", moment: .always))
+                == SourceScope(types: ["A", "B"], extendedCount: 2, member: "init", moment: .always))
         #expect(
             scope("extension [Int] { init() { KEY } }")
-                == SourceScope(types: ["Array"], member: "init", moment: .always))
+                == SourceScope(types: ["Array"], extendedCount: 1, member: "init", moment: .always))
         #expect(
             scope("extension Int? { init() { KEY } }")
-                == SourceScope(types: ["Optional"], member: "init", moment: .always))
+                == SourceScope(types: ["Optional"], extendedCount: 1, member: "init", moment: .always))
+    }
+
+    @Test(arguments: [
+        "Router.destination(for: K())", "try Router.makeDestination(to: K())", "Router.perform(to: K(), path: p) { x }",
+        "await Router.route(to: K(), path: p)", "registry.destination(for: K()).f()",
+    ])
+    func whoAsksForADestinationMakesIt(code: String) {
+        #expect(moment(of: code) == .always)
+    }
+
+    @Test(arguments: ["let key = K()", "Router.to(K())", "f(K())", "Router.destination(for: key(K()))", "[K()]"])
+    func whoHasTheKeyAloneMakesNothing(code: String) {
+        #expect(moment(of: code) == .perhaps)
+    }
+
+    private func moment(of code: String) -> SourceScope.Moment? {
+        let code = code.replacing("K()", with: "RoutableService<any Clock>()")
+        return facts(of: "struct S { init() { \(code) } }").uses.first?.scope.moment
     }
 
     @Test func aLocalTypeHasMembersOfItsOwn() {

@@ -30,8 +30,8 @@ import Testing
         #expect(
             facts(of: "func setUp() {\n    RouteRegistry.shared.register([A.self])\n}").registrations == [
                 RegistrationFact(
-                    .type(.named("A")), registry: .shared, scope: SourceScope(member: "setUp", moment: .whenCalled),
-                    position: at(2, 36))
+                    .type(.named("A")), registry: .shared, isConditional: true,
+                    scope: SourceScope(member: "setUp", moment: .whenCalled), position: at(2, 36))
             ])
     }
 
@@ -42,10 +42,23 @@ import Testing
         "RouteRegistry\n.shared\n.register { A.self; M.B.self }",
         "let registry = RouteRegistry.shared\nregistry.register { A.self; M.B.self }",
         "let registry: RouteRegistry = .shared\nregistry.register { A.self; M.B.self }",
-        "struct T { let registry = RouteRegistry.shared; func f() { self.registry.register { A.self; M.B.self } } }",
+        "struct T { let registry = RouteRegistry.shared; init() { self.registry.register { A.self; M.B.self } } }",
+        "@main struct T { static func main() { RouteRegistry.shared.register { A.self; M.B.self } } }",
     ])
     func listsRegisterInTheSharedRegistry(source: String) {
         #expect(registered(source) == [Registered(a, .shared), Registered(b, .shared)])
+    }
+
+    @Test(arguments: [
+        "func f() { RouteRegistry.shared.register { A.self; M.B.self } }",
+        "struct T { static func f() { RouteRegistry.shared.register([A.self, M.B.self]) } }",
+        "if x { RouteRegistry.shared.register([A.self, M.B.self]) }",
+    ])
+    func whatNobodyNeedCallRegistersPerhaps(source: String) {
+        #expect(
+            registered(source) == [
+                Registered(a, .shared, isConditional: true), Registered(b, .shared, isConditional: true),
+            ])
     }
 
     @Test(arguments: [
@@ -63,10 +76,11 @@ import Testing
 
     @Test(arguments: [
         "let all: [any RouteRegistrable.Type] = [A.self, M.B.self]", "use(A.self, M.B.self)",
-        "register(A.self, M.B.self)", "func f(registry: RouteRegistry) { registry.register { A.self; M.B.self } }",
+        "register(A.self, M.B.self)",
+        "class C { init(registry: RouteRegistry) { registry.register { A.self; M.B.self } } }",
         "RouteRegistry.current.register { A.self; M.B.self }", "batch.add(A.self); batch.add(M.B.self)",
         "let registry = isTest ? RouteRegistry() : .shared\nregistry.register { A.self; M.B.self }",
-        "let registry = RouteRegistry()\nfunc f(_ registry: RouteRegistry) { registry.register { A.self; M.B.self } }",
+        "let registry = RouteRegistry()\nclass C { init(_ registry: RouteRegistry) { registry.register { A.self; M.B.self } } }",
         "[1].forEach(register(A.self, M.B.self))", "decoder.decode(A.self, M.B.self)",
         "app.routes(A.self, M.B.self)",
     ])
@@ -125,7 +139,7 @@ import Testing
     @Test func aProviderMayRegisterItself() {
         #expect(
             registered("struct A { static func register() { RouteRegistry.shared.register([Self.self]) } }")
-                == [Registered(.type(.named("Self")), .shared)])
+                == [Registered(.type(.named("Self")), .shared, isConditional: true)])
     }
 
     @Test(arguments: [

@@ -45,10 +45,11 @@ import Testing
         #expect(
             types("extension A.B { struct C<T> { enum D {} } }") == [
                 TypeFact(
-                    name: "C", kind: .struct, scope: SourceScope(types: ["A", "B"]), genericParameters: ["T"],
-                    position: at(1, 24)),
+                    name: "C", kind: .struct, scope: SourceScope(types: ["A", "B"], extendedCount: 2),
+                    genericParameters: ["T"], position: at(1, 24)),
                 TypeFact(
-                    name: "D", kind: .enum, scope: SourceScope(types: ["A", "B", "C"], genericParameters: ["T"]),
+                    name: "D", kind: .enum,
+                    scope: SourceScope(types: ["A", "B", "C"], extendedCount: 2, genericParameters: ["T"]),
                     position: at(1, 36)),
             ])
     }

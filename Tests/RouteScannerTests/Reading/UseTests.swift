@@ -76,7 +76,7 @@ import Testing
     @Test func genericKeysSayWhatIsGeneric() {
         #expect(
             uses("struct S<T> { func f<P>() { RoutableService<P>() } }").map(\.scope) == [
-                SourceScope(types: ["S"], genericParameters: ["T", "P"], member: "f", moment: .whenCalled)
+                SourceScope(types: ["S"], genericParameters: ["T", "P"], member: "f")
             ])
     }
 
