@@ -6,13 +6,14 @@ protocol RouteRule {
 }
 
 extension RouteRegistry {
-    /// Checks all routes: those registered here and in parents, and every declaration made with `@Routable`.
+    /// Checks all routes: those registered here and in parents, and every declaration that is known.
     ///
     /// ```swift
     /// @Test func routes() { #expect(RouteRegistry.shared.validate() == []) }
     /// ```
     ///
-    /// A declaration without `@Routable` is not known at run time; that it is provided shows when it is used.
+    /// A declaration without `@Routable` is known at run time if the plugin `RouteCheck` is on the app or the test bundle, which
+    /// lists it; else, that it is provided shows when it is used.
     ///
     /// - Returns: Every fault, in the order of the rules, each rule's in the order of the source.
     public func validate() -> [RouteFault] {
