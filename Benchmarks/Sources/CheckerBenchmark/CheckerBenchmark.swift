@@ -112,7 +112,7 @@ struct CheckerBenchmark: AsyncParsableCommand {
         getrusage(RUSAGE_SELF, &usage)
         return Double(usage.ru_maxrss)
         #else
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
         return Double(usage.ru_maxrss) * 1_024
         #endif
     }

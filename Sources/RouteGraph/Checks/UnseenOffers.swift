@@ -3,7 +3,7 @@
 import ModuleRouter
 
 /// The keys that may be provided in a way that the source does not show: by a line of a provider or of an adapter that was not
-/// understood, such as a call of a function that returns lines.
+/// understood, such as a call of a function that returns lines, or by a closure whose key is a parameter.
 ///
 /// Such a function names the key somewhere where the provider's module sees it. So a key that is named there, other than to make
 /// something, counts as provided: a legal app never alarms. The price is that some faults beside such a line are found at run
@@ -16,10 +16,13 @@ struct UnseenOffers {
     }
 
     private let incomplete: [Incomplete]
+    /// Whether some closure is registered by a key that is handed to it, who knows which.
+    private let hasUnseenKeys: Bool
     /// The modules that each of their modules sees, itself among them.
     private let visible: [String: Set<String>]
 
     init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
+        hasUnseenKeys = graph.unresolved.contains { $0.reason == RouteGraph.Unresolved.Reason.unseenKey.rawValue }
         let kinds = Dictionary(graph.routes.map { ($0.id, $0.kind) }) { first, _ in first }
         let isView = { (routes: [String]) in routes.lazy.compactMap { kinds[$0]?.isView }.first }
         incomplete =
@@ -32,10 +35,11 @@ struct UnseenOffers {
     }
 
     func mayInclude(_ route: RouteGraph.Route) -> Bool {
-        guard !incomplete.isEmpty else { return false }
+        guard hasUnseenKeys || !incomplete.isEmpty else { return false }
         let places = Set(route.uses.filter { !$0.isMaking }.map(\.module))
-        return !places.isEmpty
-            && incomplete.contains { one in
+        if places.isEmpty { return false }
+        return hasUnseenKeys
+            || incomplete.contains { one in
                 (one.isView ?? route.kind.isView) == route.kind.isView
                     && !(visible[one.module] ?? []).isDisjoint(with: places)
             }

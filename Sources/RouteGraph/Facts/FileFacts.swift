@@ -189,6 +189,8 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
         case type(TypeReference)
         /// A route without a provider type: `registry.register(RoutableService<any Clock>()) { … }`.
         case closure(KeyReference)
+        /// The same with a key that is written elsewhere: `registry.register(key) { … }`. The text stands for it.
+        case closureOfUnknown(String)
     }
 
     public enum Registry: String, Codable, Sendable, Hashable {

@@ -267,6 +267,11 @@ extension RouteGraph {
     }
 
     public struct Unresolved: Codable, Sendable, Hashable {
+        /// A reason that the checks know.
+        enum Reason: String {
+            case unseenKey = "a route is registered by a key that is not written here"
+        }
+
         /// What was written.
         public var text: String
         /// Why it could not be told what it means.

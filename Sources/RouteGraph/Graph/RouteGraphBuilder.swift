@@ -80,6 +80,10 @@ struct RouteGraphBuilder {
 
     /// The number of a key's route; nil if it stands for different keys, or cannot be told.
     mutating func route(_ reference: KeyReference, in context: LookupContext, at position: SourcePosition) -> Int? {
+        // A type of the app may have the name of a key's.
+        if let named = try? index.nominal(.named(reference.kind.keyName), in: context), named.source != nil {
+            return nil
+        }
         do throws(ResolutionFailure) {
             return route(try index.key(reference, in: context))
         } catch {
@@ -108,6 +112,10 @@ struct RouteGraphBuilder {
     }
 
     func id(ofRoute number: Int) -> String { routes[number].id }
+
+    mutating func addUnresolved(_ text: String, _ reason: RouteGraph.Unresolved.Reason, at location: SourceLocation) {
+        unresolved.append(.init(text: text, reason: reason.rawValue, location: location))
+    }
 
     mutating func addClosure(_ registration: RouteGraph.Registration, to number: Int) {
         routes[number].closures.append(registration)

@@ -54,6 +54,7 @@ enum FactCoding {
             writer.write(fact.key)
             writer.write(declarationForms.firstIndex(of: fact.form)!)
             writer.write(fact.isMainActor)
+            writer.write(fact.isConditional)
             writer.write(accesses.firstIndex(of: fact.access)!)
             writer.write(fact.position)
         }
@@ -70,6 +71,9 @@ enum FactCoding {
             case .closure(let key):
                 writer.write(1)
                 writer.write(key)
+            case .closureOfUnknown(let text):
+                writer.write(2)
+                writer.write(text)
             }
             writer.write(registries.firstIndex(of: fact.registry)!)
             writer.write(fact.isConditional)
@@ -276,9 +280,11 @@ extension ByteReader {
             let key = try reader.key()
             let form = try reader.element(of: FactCoding.declarationForms)
             let isMainActor = try reader.flag()
+            let isConditional = try reader.flag()
             let access = try reader.element(of: FactCoding.accesses)
             return DeclarationFact(
-                key: key, form: form, isMainActor: isMainActor, access: access, position: try reader.position())
+                key: key, form: form, isMainActor: isMainActor, isConditional: isConditional, access: access,
+                position: try reader.position())
         }
         facts.routes = try array { reader throws(Damage) in
             let scope = try reader.scope()
@@ -287,7 +293,11 @@ extension ByteReader {
         }
         facts.registrations = try array { reader throws(Damage) in
             let subject: RegistrationFact.Subject
-            if try reader.flag() { subject = .closure(try reader.key()) } else { subject = .type(try reader.type()) }
+            switch try reader.number() {
+            case 0: subject = .type(try reader.type())
+            case 1: subject = .closure(try reader.key())
+            default: subject = .closureOfUnknown(try reader.text())
+            }
             let registry = try reader.element(of: FactCoding.registries)
             let isConditional = try reader.flag()
             let scope = try reader.scope()

@@ -29,12 +29,17 @@ extension FactVisitor {
             facts.declarations.append(
                 DeclarationFact(
                     key: KeyReference(kind, type), form: form, isMainActor: isOnMainActor(node, initializer),
+                    isConditional: isConditional(node) || initializer.map { isLimited($0.attributes) } == true,
                     access: own ?? modifier ?? (initializer == nil ? .public : .internal),
                     position: position(of: place)))
         }
 
         switch subject(of: node, extended: extended) {
         case .one(let type):
+            // Whoever makes the key by a name of its own uses it: `static var clock: Self { Self() }`.
+            for member in members(node.memberBlock.members) where member.is(VariableDeclSyntax.self) {
+                noteUse(of: KeyReference(kind, type), .mention, at: member)
+            }
             if isMarked("Routable", node.attributes) {
                 note(type, .macro, by: parameterless, at: node)
             } else if let parameterless {
@@ -76,6 +81,30 @@ extension FactVisitor {
             if sides[1].isProtocolOfKey { return sides[0] }
         }
         return nil
+    }
+
+    /// Whether code elsewhere can name what the extension declares only if it knows more.
+    private func isConditional(_ node: ExtensionDeclSyntax) -> Bool {
+        isLimited(node.attributes)
+            || sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+    }
+
+    /// Whether `@available` limits something to platforms or versions, or `@_spi` to those who ask for it.
+    private func isLimited(_ list: AttributeListSyntax) -> Bool {
+        attributes(list).contains { attribute in
+            if attribute.lastName == "_spi" { return true }
+            guard attribute.lastName == "available", case .availability(let arguments) = attribute.arguments else {
+                return false
+            }
+            return arguments.contains { argument in
+                switch argument.argument {
+                case .availabilityVersionRestriction: true
+                case .availabilityLabeledArgument(let labeled):
+                    ["introduced", "obsoleted"].contains(labeled.label.text)
+                case .token(let token): token.text == "unavailable"
+                }
+            }
+        }
     }
 
     private func isUnavailable(_ initializer: InitializerDeclSyntax) -> Bool {

@@ -45,7 +45,16 @@ extension FactVisitor {
         let isLater = node.modifiers.contains {
             [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
         }
-        return scope.isInType && !isLater ? .always : .perhaps
+        // A property wrapper may take the value for something to be evaluated when it is needed.
+        return scope.isInType && !isLater && node.attributes.isEmpty ? .always : .perhaps
+    }
+
+    /// Whether a type has no other initialiser beside this one, so that whoever makes a value calls it.
+    func isOnlyOne(_ node: InitializerDeclSyntax) -> Bool {
+        guard let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self),
+            list.parent?.parent?.is(ExtensionDeclSyntax.self) == false
+        else { return false }
+        return members(list).count { $0.is(InitializerDeclSyntax.self) } == 1
     }
 
     // MARK: Calls
@@ -63,6 +72,7 @@ extension FactVisitor {
         case .member("register", of: let base): noteRegister(node, base: base)
         case .member("routes", of: let base) where base == nil || base.map(isTrait) == true: walkList(node, for: .other)
         case .global, .member, nil:
+            noteStatement(node)
             noteConstruction(node)
             walkParts(of: node)
         }
@@ -70,6 +80,16 @@ extension FactVisitor {
 
     private func isTrait(_ base: ExprSyntax) -> Bool {
         ["RoutesTrait", "Trait"].contains(base.as(DeclReferenceExprSyntax.self)?.baseName.text)
+    }
+
+    /// Notes a type that is told to do something, which may be to register itself: `ClockRouter.install()`.
+    private func noteStatement(_ node: FunctionCallExprSyntax) {
+        guard node.parent?.is(CodeBlockItemSyntax.self) == true,
+            let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base, base.mayNameType,
+            let type = TypeReading.reference(base), type.mayBeType, !isGenericParameter(type),
+            type.components?.last.map({ $0.name == "Router" || scope.current.types.contains($0.name) }) == false
+        else { return }
+        noteRegistration(of: type, at: base)
     }
 
     private func noteConstruction(_ node: FunctionCallExprSyntax) {

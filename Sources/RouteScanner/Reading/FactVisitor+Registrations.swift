@@ -50,6 +50,10 @@ extension FactVisitor {
             walkParts(of: call, skipping: [first])
         } else if isList(call) {
             walkList(call, for: name)
+        } else if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text), makes(call)
+        {
+            note(.closureOfUnknown(first.expression.trimmedDescription), in: name, at: first)
+            walkParts(of: call)
         } else {
             walkParts(of: call)
         }
@@ -61,6 +65,11 @@ extension FactVisitor {
         if call.trailingClosure != nil { return call.arguments.isEmpty }
         guard call.arguments.count == 1, let only = call.arguments.first, only.label == nil else { return false }
         return only.expression.is(ArrayExprSyntax.self) || only.expression.is(ClosureExprSyntax.self)
+    }
+
+    /// Whether a closure is handed over besides a key.
+    private func makes(_ call: FunctionCallExprSyntax) -> Bool {
+        call.trailingClosure != nil || call.arguments.dropFirst().contains { $0.expression.is(ClosureExprSyntax.self) }
     }
 
     /// Walks through a call that takes a list of types, in a closure or as an array.

@@ -136,7 +136,9 @@ final class FactVisitor: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
-        scope.enterMember("init", moment: .always, genericParameters: names(in: node.genericParameterClause))
+        scope.enterMember(
+            "init", moment: isOnlyOne(node) ? .always : .perhaps,
+            genericParameters: names(in: node.genericParameterClause))
         walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
         walk(optional: node.body)
         scope.leave()

@@ -21,7 +21,9 @@ enum LookaheadLimit {
         var attributes = 0
         var firstBracket = 0
         var firstAttribute = 0
-        for offset in 0..<bytes.count {
+        var offset = 0
+        while offset < bytes.count {
+            var next = offset + 1
             switch bytes[offset] {
             case UInt8(ascii: "["):
                 if brackets == 0 { firstBracket = offset }
@@ -40,13 +42,68 @@ enum LookaheadLimit {
             case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\n"):
                 attributes = 0
             // Behind any of these, what was tried has ended.
-            case UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+            case UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
                 brackets = 0
                 attributes = 0
+            case UInt8(ascii: "\""):
+                brackets = 0
+                attributes = 0
+                next = endOfString(in: bytes, from: offset)
+            case UInt8(ascii: "/"):
+                next = endOfComment(in: bytes, from: offset) ?? next
+            case UInt8(ascii: "\\"):
+                // In a regular expression.
+                next += 1
             default: break
             }
+            offset = next
         }
         return nil
+    }
+
+    /// Where a string ends, or the first of its interpolations begins; the latter is code.
+    private static func endOfString(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        let quote = UInt8(ascii: "\"")
+        let isLong = start + 2 < bytes.count && bytes[start + 1] == quote && bytes[start + 2] == quote
+        var offset = start + (isLong ? 3 : 1)
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case quote where !isLong: return offset + 1
+            case quote where offset + 2 < bytes.count && bytes[offset + 1] == quote && bytes[offset + 2] == quote:
+                return offset + 3
+            case UInt8(ascii: "\n") where !isLong: return offset
+            case UInt8(ascii: "\\"):
+                if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "(") { return offset + 2 }
+                offset += 2
+            default: offset += 1
+            }
+        }
+        return offset
+    }
+
+    /// Where a comment ends; nil if none begins here.
+    private static func endOfComment(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        let slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
+        guard start + 1 < bytes.count else { return nil }
+        var offset = start + 2
+        if bytes[start + 1] == slash {
+            while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+            return offset
+        }
+        guard bytes[start + 1] == star else { return nil }
+        var depth = 1
+        while offset + 1 < bytes.count, depth > 0 {
+            switch (bytes[offset], bytes[offset + 1]) {
+            case (slash, star):
+                depth += 1
+                offset += 2
+            case (star, slash):
+                depth -= 1
+                offset += 2
+            default: offset += 1
+            }
+        }
+        return depth > 0 ? bytes.count : offset
     }
 }
 #endif

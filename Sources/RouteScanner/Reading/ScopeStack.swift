@@ -53,11 +53,11 @@ struct ScopeStack {
     /// Whether it is the body of a type or of an extension.
     var isInType: Bool { frames[last].kind == .type }
 
-    /// Whether the place is in a branch, in a closure, or in a function that nobody need call. (`main` is called.)
+    /// Whether the place is in a branch, in a closure, or in a member that nobody need use: all but `main`.
     var isConditional: Bool {
         for frame in frames.reversed() {
             if frame.branches > 0 || frame.isDeferred { return true }
-            if frame.kind == .member, frame.moment == .whenCalled, frame.member != "main" { return true }
+            if frame.kind == .member, frame.member != "main" { return true }
             if frame.kind == .type { return false }
         }
         return false

@@ -2,6 +2,7 @@
 
 #if Checker
 import ArgumentParser
+import Foundation
 
 /// Writes the beginning of a route.
 struct NewCommand: ParsableCommand {
@@ -18,7 +19,12 @@ struct NewCommand: ParsableCommand {
         @Flag(inversion: .prefixedNo, help: "Declare and register with macros, or in plain Swift.")
         var macros = true
 
-        var style: NewRoute.Style { NewRoute.Style(folder: into, usesMacros: macros) }
+        var style: NewRoute.Style {
+            let manifest = try? String(contentsOfFile: into.appendingPath("Package.swift"), encoding: .utf8)
+            return NewRoute.Style(
+                folder: into, usesMacros: macros,
+                importsAreInternal: manifest?.contains("InternalImportsByDefault") == true)
+        }
     }
 
     struct View: ParsableCommand {

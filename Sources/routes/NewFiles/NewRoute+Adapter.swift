@@ -29,7 +29,7 @@ extension NewRoute {
                 NewFile(
                     path: style.path("Sources/\(adaptation.module)Interface/\(name).swift"),
                     text: """
-                        public import \(style.library)
+                        \(style.libraryImport)
 
                         /// What \(adaptation.module)Module requires; the app adapts it.
                         \(isolation)public protocol \(name): \(adaptation.isView ? "AnyObject" : "Sendable") {

@@ -17,7 +17,13 @@ extension NewRoute {
         var folder = "."
         /// Whether declarations and registrations are written by macros.
         var usesMacros = true
+        /// Whether the package says `InternalImportsByDefault`: what an interface shows is then imported publicly.
+        var importsAreInternal = false
 
+        /// The import of an interface. The compiler does not look into what a macro writes, so it takes a public one for unused.
+        var libraryImport: String {
+            usesMacros && !importsAreInternal ? "import \(library)" : "public import \(library)"
+        }
         var library: String { usesMacros ? "ModuleRouterMacros" : "ModuleRouter" }
         var autoRegister: String { usesMacros ? "@AutoRegister\n" : "" }
 
@@ -128,7 +134,7 @@ extension SwiftName {
                 NewFile(
                     path: style.path("Sources/\(self)Interface/\(protocolFile).swift"),
                     text: """
-                        public import \(style.library)
+                        \(style.libraryImport)
 
                         \(interface)
 

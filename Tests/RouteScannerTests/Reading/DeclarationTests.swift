@@ -30,6 +30,34 @@ import Testing
                 """) == [DeclarationFact(key: .service("Clock"), form: .initializer, position: at(1, 1))])
     }
 
+    @Test(arguments: [
+        "#if os(Linux)\nDECLARATION\n#endif", "@available(macOS 99, *) DECLARATION",
+        "@available(macOS, introduced: 99) DECLARATION", "@available(Linux, unavailable) DECLARATION",
+        "@_spi(Testing) DECLARATION",
+    ])
+    func whatCannotBeNamedEverywhereIsConditional(source: String) {
+        #expect(declarations(source).map(\.isConditional) == [true])
+    }
+
+    @Test(arguments: [
+        "DECLARATION", "@available(*, deprecated) DECLARATION", "@available(macOS, deprecated: 15) DECLARATION",
+        "@MainActor DECLARATION",
+    ])
+    func anythingElseIsNot(source: String) {
+        #expect(declarations(source).map(\.isConditional) == [false])
+    }
+
+    private func declarations(_ source: String) -> [DeclarationFact] {
+        declared(
+            source.replacing("DECLARATION", with: "@Routable extension RoutableService where Protocol == any Clock {}"))
+    }
+
+    @Test func aNameForTheKeyUsesIt() {
+        let source =
+            "@Routable extension RoutableService where Protocol == any Clock { static var clock: Self { Self() } }"
+        #expect(facts(of: source).uses.map(\.form) == [.mention])
+    }
+
     @Test func theSidesMayBeReversed() {
         #expect(
             declared("@Routable extension RoutableService where any Clock == Protocol {}")

@@ -109,6 +109,18 @@ import Testing
         #expect(reading(of: "let a = 1").fault == nil)
     }
 
+    @Test(arguments: [
+        "// Thanks to @ann @bob @cid @dan @eve @fay @gus @hal @ivy @jon @kim @leo @max for their help.",
+        "/* [[[[[[[[[[[[[[[[ /* nested */ @a @b @c @d @e @f @g @h @i @j @k @l @m */",
+        "let x = \"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"",
+        "let x = \"\"\"\n[[[[[[[[[[[[[[[[[[[[[[\n\"\"\"", "let x = /\\[\\[\\[\\[\\[\\[\\[\\[\\[\\[\\[\\[\\[\\[/",
+    ])
+    func commentsAndStringsAreNoCode(text: String) {
+        let reading = reading(of: "\(text)\n@Routable extension RoutableService where Protocol == any P {}")
+        #expect(reading.fault == nil)
+        #expect(reading.facts.declarations.map(\.key) == [.service("P")])
+    }
+
     @Test(arguments: ["\n", "\r\n", "\r"]) func linesEndInManyWays(end: String) {
         let source = ["let a = 1", "", "let b = \(Self.key)"].joined(separator: end)
         #expect(facts(of: source).uses.map(\.position) == [at(3, 9)])

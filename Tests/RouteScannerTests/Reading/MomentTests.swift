@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "let x = KEY", "var x = f(KEY)", "let x: T = { KEY }()", "private(set) var x = KEY", "@Wrapper var x = KEY",
+        "let x = KEY", "var x = f(KEY)", "let x: T = { KEY }()", "private(set) var x = KEY",
         "var x = KEY { didSet {} }",
     ])
     func anInitialValueIsAlwaysMade(member: String) {
@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("x", "lazy var x = KEY"), ("x", "static let x = KEY"), ("x", "static var x = { KEY }()"),
+        ("x", "@Wrapper var x = KEY"), ("init", "init() { KEY }; init(x: T) {}"), ("x", "lazy var x = KEY"),
+        ("x", "static let x = KEY"), ("x", "static var x = { KEY }()"),
         ("x", "var x: T { get { y } set { KEY } }"), ("x", "var x = 1 { didSet { KEY } }"),
         ("deinit", "deinit { KEY }"),
         ("init", "init(x: T = KEY) {}"), ("f", "func f(x: T = KEY) {}"), ("x", "let x = { KEY }"),
@@ -74,13 +75,13 @@ import Testing
     @Test func anExtensionIsItsType() {
         #expect(
             scope("extension A.B<Int> { init() { KEY } }")
-                == SourceScope(types: ["A", "B"], extendedCount: 2, member: "init", moment: .always))
+                == SourceScope(types: ["A", "B"], extendedCount: 2, member: "init"))
         #expect(
             scope("extension [Int] { init() { KEY } }")
-                == SourceScope(types: ["Array"], extendedCount: 1, member: "init", moment: .always))
+                == SourceScope(types: ["Array"], extendedCount: 1, member: "init"))
         #expect(
             scope("extension Int? { init() { KEY } }")
-                == SourceScope(types: ["Optional"], extendedCount: 1, member: "init", moment: .always))
+                == SourceScope(types: ["Optional"], extendedCount: 1, member: "init"))
     }
 
     @Test(arguments: [

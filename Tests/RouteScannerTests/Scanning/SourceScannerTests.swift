@@ -34,7 +34,9 @@ import Testing
             modules: [
                 SourceModule(name: "A", files: [path]), SourceModule(name: "B", files: [path], conditions: ["FAST"]),
             ])
-        let declaring = FileFacts.declaring([DeclarationFact(key: .service("Clock"), form: .macro, position: at(2, 1))])
+        let declaring = FileFacts.declaring([
+            DeclarationFact(key: .service("Clock"), form: .macro, isConditional: true, position: at(2, 1))
+        ])
         let expected = [
             ScannedFile(module: "A", path: path, facts: FileFacts()),
             ScannedFile(module: "B", path: path, facts: declaring),

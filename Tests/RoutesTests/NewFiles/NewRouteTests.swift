@@ -17,7 +17,7 @@ import Testing
                 NewFile(
                     path: "Sources/TimeInterface/Clock.swift",
                     text: """
-                        public import ModuleRouterMacros
+                        import ModuleRouterMacros
 
                         /// What TimeModule offers to whoever needs it.
                         public protocol Clock: Sendable {
