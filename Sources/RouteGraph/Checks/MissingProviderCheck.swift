@@ -17,7 +17,7 @@ enum MissingProviderCheck: RouteCheck {
             var text = RouteFaultText.missingProvider(route.kind, of: route.type)
             if case .unused = fault {
                 text = RouteFaultText(
-                    message: text.message, remedy: text.remedy + "\nor delete the declaration, which nobody uses")
+                    message: text.message, remedy: text.remedy + "\nor delete the declaration, which nothing here uses")
             }
             let place = place(of: route, in: index)
             return finding(

@@ -52,7 +52,8 @@ extension RouteGraphIndex {
         if id.hasPrefix("any ") { id = id.dropFirst(4) }
         return id.split(separator: "&").allSatisfy { part in
             let name = part.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-            guard let dot = name.firstIndex(of: ".") else { return true }
+            // A type whose source was read has its module's name.
+            guard let dot = name.firstIndex(of: ".") else { return false }
             return modules[String(name[..<dot])] != nil
         }
     }

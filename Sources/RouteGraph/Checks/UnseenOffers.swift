@@ -35,11 +35,11 @@ struct UnseenOffers {
     }
 
     func mayInclude(_ route: RouteGraph.Route) -> Bool {
-        guard hasUnseenKeys || !incomplete.isEmpty else { return false }
+        if hasUnseenKeys { return true }
+        guard !incomplete.isEmpty else { return false }
         let places = Set(route.uses.filter { !$0.isMaking }.map(\.module))
-        if places.isEmpty { return false }
-        return hasUnseenKeys
-            || incomplete.contains { one in
+        return !places.isEmpty
+            && incomplete.contains { one in
                 (one.isView ?? route.kind.isView) == route.kind.isView
                     && !(visible[one.module] ?? []).isDisjoint(with: places)
             }

@@ -278,7 +278,10 @@ struct RegistrableTable {
                     registration.isConditional = true
                     let numbers = keys(named: text, in: context, at: fact.position, &builder)
                     for number in numbers { builder.addClosure(registration, to: number) }
-                    if numbers.isEmpty { builder.addUnresolved(text, .unseenKey, at: registration.location) }
+                    // A name may mean another variable than it seems to.
+                    if numbers.isEmpty || !text.hasSuffix("()") {
+                        builder.addUnresolved(text, .unseenKey, at: registration.location)
+                    }
                 }
             }
         }

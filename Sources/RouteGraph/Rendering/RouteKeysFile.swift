@@ -12,8 +12,11 @@ public struct RouteKeysFile: Sendable {
     public init(of graph: RouteGraph) {
         let named = graph.routes.compactMap {
             route -> (text: String, imports: [String], declaration: RouteGraph.Declaration)? in
-            guard let reference = route.reference, let declaration = route.declarations.first else { return nil }
-            return (reference.text, reference.imports, declaration)
+            // A declaration is seen where it is imported.
+            guard let reference = route.reference,
+                let declaration = route.declarations.first(where: { $0.isSeen(from: graph) })
+            else { return nil }
+            return (reference.text, reference.imports + [declaration.module], declaration)
         }
         // What names no module of the app needs none of it: an app without routes need not even be linked with the library.
         guard !named.isEmpty else {
@@ -81,5 +84,17 @@ public struct RouteKeysFile: Sendable {
 
     private static func literal(_ text: String) -> String {
         "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+}
+
+extension RouteGraph.Declaration {
+    /// Whether code of the entry point can make the key.
+    fileprivate func isSeen(from graph: RouteGraph) -> Bool {
+        switch access {
+        case .public: true
+        case .package: graph.modules.first { $0.name == module }?.isOwn == true
+        case .internal: module == graph.entryPoint
+        case .private, .fileprivate: false
+        }
     }
 }

@@ -48,7 +48,8 @@ struct EntryPointNaming {
         case .named(let declaration, let arguments, let outer):
             guard let arguments = texts(arguments, &imports) else { return nil }
             if let outer {
-                guard isInReach(declaration), let around = text(outer, &imports) else { return nil }
+                guard isInReach(declaration), declaration.name.isPlainIdentifier, let around = text(outer, &imports)
+                else { return nil }
                 return "\(around).\(declaration.name)\(arguments.list { $0 })"
             }
             return name(of: declaration, &imports).map { $0 + arguments.list { $0 } }
@@ -65,7 +66,7 @@ struct EntryPointNaming {
     }
 
     private func name(of declaration: TypeDeclaration, _ imports: inout Set<String>) -> String? {
-        guard isInReach(declaration) else { return nil }
+        guard isInReach(declaration), declaration.name.isPlainIdentifier else { return nil }
         if let parent = declaration.parent {
             return name(of: parent, &imports).map { "\($0).\(declaration.name)" }
         }
@@ -97,5 +98,16 @@ struct EntryPointNaming {
         case .package: return index.hasPackage && source.file.module.source.isOwn && entryPoint?.source.isOwn == true
         case .internal, .private, .fileprivate: return false
         }
+    }
+}
+
+extension String {
+    /// Whether it is written without backticks, as almost every type's name is. The names of types that are keywords, too, are
+    /// written in lower case, but for these.
+    fileprivate var isPlainIdentifier: Bool {
+        guard let first, first.isUppercase || first == "_", !["Any", "Self", "Type", "Protocol"].contains(self) else {
+            return false
+        }
+        return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }

@@ -89,10 +89,12 @@ extension FactVisitor {
             || sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
     }
 
-    /// Whether `@available` limits something to platforms or versions, or `@_spi` to those who ask for it.
+    /// Whether an attribute limits who can name something: `@available` to platforms or versions, `@_spi` to those who ask for it,
+    /// a global actor to its code. One that is not known may be an actor.
     private func isLimited(_ list: AttributeListSyntax) -> Bool {
         attributes(list).contains { attribute in
-            if attribute.lastName == "_spi" { return true }
+            let harmless = ["Routable", "MainActor", "inlinable", "usableFromInline", "preconcurrency", "available"]
+            guard harmless.contains(attribute.lastName) else { return true }
             guard attribute.lastName == "available", case .availability(let arguments) = attribute.arguments else {
                 return false
             }

@@ -172,7 +172,8 @@ enum Callee {
     static func makesDestination(with argument: some SyntaxProtocol) -> Bool {
         guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             argument.parent?.is(LabeledExprSyntax.self) == true,
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["Router", "ModuleRouter.Router"].contains(access.base?.trimmedDescription)
         else { return false }
         return ["destination", "makeDestination", "perform", "result", "route"].contains(access.declName.baseName.name)
     }

@@ -73,7 +73,7 @@ struct ScanRun {
                 var sketch = glance.sketch
                 if scanner.selection == .everything { sketch.isAboutRoutes = true }
                 return sketch
-            })
+            }, modules: Set(jobs.map(\.module)))
         let keepsResults = scanner.cache != nil
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }

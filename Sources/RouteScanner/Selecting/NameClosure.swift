@@ -16,7 +16,8 @@ struct NameClosure {
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
-    init(_ sketches: [FileSketch]) {
+    /// - Parameter modules: The names of all modules: a type that has one of them hides the module.
+    init(_ sketches: [FileSketch], modules: Set<String> = []) {
         isSelected = Array(repeating: false, count: sketches.count)
         for (file, sketch) in sketches.enumerated() {
             if sketch.isAboutRoutes { select(file) }
@@ -24,6 +25,7 @@ struct NameClosure {
             for name in sketch.metatypes { naming[name, default: []].append(file) }
             for alias in sketch.aliases { aliases[alias.target, default: []].append((alias.name, file)) }
         }
+        for module in modules { need(module) }
     }
 
     /// The files that were found since this was last called, in order.
@@ -55,7 +57,11 @@ struct NameClosure {
             if let name = fact.scope.types.last { addRegistrable(NameHash.of(name)) }
         }
         for fact in facts.registrations {
-            if case .closure(let key) = fact.subject { need(key.type) }
+            switch fact.subject {
+            case .closure(let key): need(key.type)
+            case .closureOfUnknown(let text): need(.named(text.replacing("()", with: "")))
+            case .type: break
+            }
         }
         for fact in facts.uses {
             need(fact.key.type)

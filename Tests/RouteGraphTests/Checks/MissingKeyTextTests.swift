@@ -76,7 +76,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
                 or, if it is what a module requires, let the app adapt it: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
-                or delete the declaration, which nobody uses
+                or delete the declaration, which nothing here uses
               see: routes explain missing-provider
             """)
     }

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         "#if os(Linux)\nDECLARATION\n#endif", "@available(macOS 99, *) DECLARATION",
         "@available(macOS, introduced: 99) DECLARATION", "@available(Linux, unavailable) DECLARATION",
-        "@_spi(Testing) DECLARATION",
+        "@_spi(Testing) DECLARATION", "@DatabaseActor DECLARATION",
     ])
     func whatCannotBeNamedEverywhereIsConditional(source: String) {
         #expect(declarations(source).map(\.isConditional) == [true])

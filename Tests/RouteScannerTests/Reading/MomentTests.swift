@@ -86,13 +86,16 @@ import Testing
 
     @Test(arguments: [
         "Router.destination(for: K())", "try Router.makeDestination(to: K())", "Router.perform(to: K(), path: p) { x }",
-        "await Router.route(to: K(), path: p)", "registry.destination(for: K()).f()",
+        "await Router.route(to: K(), path: p)", "ModuleRouter.Router.destination(for: K()).f()",
     ])
     func whoAsksForADestinationMakesIt(code: String) {
         #expect(moment(of: code) == .always)
     }
 
-    @Test(arguments: ["let key = K()", "Router.to(K())", "f(K())", "Router.destination(for: key(K()))", "[K()]"])
+    @Test(arguments: [
+        "let key = K()", "Router.to(K())", "f(K())", "Router.destination(for: key(K()))", "[K()]",
+        "Later.route(K())",
+    ])
     func whoHasTheKeyAloneMakesNothing(code: String) {
         #expect(moment(of: code) == .perhaps)
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import routes
 
-/// The example app, whole, and with each file that provides or adapts something left out in turn.
+/// The example app, whole, and without each of its providers and adapters in turn.
 @Suite struct NotesTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
 
@@ -26,11 +26,11 @@ import Testing
         let app = try Self.app(["--traits", "SQLite"])
         let scan = await SourceScanner().scan(app)
         let whole = RouteGraph(of: app, files: scan.files)
-        let files = Set(whole.providers.map(\.location.file) + whole.adapters.map(\.location.file)).sorted()
-        let errors = files.map { file in
-            let rest = RouteGraph(of: app, files: scan.files.filter { $0.path != file })
-            let errors = rest.check().filter { $0.severity == .error }.map { "\n  \($0.id.rawValue) \($0.subject)" }
-            return "\(file.dropFirst(Self.notes.count + "/Sources/".count)):\(errors.joined())"
+        let all = whole.providers.map { ($0.name, $0.location) } + whole.adapters.map { ($0.name, $0.location) }
+        let errors = all.sorted { $0.1 < $1.1 }.map { name, location in
+            let rest = scan.files.map { $0.path == location.file ? $0.without(name) : $0 }
+            let findings = RouteGraph(of: app, files: rest).check().filter { $0.severity == .error }
+            return "\(name):\(findings.map { "\n  \($0.id.rawValue) \($0.subject)" }.joined())"
         }
         #expect(errors.joined(separator: "\n") == Self.expected)
     }
@@ -48,55 +48,70 @@ import Testing
 
     /// The errors, by what was left out.
     private static let expected = """
-        Modules/ClockModule/ClockRouter.swift:
+        ClockRouter:
           adapter-without-provider RoutableService<any ExportRequiredClock>
-        Modules/ExportModule/ExportRouter.swift:
+        ExportRouter:
           missing-provider RoutableServiceModule<any ExportInput>
-        Modules/FileStorageModule/FileStorageRouter.swift:
+        FileStorageRouter:
           missing-provider RoutableServiceModule<any FileStorageInput>
-        Modules/LockModule/LockRouter.swift:
+        LockRouter:
           missing-provider RoutableService<any NoteLock>
-        Modules/MarkdownModule/MarkdownRouter.swift:
+        MarkdownRouter:
           missing-provider RoutableService<any MarkdownRendering>
-        Modules/NotesModule/NotesRouter.swift:
+        NotesRouter:
           missing-provider RoutableService<any NoteCollection>
-        Modules/SQLiteStorageModule/SQLiteStorageRouter.swift:
+        SQLiteStorageRouter:
           missing-provider RoutableServiceModule<any SQLiteStorageInput>
-        Modules/SearchModule/SearchRouter.swift:
+        SearchRouter:
           adapter-without-provider RoutableService<any NotesRequiredSearch>
-        Modules/TerminalAlertModule/AlertRouter.swift:
+        AlertRouter:
           adapter-without-provider RoutableViewModule<any LoginRequiredAlert>
-        Terminal/TerminalScreens/EditorRouter.swift:
+        EditorRouter:
           missing-provider RoutableViewModule<any EditorModuleInput>
-        Terminal/TerminalScreens/LoginRouter.swift:
+        LoginRouter:
           missing-provider RoutableView<any LoginViewInput>
-        Terminal/TerminalScreens/NoteListRouter.swift:
+        NoteListRouter:
           missing-provider RoutableView<any NoteListViewInput>
-        Terminal/TerminalScreens/NoteRouter.swift:
+        NoteRouter:
           missing-provider RoutableViewModule<any NoteModuleInput>
-        notes/Adapters/AlertAdapter.swift:
+        AlertAdapter:
           missing-provider RoutableViewModule<any EditorRequiredAlert>
           missing-provider RoutableViewModule<any LoginRequiredAlert>
-        notes/Adapters/ChosenStorage.swift:
+        ChosenStorage:
           missing-provider RoutableService<any NotesRequiredStorage>
-        notes/Adapters/ClockAdapter.swift:
+        ClockAdapter:
           missing-provider RoutableService<any ExportRequiredClock>
           missing-provider RoutableService<any NotesRequiredClock>
-        notes/Adapters/ImportSourceAdapter.swift:
+        ImportSourceAdapter:
           missing-provider RoutableServiceModule<any NotesRequiredSourceInput>
-        notes/Adapters/LoginAdapter.swift:
+        LoginAdapter:
           missing-provider RoutableView<any EditorRequiredLogin>
+        PasswordAdapter:
           missing-provider RoutableService<any LoginRequiredPasswords>
-        notes/Adapters/MarkdownAdapter.swift:
+        MarkdownAdapter:
           missing-provider RoutableService<any ExportRequiredMarkdown>
           missing-provider RoutableService<any NotesRequiredMarkdown>
-        notes/Adapters/SearchAdapter.swift:
+        SearchAdapter:
           missing-provider RoutableService<any NotesRequiredSearch>
-        notes/Session/SessionSettings.swift:
-          missing-provider RoutableService<any SessionStore>
-        notes/Terminal/OutputTerminal.swift:
+        SessionStoreRouter:
+          missing-provider RoutableService<SessionStore>
+        TerminalRouter:
           missing-provider RoutableService<any MarkdownRequiredTerminal>
-          missing-provider RoutableService<any OutputTerminal>
+        TerminalAdapter:
+          missing-provider RoutableService<any MarkdownRequiredTerminal>
         """
+}
+
+extension ScannedFile {
+    /// The file as if a type and its extensions were not in it.
+    fileprivate func without(_ name: String) -> ScannedFile {
+        var file = self
+        file.facts.types.removeAll { $0.name == name || $0.scope.types.first == name }
+        file.facts.extensions.removeAll { $0.extended == .named(name) }
+        file.facts.routes.removeAll { $0.scope.types.first == name }
+        file.facts.uses.removeAll { $0.scope.types.first == name }
+        file.facts.constructions.removeAll { $0.scope.types.first == name }
+        return file
+    }
 }
 #endif
