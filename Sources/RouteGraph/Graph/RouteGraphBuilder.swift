@@ -13,7 +13,9 @@ extension RouteGraph {
         let names = Set(modules.map(\.name))
         let files = files.filter { names.contains($0.module) }
             .sorted { ($0.module, $0.path) < ($1.module, $1.path) }
-        var builder = RouteGraphBuilder(SourceIndex(app: app, modules: modules, files: files), files)
+        let index = SourceIndex(app: app, modules: modules, files: files)
+        defer { index.dismantle() }
+        var builder = RouteGraphBuilder(index, files)
         self = builder.build(app, modules)
     }
 }

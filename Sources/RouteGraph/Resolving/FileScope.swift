@@ -44,6 +44,12 @@ final class FileScope {
         importedNames = names
     }
 
+    func dismantle() {
+        locals = [:]
+        enclosing = [:]
+        lastEnclosing = nil
+    }
+
     var fileName: String { String(path.split(separator: "/").last ?? Substring(path)) }
 
     func sees(_ other: ModuleScope) -> Bool {

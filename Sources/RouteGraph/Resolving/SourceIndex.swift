@@ -74,6 +74,16 @@ final class SourceIndex {
     }
 
     /// A type without source that something is known of.
+    /// Lets go of everything that refers to one another in circles. The index is of no use afterwards.
+    func dismantle() {
+        for declaration in declarations { declaration.dismantle() }
+        for known in [externals, library, standard] {
+            for declaration in known.values { declaration.dismantle() }
+        }
+        for module in modulesInOrder { module.types = [:] }
+        for file in files { file.dismantle() }
+    }
+
     func knownExternal(_ name: String) -> TypeDeclaration? { externals[name] }
 
     /// The one module without source that the name of a type means here, if somebody has written it with that module.

@@ -78,6 +78,19 @@ final class TypeDeclaration {
     }
 }
 
+extension TypeDeclaration {
+    func dismantle() {
+        let inner = members.values
+        members = [:]
+        inherited = []
+        supertypes = nil
+        aliased = nil
+        for declarations in inner {
+            for declaration in declarations { declaration.dismantle() }
+        }
+    }
+}
+
 extension TypeDeclaration: Hashable {
     static func == (one: TypeDeclaration, other: TypeDeclaration) -> Bool { one === other }
 

@@ -15,7 +15,8 @@ import Testing
         let count = clock.waitingCount
         let task = Task { [clock] in
             do {
-                try await clock.sleep(for: duration)
+                // Not `sleep(for:)`, which leaves the main actor and comes back to it in any order.
+                try await clock.sleep(until: clock.now.advanced(by: duration))
                 log.entries.append(name)
             } catch {
                 log.entries.append("\(name) \(type(of: error))")
