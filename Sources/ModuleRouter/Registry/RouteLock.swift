@@ -22,13 +22,13 @@ final class RouteLock: Sendable {
 }
 
 /// A value that is only reached under its lock.
-final class Locked<Value>: @unchecked Sendable {  // `value` is touched by `withLock` alone.
+package final class Locked<Value>: @unchecked Sendable {  // `value` is touched by `withLock` alone.
     private let lock = RouteLock()
     private var value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try lock.withLock { () throws(Failure) -> Result in try body(&value) }

@@ -15,7 +15,6 @@ import Testing
         let count = clock.waitingCount
         let task = Task { [clock] in
             do {
-                // Not `sleep(for:)`, which leaves the main actor and comes back to it in any order.
                 try await clock.sleep(until: clock.now.advanced(by: duration))
                 log.entries.append(name)
             } catch {
@@ -44,16 +43,35 @@ import Testing
         #expect(log.entries == ["a"])
     }
 
-    @Test func wakesInTheOrderOfTheDeadlinesThenOfTheSleepers() async {
+    @Test func wakesInTheOrderOfTheDeadlines() async {
         let log = Log()
-        var tasks: [Task<Void, Never>] = []
-        for (name, seconds) in [("c", 3), ("a1", 1), ("b", 2), ("a2", 1)] {
-            tasks.append(await sleeper(name, .seconds(seconds), log))
+        var tasks: [String: Task<Void, Never>] = [:]
+        for (name, seconds) in [("c", 3), ("a", 1), ("b", 2)] {
+            tasks[name] = await sleeper(name, .seconds(seconds), log)
         }
+        for name in ["a", "b", "c"] {
+            clock.advance(by: .seconds(1))
+            await tasks[name]?.value
+        }
+        #expect(log.entries == ["a", "b", "c"])
+    }
+
+    @Test func runsUntilNobodyWaits() async {
+        let log = Log()
+        let tasks = [await sleeper("a", .seconds(1), log), await sleeper("b", .seconds(3), log)]
         clock.run()
         for task in tasks { await task.value }
-        #expect(log.entries == ["a1", "a2", "b", "c"])
+        #expect(Set(log.entries) == ["a", "b"])
         #expect(clock.now == .init(offset: .seconds(3)))
+    }
+
+    @Test func callsBackInTheOrderOfTheDeadlinesThenOfWhoeverAsked() {
+        let log = Log()
+        for (name, seconds) in [("c", 3), ("a1", 1), ("b", 2), ("a2", 1)] {
+            clock.call(at: .init(offset: .seconds(seconds))) { log.entries.append("\(name) \(clock.now.offset)") }
+        }
+        clock.run()
+        #expect(log.entries == ["a1 1.0 seconds", "a2 1.0 seconds", "b 2.0 seconds", "c 3.0 seconds"])
     }
 
     @Test func returnsAtOnceForAMomentThatHasPassed() async throws {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import ModuleRouter
 
 /// A clock that moves only when it is told to.
 ///
@@ -12,7 +12,9 @@ import Synchronization
 /// ```
 ///
 /// Whoever waits is woken in the order of the deadlines, and among equal ones in the order in which they began to wait. A
-/// task that is woken goes on when the main actor is free, after ``advance(by:)`` has returned.
+/// task that is woken goes on when its actor is free, for the main actor after ``advance(by:)`` has returned. Which of
+/// several woken tasks goes on first is up to Swift, which promises no order, on the main actor neither: move the clock
+/// from one deadline to the next where that matters.
 public final class ManualClock: Clock {
     public struct Instant: InstantProtocol {
         /// Since the clock was made.
@@ -27,16 +29,16 @@ public final class ManualClock: Clock {
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    private let waiting = Mutex(ManualClockQueue())
+    private let waiting = Locked(ManualClockQueue())
 
     public init() {}
 
-    public var now: Instant { waiting.withLock(\.now) }
+    public var now: Instant { waiting.withLock { $0.now } }
 
     public var minimumResolution: Duration { .zero }
 
     /// How many wait for the clock to move.
-    public var waitingCount: Int { waiting.withLock(\.count) }
+    public var waitingCount: Int { waiting.withLock { $0.count } }
 
     /// Waits until the clock has been moved so far.
     ///
@@ -74,7 +76,7 @@ public final class ManualClock: Clock {
     }
 
     /// Calls back from inside the call that moves the clock so far.
-    @MainActor func call(at deadline: Instant, _ body: @escaping @MainActor () -> Void) {
+    @MainActor package func call(at deadline: Instant, _ body: @escaping @MainActor () -> Void) {
         waiting.withLock { queue in queue.add(.call(body), until: deadline, queue.makeID()) }
     }
 }
