@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How narrow a pattern is. Of two that match a URL, the greater one is taken.
+///
+/// The components are compared from the left. In each, text is narrower than a placeholder with text around it (the more text,
+/// the narrower), that is narrower than a placeholder of a type, that than one of any text, and that than `*rest`. Where
+/// components are equal, the pattern with more required query items is narrower, then the one with more fixed ones.
+package struct URLPatternRank: Sendable, Comparable {
+    /// Nil where source does not tell.
+    private let values: [Int]?
+
+    private enum Width {
+        /// Less than that of a path that has ended.
+        static let rest = -2
+        static let text = 1
+        static let narrow = 2
+        static let literal = Int.max
+    }
+
+    package init(_ shape: URLPatternShape, _ placeholders: [URLPlaceholder]) {
+        var values: [Int] = []
+        var isKnown = true
+        let add = { (placeholder: Int, text: Int) in
+            if let isNarrow = placeholders[placeholder].shape.isNarrow {
+                values += [text > 0 ? Width.narrow + text : isNarrow ? Width.narrow : Width.text, isNarrow ? 1 : 0]
+            } else {
+                isKnown = false
+            }
+        }
+        let addSegment = { (segment: URLPatternShape.Segment) in
+            switch segment {
+            case .literal: values += [Width.literal, 0]
+            case .placeholder(let prefix, let placeholder, let suffix):
+                add(placeholder, prefix.utf8.count + suffix.utf8.count)
+            }
+        }
+        switch shape.host {
+        case .literal: values += [2]
+        case .labels(let labels):
+            values += [1, labels.count]
+            for label in labels { addSegment(label) }
+        case .any(let placeholder):
+            values += [0]
+            add(placeholder, 0)
+        }
+        for segment in shape.segments { addSegment(segment) }
+        if let rest = shape.rest {
+            values += [Width.rest]
+            if placeholders[rest].shape.isNarrow == nil { isKnown = false }
+        }
+        let required = shape.query.filter { $0.isRequired(placeholders) }
+        values += [-1, required.count, required.count { if case .literal = $0.value { true } else { false } }]
+        self.values = isKnown ? values : nil
+    }
+
+    package static func < (one: Self, other: Self) -> Bool {
+        guard let values = one.values, let otherValues = other.values else { return false }
+        return values.lexicographicallyPrecedes(otherValues)
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+        guard let values = one.values, let otherValues = other.values else { return false }
+        return values == otherValues
+    }
+}
+
+extension URLPatternShape.QueryItem {
+    func isRequired(_ placeholders: [URLPlaceholder]) -> Bool {
+        switch value {
+        case .present, .literal: true
+        case .placeholder(let placeholder): placeholders[placeholder].quantity == .one
+        }
+    }
+}
+
+extension URLPatternSyntax {
+    /// Shapes of two patterns that can match the same URL, neither of which is narrower.
+    package func clash(with other: URLPatternSyntax) -> (own: URLPatternShape, other: URLPatternShape)? {
+        for shape in shapes {
+            for otherShape in other.shapes
+            where URLPatternRank(shape, placeholders) == URLPatternRank(otherShape, other.placeholders)
+                && URLPatternOverlap(placeholders, other.placeholders).mayMatchTheSame(shape, otherShape)
+            {
+                return (shape, otherShape)
+            }
+        }
+        return nil
+    }
+}
+
+/// Whether two patterns of equal rank can match the same URL.
+struct URLPatternOverlap {
+    private let placeholders: [URLPlaceholder]
+    private let otherPlaceholders: [URLPlaceholder]
+
+    init(_ placeholders: [URLPlaceholder], _ otherPlaceholders: [URLPlaceholder]) {
+        self.placeholders = placeholders
+        self.otherPlaceholders = otherPlaceholders
+    }
+
+    func mayMatchTheSame(_ one: URLPatternShape, _ other: URLPatternShape) -> Bool {
+        one.scheme == other.scheme && one.port == other.port && hosts(one.host, other.host)
+            && one.segments.count == other.segments.count && zip(one.segments, other.segments).allSatisfy(segments)
+            && (one.rest == nil) == (other.rest == nil) && queries(one.query, other.query)
+    }
+
+    private func hosts(_ one: URLPatternShape.Host, _ other: URLPatternShape.Host) -> Bool {
+        switch (one, other) {
+        case (.literal(let text), .literal(let otherText)): text == otherText
+        case (.labels(let labels), .labels(let otherLabels)):
+            labels.count == otherLabels.count && zip(labels, otherLabels).allSatisfy(segments)
+        case (.any(let placeholder), .any(let otherPlaceholder)): values(placeholder, otherPlaceholder)
+        default: false
+        }
+    }
+
+    private func segments(_ one: URLPatternShape.Segment, _ other: URLPatternShape.Segment) -> Bool {
+        switch (one, other) {
+        case (.literal(let text), .literal(let otherText)): text == otherText
+        case (
+            .placeholder(let prefix, let placeholder, let suffix),
+            .placeholder(let otherPrefix, let other, let otherSuffix)
+        ):
+            if prefix == otherPrefix, suffix == otherSuffix {
+                values(placeholder, other)
+            } else {
+                (prefix.hasPrefix(otherPrefix) || otherPrefix.hasPrefix(prefix))
+                    && (suffix.hasSuffix(otherSuffix) || otherSuffix.hasSuffix(suffix))
+            }
+        default: false
+        }
+    }
+
+    private func values(_ one: Int, _ other: Int) -> Bool {
+        placeholders[one].shape.mayShare(with: otherPlaceholders[other].shape)
+    }
+
+    /// Items that both ask for have to have values in common; what only one asks for may be there besides.
+    private func queries(_ one: [URLPatternShape.QueryItem], _ other: [URLPatternShape.QueryItem]) -> Bool {
+        one.allSatisfy { item in
+            guard let otherItem = other.first(where: { $0.name == item.name }) else { return true }
+            return switch (item.value, otherItem.value) {
+            case (.literal(let text), .literal(let otherText)): text == otherText
+            case (.literal(let text), .placeholder(let placeholder)):
+                otherPlaceholders[placeholder].shape.accepts(text)
+            case (.placeholder(let placeholder), .literal(let text)): placeholders[placeholder].shape.accepts(text)
+            case (.placeholder(let placeholder), .placeholder(let otherPlaceholder)):
+                !isRequired(item, otherItem) || values(placeholder, otherPlaceholder)
+            default: true
+            }
+        }
+    }
+
+    private func isRequired(_ one: URLPatternShape.QueryItem, _ other: URLPatternShape.QueryItem) -> Bool {
+        one.isRequired(placeholders) || other.isRequired(otherPlaceholders)
+    }
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads patterns without groups, and collects their placeholders.
+struct URLPatternReader {
+    typealias Failure = URLPatternSyntax.Failure
+    typealias Token = URLPatternTokens.Token
+
+    private(set) var placeholders: [URLPlaceholder]
+    /// Those of the shape that is being read.
+    private var used: Set<Int> = []
+
+    init(placeholders: [URLPlaceholder]) { self.placeholders = placeholders }
+
+    mutating func shape(_ tokens: [Token]) throws(Failure) -> URLPatternShape {
+        used = []
+        if tokens.contains(.character("#")) { throw .init(reason: "has a fragment, which takes no part in matching") }
+        var rest = tokens[...]
+        let scheme = try scheme(&rest)
+        let authority = rest.prefix { $0 != .character("/") && $0 != .character("?") }
+        rest = rest.dropFirst(authority.count)
+        let path = rest.prefix { $0 != .character("?") }
+        let query = rest.dropFirst(path.count)
+        let (host, port) = try host(authority, scheme)
+        let (segments, remainder) = try segments(path)
+        return URLPatternShape(
+            scheme: scheme, host: host, port: port, segments: segments, rest: remainder,
+            query: try queryItems(query.dropFirst()))
+    }
+
+    // MARK: Scheme and host
+
+    private func scheme(_ tokens: inout ArraySlice<Token>) throws(Failure) -> String {
+        var scheme = ""
+        while case .character(let character)? = tokens.first, character != ":" {
+            scheme.append(character)
+            tokens = tokens.dropFirst()
+        }
+        guard tokens.prefix(3).elementsEqual([.character(":"), .character("/"), .character("/")]) else {
+            throw .init(reason: "begins with no scheme, which is written out, as in 'app://'")
+        }
+        tokens = tokens.dropFirst(3)
+        let isScheme = scheme.utf8.enumerated().allSatisfy { index, byte in URLScheme.mayContain(byte, at: index) }
+        guard !scheme.isEmpty, isScheme else { throw .init(reason: "has no scheme that a URL can have: '\(scheme)'") }
+        return scheme.lowercased()
+    }
+
+    private mutating func host(
+        _ tokens: ArraySlice<Token>, _ scheme: String
+    ) throws(Failure) -> (URLPatternShape.Host, port: Int?) {
+        if tokens.contains(.character("@")) { throw .init(reason: "names a user, who takes no part in matching") }
+        var tokens = tokens
+        var port: Int?
+        if let colon = tokens.lastIndex(of: .character(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
+            guard let number = UInt16(digits) else { throw .init(reason: "has a port above 65535") }
+            port = Int(number) == URLPatternShape.defaultPort(of: scheme) ? nil : Int(number)
+            tokens = tokens[..<colon]
+        }
+        // An address of version 6 has colons and no placeholders.
+        if tokens.first == .character("["), let text = Self.text(tokens) { return (.literal(text.lowercased()), port) }
+        var labels: [URLPatternShape.Segment] = []
+        for label in tokens.split(separator: .character("."), omittingEmptySubsequences: false) {
+            labels.append(try segment(label))
+        }
+        if labels.count == 1, case .placeholder("", let placeholder, "") = labels[0] {
+            return (.any(placeholder), port)
+        }
+        var literals: [String] = []
+        for case .literal(let text) in labels { literals.append(text.lowercased()) }
+        if literals.count == labels.count { return (.literal(literals.joined(separator: ".")), port) }
+        return (.labels(labels.map(\.lowercased)), port)
+    }
+
+    private static func digits(_ tokens: ArraySlice<Token>) -> String? {
+        guard let text = text(tokens), !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+            return nil
+        }
+        return text
+    }
+
+    private static func text(_ tokens: ArraySlice<Token>) -> String? {
+        var text = ""
+        for token in tokens {
+            guard case .character(let character) = token else { return nil }
+            text.append(character)
+        }
+        return text
+    }
+
+    // MARK: Path
+
+    private mutating func segments(
+        _ tokens: ArraySlice<Token>
+    ) throws(Failure) -> ([URLPatternShape.Segment], rest: Int?) {
+        var parts = tokens.dropFirst().split(separator: .character("/"), omittingEmptySubsequences: false)
+        // A slash at the end says nothing.
+        if parts.last?.isEmpty == true { parts.removeLast() }
+        var segments: [URLPatternShape.Segment] = []
+        for (index, part) in parts.enumerated() {
+            if part.first == .character("*") {
+                guard index == parts.count - 1 else {
+                    throw .init(reason: "goes on behind '*', which takes all there is")
+                }
+                return (segments, try rest(part.dropFirst()))
+            }
+            guard !part.isEmpty else { throw .init(reason: "has an empty segment") }
+            segments.append(try segment(part))
+        }
+        return (segments, nil)
+    }
+
+    private mutating func rest(_ tokens: ArraySlice<Token>) throws(Failure) -> Int {
+        if case .keyPath(let number)? = tokens.first, tokens.count == 1 { return try use(number) }
+        guard let name = Self.text(tokens), Self.isName(name) else {
+            throw .init(reason: "has a '*' without a name, as in '*rest'")
+        }
+        return try use(name, .text, .many)
+    }
+
+    /// Text with at most one placeholder in it.
+    private mutating func segment(_ tokens: ArraySlice<Token>) throws(Failure) -> URLPatternShape.Segment {
+        var texts = [""]
+        var placeholder: Int?
+        var rest = tokens
+        while let found = try part(&rest) {
+            switch found {
+            case .text(let character): texts[texts.count - 1].append(character)
+            case .placeholder(let number):
+                guard placeholder == nil else { throw .init(reason: "has two placeholders in one segment") }
+                placeholder = number
+                texts.append("")
+            }
+        }
+        let decoded = try texts.map { text throws(Failure) in try Self.decoded(text) }
+        guard let placeholder else { return .literal(decoded[0]) }
+        return .placeholder(prefix: decoded[0], placeholder, suffix: decoded[1])
+    }
+
+    private enum Part {
+        case text(Character)
+        case placeholder(Int)
+    }
+
+    private mutating func part(
+        _ tokens: inout ArraySlice<Token>, inQuery: Bool = false
+    ) throws(Failure) -> Part? {
+        switch tokens.popFirst() {
+        case nil: return nil
+        case .keyPath(let number): return .placeholder(try use(number))
+        case .character(":"):
+            let name = Self.name(at: tokens)
+            guard !name.isEmpty else { return .text(":") }
+            tokens = tokens.dropFirst(name.count)
+            let shape = try Self.shape(&tokens, name)
+            return .placeholder(try use(name, shape, inQuery ? Self.quantity(&tokens) : .one))
+        case .character(let character): return .text(character)
+        }
+    }
+
+    // MARK: Query
+
+    private mutating func queryItems(_ tokens: ArraySlice<Token>) throws(Failure) -> [URLPatternShape.QueryItem] {
+        var items: [URLPatternShape.QueryItem] = []
+        for item in tokens.split(separator: .character("&")) {
+            let nameTokens = item.prefix { $0 != .character("=") }
+            guard let text = Self.text(nameTokens), !text.isEmpty else {
+                throw .init(reason: "has a query item without a name")
+            }
+            let name = try Self.decoded(text, plusIsSpace: true)
+            guard !items.contains(where: { $0.name == name }) else {
+                throw .init(reason: "has the query item '\(name)' twice; many of one name are ':name*'")
+            }
+            items.append(.init(name: name, value: try value(item.dropFirst(nameTokens.count), of: name)))
+        }
+        return items
+    }
+
+    private mutating func value(
+        _ tokens: ArraySlice<Token>, of name: String
+    ) throws(Failure) -> URLPatternShape.QueryItem.Value {
+        guard tokens.first != nil else { return .present }
+        var rest = tokens.dropFirst()
+        var text = ""
+        while let found = try part(&rest, inQuery: true) {
+            switch found {
+            case .text(let character): text.append(character)
+            case .placeholder(let number):
+                guard text.isEmpty, rest.isEmpty else {
+                    throw .init(reason: "has text beside the placeholder in the value of '\(name)'")
+                }
+                return .placeholder(number)
+            }
+        }
+        return .literal(try Self.decoded(text, plusIsSpace: true))
+    }
+
+    private static func quantity(_ tokens: inout ArraySlice<Token>) -> URLPlaceholder.Quantity {
+        switch tokens.first {
+        case .character("?"):
+            tokens = tokens.dropFirst()
+            return .optional
+        case .character("*"):
+            tokens = tokens.dropFirst()
+            return .many
+        default: return .one
+        }
+    }
+
+    // MARK: Placeholders
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && name(at: text.map { .character($0) }[...]) == text
+    }
+
+    private static func name(at tokens: ArraySlice<Token>) -> String {
+        var name = ""
+        for case .character(let character) in tokens.prefix(while: { if case .character = $0 { true } else { false } })
+        {
+            guard character == "_" || character.isLetter || !name.isEmpty && character.isNumber else { break }
+            name.append(character)
+        }
+        return name
+    }
+
+    private static func shape(_ tokens: inout ArraySlice<Token>, _ name: String) throws(Failure) -> URLValueShape {
+        guard tokens.first == .character("(") else { return .text }
+        guard let end = tokens.firstIndex(of: .character(")")), let type = text(tokens[(tokens.startIndex + 1)..<end])
+        else { throw .init(reason: "has a '(' without a ')' behind ':\(name)'") }
+        tokens = tokens[(end + 1)...]
+        switch type {
+        case "String": return .text
+        case "Int": return Int.shape
+        case "UInt": return UInt.shape
+        case "Double": return .number
+        case "Bool": return .flag
+        case "UUID": return .uuid
+        default:
+            let texts = type.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+            guard texts.count > 1, !texts.contains("") else {
+                throw .init(
+                    reason:
+                        "has a placeholder ':\(name)' of an unknown type '\(type)'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'"
+                )
+            }
+            return .oneOf(try texts.map { text throws(Failure) in try decoded(text) })
+        }
+    }
+
+    private static func decoded(_ text: String, plusIsSpace: Bool = false) throws(Failure) -> String {
+        guard let decoded = PercentCoding.decoded(text, plusIsSpace: plusIsSpace) else {
+            throw .init(reason: "has a broken percent-escape in '\(text)'")
+        }
+        return decoded
+    }
+
+    private mutating func use(
+        _ name: String, _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity
+    ) throws(Failure) -> Int {
+        let placeholder = URLPlaceholder(name: name, shape: shape, quantity: quantity)
+        guard let known = placeholders.firstIndex(where: { $0.name == name }) else {
+            placeholders.append(placeholder)
+            return try use(placeholders.count - 1)
+        }
+        guard placeholders[known] == placeholder else {
+            throw .init(reason: "has placeholders ':\(name)' of different types")
+        }
+        return try use(known)
+    }
+
+    private mutating func use(_ number: Int) throws(Failure) -> Int {
+        guard used.insert(number).inserted else {
+            throw .init(
+                reason: placeholders[number].name.map { "has the placeholder ':\($0)' twice" } ?? "has a key path twice"
+            )
+        }
+        return number
+    }
+}
+
+extension URLPatternShape.Segment {
+    var lowercased: Self {
+        switch self {
+        case .literal(let text): .literal(text.lowercased())
+        case .placeholder(let prefix, let placeholder, let suffix):
+            .placeholder(prefix: prefix.lowercased(), placeholder, suffix: suffix.lowercased())
+        }
+    }
+}
+
+/// What schemes are made of.
+package enum URLScheme {
+    /// A letter, then letters, digits, `+`, `-` and `.`.
+    package static func mayContain(_ byte: UInt8, at index: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): index > 0
+        default: false
+        }
+    }
+}

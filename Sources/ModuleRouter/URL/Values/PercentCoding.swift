@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Percent-encoding, as RFC 3986 has it.
+package enum PercentCoding {
+    /// Which bytes stand for themselves in a component of a URL that is written.
+    package enum Component {
+        case pathSegment
+        /// A whole host. A `.` in it stays.
+        case host
+        /// One label of a host.
+        case hostLabel
+        /// The name or the value of a query item.
+        case queryItem
+    }
+
+    package static func value(ofHexDigit byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    /// The text of some bytes of a URL, decoded once.
+    ///
+    /// - Parameter plusIsSpace: Whether `+` stands for a space, as in a query.
+    /// - Returns: Nil if an escape is broken, or what comes out is no UTF-8.
+    package static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> String? {
+        guard bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else {
+            return String(validating: bytes, as: UTF8.self)
+        }
+        return decodedBytes(bytes, plusIsSpace: plusIsSpace).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    package static func decodedBytes(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "%") {
+                guard index + 2 < bytes.endIndex, let high = value(ofHexDigit: bytes[index + 1]),
+                    let low = value(ofHexDigit: bytes[index + 2])
+                else { return nil }
+                result.append(high << 4 | low)
+                index += 3
+            } else {
+                result.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// The same of a text; the text itself where that cannot be decoded.
+    package static func decoded(_ text: String, plusIsSpace: Bool = false) -> String? {
+        var text = text
+        return text.withUTF8 { decoded($0, plusIsSpace: plusIsSpace) }
+    }
+
+    package static func encoded(_ text: String, for component: Component) -> String {
+        // Browsers and proxies take `.` and `..` for steps in the path.
+        if component == .pathSegment, text == "." || text == ".." {
+            return text == "." ? "%2E" : "%2E%2E"
+        }
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            if isAllowed(byte, in: component) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%"
+                result.unicodeScalars.append(hexDigit(byte >> 4))
+                result.unicodeScalars.append(hexDigit(byte & 15))
+            }
+        }
+        return result
+    }
+
+    private static func hexDigit(_ value: UInt8) -> Unicode.Scalar {
+        Unicode.Scalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
+    }
+
+    private static func isAllowed(_ byte: UInt8, in component: Component) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        case UInt8(ascii: "."): component != .hostLabel
+        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"):
+            true
+        // A sign in a path, a separator or a space in a query.
+        case UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"): component == .pathSegment
+        case UInt8(ascii: ":"), UInt8(ascii: "@"): component == .pathSegment || component == .queryItem
+        case UInt8(ascii: "/"), UInt8(ascii: "?"): component == .queryItem
+        default: false
+        }
+    }
+}
