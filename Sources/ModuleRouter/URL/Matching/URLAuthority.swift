@@ -2,39 +2,48 @@
 
 /// What stands between `//` and the path. Who logs in takes no part in matching.
 struct URLAuthority {
-    private let bytes: URLBytes
     let host: Range<Int>
-    /// Nil for none, or for that of the scheme.
+    /// As it is written, be it that of the scheme or not.
     let port: Int?
     /// Where the path begins.
     let end: Int
+    /// Without upper case and escapes.
+    let isUsual: Bool
 
-    /// - Returns: Nil if it has a broken port, or a backslash, which browsers take for the end of the host and others do not.
-    init?(_ bytes: URLBytes, from start: Int, scheme: Range<Int>) {
-        self.bytes = bytes
+    /// - Returns: Nil if it has a broken port, a bracket that is not closed, or a backslash, which browsers take for the end of
+    ///   the host and others do not.
+    init?(_ bytes: URLBytes, from start: Int) {
         var start = start
         var end = start
         var colon: Int?
+        var isUsual = true
         scan: while end < bytes.count {
-            switch bytes[end] {
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
-            case UInt8(ascii: "\\"): return nil
-            case UInt8(ascii: "@"): (start, colon) = (end + 1, nil)
-            case UInt8(ascii: ":"): colon = end
-            // The colons of an address of version 6 are its own.
-            case UInt8(ascii: "]"): colon = nil
-            default: break
+            let byte = bytes[end]
+            // Most are lower case.
+            if byte < UInt8(ascii: "a") {
+                switch byte {
+                case UInt8(ascii: "%"), UInt8(ascii: "A")...UInt8(ascii: "Z"): isUsual = false
+                case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
+                case UInt8(ascii: "\\"): return nil
+                case UInt8(ascii: "@"): (start, colon) = (end + 1, nil)
+                case UInt8(ascii: ":"): colon = end
+                // The colons of an address of version 6 are its own.
+                case UInt8(ascii: "]"): colon = nil
+                default: break
+                }
             }
             end += 1
         }
         self.end = end
+        self.isUsual = isUsual
         host = start..<(colon ?? end)
+        if !host.isEmpty, bytes[start] == UInt8(ascii: "["), bytes[host.upperBound - 1] != UInt8(ascii: "]") { return nil }
         guard let colon, colon + 1 < end else {
             port = nil
             return
         }
         guard let number = Self.number(bytes[(colon + 1)..<end]) else { return nil }
-        port = number == URLPatternShape.defaultPort(of: Self.name(bytes[scheme])) ? nil : number
+        port = number
     }
 
     private static func number(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -45,16 +54,5 @@ struct URLAuthority {
             if number > UInt16.max { return nil }
         }
         return number
-    }
-
-    private static func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        String(decoding: bytes.lazy.map(URLBytes.lowercased), as: UTF8.self)
-    }
-
-    /// Host and port, as the table of literals has them.
-    var withPort: [UInt8] {
-        let name = (PercentCoding.decodedBytes(bytes[host]) ?? []).map(URLBytes.lowercased)
-        guard let port else { return name }
-        return name + ":\(port)".utf8
     }
 }

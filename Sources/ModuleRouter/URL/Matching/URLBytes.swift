@@ -14,6 +14,7 @@ struct URLBytes {
     @inline(__always)
     subscript(index: Int) -> UInt8 { start[index] }
 
+    @inline(__always)
     subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
@@ -27,14 +28,15 @@ struct URLBytes {
     /// Where the segment that begins here ends, and whether it has escapes.
     @inline(__always)
     func segmentEnd(_ start: Int) -> (end: Int, hasEscapes: Bool) {
+        // A bit for each of `#`, `%`, `/` and `?`.
+        let counting: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
         var hasEscapes = false
         var index = start
         while index < count {
             let byte = self.start[index]
-            // All that count come before the letters.
-            if byte <= UInt8(ascii: "?") {
-                if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-                if byte == UInt8(ascii: "%") { hasEscapes = true }
+            if byte < 64, counting &>> UInt64(byte) & 1 != 0 {
+                guard byte == UInt8(ascii: "%") else { break }
+                hasEscapes = true
             }
             index += 1
         }
@@ -64,9 +66,17 @@ struct URLBytes {
         return (high << 4 | low, index + 3)
     }
 
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+}
+
+// MARK: - Comparing
+
+extension URLBytes {
     /// Where a text ends that stands here, decoded; nil if another one does.
     func end(
-        of text: [UInt8], in range: Range<Int>, ignoringCase: Bool = false, plusIsSpace: Bool = false
+        of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, ignoringCase: Bool = false, plusIsSpace: Bool = false
     ) -> Int? {
         var index = range.lowerBound
         for expected in text {
@@ -79,28 +89,42 @@ struct URLBytes {
         return index
     }
 
-    /// Whether a range, decoded, is a text.
-    func equals(_ text: [UInt8], in range: Range<Int>, plusIsSpace: Bool) -> Bool {
-        end(of: text, in: range, plusIsSpace: plusIsSpace) == range.upperBound
+    /// Whether an item of a query, decoded, is a text.
+    func equalsItem(_ text: [UInt8], in range: Range<Int>) -> Bool {
+        text.withUnsafeBufferPointer { end(of: $0, in: range, plusIsSpace: true) } == range.upperBound
     }
 
-    /// Where a text begins that ends here, decoded.
-    func start(of text: [UInt8], in range: Range<Int>, ignoringCase: Bool) -> Int? {
-        guard !text.isEmpty else { return range.upperBound }
-        // Each byte of it takes one or three.
-        for length in text.count...text.count * 3 where length <= range.count {
-            let start = range.upperBound - length
-            if end(of: text, in: start..<range.upperBound, ignoringCase: ignoringCase) == range.upperBound {
-                return start
-            }
+    /// Where a text begins that ends here, decoded. Escapes are read forwards: what ends like one may be the half of another.
+    func start(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, ignoringCase: Bool) -> Int? {
+        let escapes = self[range].count { $0 == UInt8(ascii: "%") }
+        let before = range.count - 2 * escapes - text.count
+        guard before >= 0 else { return nil }
+        var index = range.lowerBound
+        for _ in 0..<before {
+            guard index < range.upperBound,
+                let (_, next) = decoded(at: index, before: range.upperBound, plusIsSpace: false)
+            else { return nil }
+            index = next
         }
-        return nil
+        let end = self.end(of: text, in: index..<range.upperBound, ignoringCase: ignoringCase)
+        return end == range.upperBound ? index : nil
     }
 
-    static func lowercased(_ byte: UInt8) -> UInt8 {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    /// What stands between two texts; nil if they are not there, or nothing is between them.
+    func value(
+        in range: Range<Int>, between prefix: UnsafeBufferPointer<UInt8>, and suffix: UnsafeBufferPointer<UInt8>,
+        ignoringCase: Bool
+    ) -> Range<Int>? {
+        guard let start = self.end(of: prefix, in: range, ignoringCase: ignoringCase),
+            let end = self.start(of: suffix, in: start..<range.upperBound, ignoringCase: ignoringCase), start < end
+        else { return nil }
+        return start..<end
     }
+}
 
+// MARK: - Values
+
+extension URLBytes {
     /// Whether the escapes are whole and what comes out is UTF-8.
     func isText(_ range: Range<Int>, plusIsSpace: Bool = false) -> Bool {
         // What stands between two ASCII characters of a string is UTF-8.

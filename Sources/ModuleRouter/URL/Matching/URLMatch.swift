@@ -11,20 +11,23 @@ package struct URLMatch: Sendable, Hashable {
 extension URLTrie {
     /// The number of the narrowest pattern that a URL matches; nil if there is none. Allocates nothing for a usual URL.
     package func pattern(matching url: String) -> Int? {
-        withMatch(of: url) { terminal, _, _, _ in terminal.pattern }
+        withMatch(of: url) { terminal, _ in Int(storage.ends[terminal].pattern) }
     }
 
     /// The narrowest pattern that a URL matches; nil if there is none.
     ///
     /// - Parameter count: How many placeholders a pattern has.
     package func match(_ url: String, placeholderCount count: (Int) -> Int) -> URLMatch? {
-        withMatch(of: url) { terminal, bytes, captures, pathEnd in
+        withMatch(of: url) { terminal, matcher in
+            let (terminal, bytes) = (storage.terminals[terminal], matcher.bytes)
             var texts = [[String]?](repeating: nil, count: count(terminal.pattern))
             for (depth, placeholder) in terminal.captured.enumerated() {
                 let isRest = terminal.hasRest && depth == terminal.captured.count - 1
-                texts[placeholder] = isRest ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]
+                let range = matcher.captures[depth]
+                texts[placeholder] = isRest ? bytes.segments(range) : [bytes.text(range)]
             }
-            let query = URLQueryItems(bytes, after: pathEnd)
+            guard !terminal.query.isEmpty else { return URLMatch(pattern: terminal.pattern, texts: texts) }
+            let query = URLQueryItems(bytes, after: bytes.pathEnd(matcher.pathStart))
             for item in terminal.query {
                 guard case .placeholder(let number, let shape, let quantity) = item.value else { continue }
                 var values: [String] = []
@@ -39,17 +42,27 @@ extension URLTrie {
         }
     }
 
-    private func withMatch<Result>(
-        of url: String,
-        _ body: (Terminal, URLBytes, UnsafeMutableBufferPointer<Range<Int>>, _ pathEnd: Int) -> Result
-    ) -> Result? {
+    @inline(__always)
+    private func withMatch<Result>(of url: String, _ body: (_ terminal: Int, URLTrieMatcher) -> Result) -> Result? {
+        // Most strings are in UTF-8 where they are, and need no copy.
+        let result = url.utf8.withContiguousStorageIfAvailable { withMatch(of: $0, body) }
+        if let result { return result }
         var url = url
-        return url.withUTF8 { buffer in
-            guard let bytes = URLBytes(buffer) else { return nil }
-            return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: max(depth, 1)) { captures in
-                captures.initialize(repeating: 0..<0)
-                guard let (terminal, pathEnd) = URLTrieMatcher(self, bytes, captures).find() else { return nil }
-                return body(terminals[terminal], bytes, captures, pathEnd)
+        return url.withUTF8 { withMatch(of: $0, body) }
+    }
+
+    @inline(__always)
+    private func withMatch<Result>(
+        of url: UnsafeBufferPointer<UInt8>, _ body: (_ terminal: Int, URLTrieMatcher) -> Result
+    ) -> Result? {
+        guard let bytes = URLBytes(url) else { return nil }
+        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: max(depth, 1)) { captures in
+            captures.initialize(repeating: 0..<0)
+            guard let matcher = URLTrieMatcher(storage, bytes, captures) else { return nil }
+            // The matcher does not hold the trie.
+            return withExtendedLifetime(self) {
+                let terminal = matcher.find()
+                return terminal >= 0 ? body(terminal, matcher) : nil
             }
         }
     }

@@ -36,47 +36,36 @@ struct URLQueryItems: Sequence, IteratorProtocol {
         return nil
     }
 
+    /// The value of the first item of a name: others of the same name do not count.
+    func value(of name: [UInt8]) -> Range<Int>? {
+        first { bytes.equalsItem(name, in: $0.name) }?.value
+    }
+
     /// The values of one name that count, as long as they are wanted.
     ///
-    /// - Returns: False if one of them is none of the shape.
+    /// - Returns: False if one of them is none of the shape, or is missing.
     func values(
         of name: [UInt8], _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity, _ body: (Range<Int>) -> Void
     ) -> Bool {
         var isThere = false
-        for item in self where bytes.equals(name, in: item.name, plusIsSpace: true) {
-            // A form sends a field that is left empty. That is no number.
-            if item.value.isEmpty, !shape.takesEmpty { continue }
-            guard item.value.isEmpty || shape.accepts(item.value, of: bytes, plusIsSpace: true) else { return false }
-            isThere = true
-            body(item.value)
+        for item in self where bytes.equalsItem(name, in: item.name) {
+            // A form sends a field that is left empty. That is no number, and none of the values.
+            if !item.value.isEmpty || shape.takesEmptyItem {
+                guard item.value.isEmpty || shape.accepts(item.value, of: bytes, plusIsSpace: true) else { return false }
+                isThere = true
+                body(item.value)
+            }
             if quantity != .many { break }
         }
         return isThere || quantity != .one
     }
 }
 
-extension URLValueShape {
-    /// Whether a query item without a value has a meaning.
-    fileprivate var takesEmpty: Bool {
-        switch self {
-        // A flag that is there is set.
-        case .text, .flag: true
-        case .readable(_, let reads): reads("")
-        case .oneOf(let texts): texts.contains("")
-        case .integer, .number, .uuid, .unknown: false
-        }
-    }
-}
-
 extension URLTrie.QueryItem {
     func isMet(by query: URLQueryItems, of bytes: URLBytes) -> Bool {
         switch value {
-        case .present: query.contains { bytes.equals(name, in: $0.name, plusIsSpace: true) }
-        case .literal(let text):
-            query.contains {
-                bytes.equals(name, in: $0.name, plusIsSpace: true)
-                    && bytes.equals(text, in: $0.value, plusIsSpace: true)
-            }
+        case .present: query.value(of: name) != nil
+        case .literal(let text): query.value(of: name).map { bytes.equalsItem(text, in: $0) } ?? false
         case .placeholder(_, let shape, let quantity): query.values(of: name, shape, quantity) { _ in }
         }
     }

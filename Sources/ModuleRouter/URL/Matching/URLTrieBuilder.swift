@@ -3,10 +3,12 @@
 /// Puts patterns together: those that begin alike share their beginnings.
 struct URLTrieBuilder {
     final class Node {
-        /// By scheme, by host and port, by decoded segment.
+        /// By scheme and port, by host or label, by decoded segment.
         var literals: [[UInt8]: Node] = [:]
-        /// Hosts of several labels with placeholders among them.
-        var labels: [LabelEdge] = []
+        /// Where the labels of hosts begin that have placeholders among them.
+        var labels: Node?
+        /// Where the path begins, behind a host that has been taken in parts.
+        var path: Node?
         var placeholders: [Edge] = []
         var ends: [URLTrie.Terminal] = []
         var rests: [(shape: URLValueShape, terminal: URLTrie.Terminal)] = []
@@ -16,17 +18,10 @@ struct URLTrieBuilder {
         let prefix: [UInt8]
         let shape: URLValueShape
         let suffix: [UInt8]
-        let port: Int?
         let child: Node
 
         /// As ``URLPatternRank`` has it: the greater comes first, equal ones are both tried.
         var rank: (Int, Int) { (prefix.count + suffix.count, shape.isNarrow == true ? 1 : 0) }
-    }
-
-    struct LabelEdge {
-        let labels: [URLTrie.Label]
-        let port: Int?
-        let child: Node
     }
 
     let root = Node()
@@ -34,80 +29,80 @@ struct URLTrieBuilder {
     /// - Parameter order: Where the pattern comes among all, the narrowest first.
     func add(_ shape: URLPatternShape, _ placeholders: [URLPlaceholder], as pattern: Int, order: Int) {
         var captured: [Int] = []
-        let scheme = root.literal(shape.scheme.utf8)
-        var node = host(of: shape, placeholders, below: scheme, &captured)
-        for segment in shape.segments {
-            switch segment {
-            case .literal(let text): node = node.literal(text.utf8)
-            case .placeholder(let prefix, let placeholder, let suffix):
-                captured.append(placeholder)
-                node = node.placeholder(
-                    prefix: Array(prefix.utf8), placeholders[placeholder].shape, suffix: Array(suffix.utf8), port: nil)
-            }
-        }
+        var node = host(of: shape, placeholders, &captured)
+        for segment in shape.segments { node = node.child(segment, placeholders, &captured) }
         if let rest = shape.rest { captured.append(rest) }
         let terminal = URLTrie.Terminal(
             pattern: pattern, order: order, captured: captured, hasRest: shape.rest != nil,
             query: shape.query.map { .init($0, placeholders) })
+        // They come in their order.
         if let rest = shape.rest {
             node.rests.append((placeholders[rest].shape, terminal))
-            node.rests.sort { $0.terminal.order < $1.terminal.order }
         } else {
             node.ends.append(terminal)
-            node.ends.sort { $0.order < $1.order }
         }
     }
 
     private func host(
-        of shape: URLPatternShape, _ placeholders: [URLPlaceholder], below scheme: Node, _ captured: inout [Int]
+        of shape: URLPatternShape, _ placeholders: [URLPlaceholder], _ captured: inout [Int]
     ) -> Node {
+        let scheme = root.literal(Self.name(shape.scheme, shape.port))
         switch shape.host {
         case .literal(let text):
-            return scheme.literal((shape.port.map { "\(text):\($0)" } ?? text).utf8)
+            return scheme.literal(text)
         case .any(let placeholder):
-            captured.append(placeholder)
-            return scheme.placeholder(
-                prefix: [], placeholders[placeholder].shape, suffix: [], port: shape.port)
-        case .labels(let segments):
-            let labels = segments.map { segment -> URLTrie.Label in
-                switch segment {
-                case .literal(let text): return .init(prefix: Array(text.utf8), shape: nil, suffix: [])
-                case .placeholder(let prefix, let placeholder, let suffix):
-                    captured.append(placeholder)
-                    return .init(
-                        prefix: Array(prefix.utf8), shape: placeholders[placeholder].shape, suffix: Array(suffix.utf8))
-                }
-            }
-            if let known = scheme.labels.first(where: { $0.labels == labels && $0.port == shape.port }) {
-                return known.child
-            }
-            let edge = LabelEdge(labels: labels, port: shape.port, child: Node())
-            scheme.labels.append(edge)
-            return edge.child
+            return scheme.child(.placeholder(prefix: "", placeholder, suffix: ""), placeholders, &captured).begunPath
+        case .labels(let labels):
+            var node = scheme.begunLabels
+            for label in labels { node = node.child(label, placeholders, &captured) }
+            return node.begunPath
         }
+    }
+
+    /// Scheme and port are looked up as one: no scheme has a colon.
+    static func name(_ scheme: String, _ port: Int?) -> String {
+        port.map { "\(scheme):\($0)" } ?? scheme
     }
 }
 
 extension URLTrieBuilder.Node {
-    func literal(_ text: String.UTF8View) -> URLTrieBuilder.Node {
-        let bytes = Array(text)
+    func literal(_ text: String) -> URLTrieBuilder.Node {
+        let bytes = Array(text.utf8)
         if let child = literals[bytes] { return child }
         let child = URLTrieBuilder.Node()
         literals[bytes] = child
         return child
     }
 
-    func placeholder(
-        prefix: [UInt8], _ shape: URLValueShape, suffix: [UInt8], port: Int?
+    func child(
+        _ segment: URLPatternShape.Segment, _ known: [URLPlaceholder], _ captured: inout [Int]
     ) -> URLTrieBuilder.Node {
-        let known = placeholders.first {
-            $0.prefix == prefix && $0.shape == shape && $0.suffix == suffix && $0.port == port
+        switch segment {
+        case .literal(let text): return literal(text)
+        case .placeholder(let prefix, let placeholder, let suffix):
+            captured.append(placeholder)
+            return child(prefix: Array(prefix.utf8), known[placeholder].shape, suffix: Array(suffix.utf8))
         }
+    }
+
+    private func child(prefix: [UInt8], _ shape: URLValueShape, suffix: [UInt8]) -> URLTrieBuilder.Node {
+        let known = placeholders.first { $0.prefix == prefix && $0.shape == shape && $0.suffix == suffix }
         if let known { return known.child }
-        let edge = URLTrieBuilder.Edge(
-            prefix: prefix, shape: shape, suffix: suffix, port: port, child: URLTrieBuilder.Node())
-        placeholders.append(edge)
-        placeholders.sort { $0.rank > $1.rank }
+        let edge = URLTrieBuilder.Edge(prefix: prefix, shape: shape, suffix: suffix, child: URLTrieBuilder.Node())
+        let place = placeholders.firstIndex { $0.rank < edge.rank } ?? placeholders.endIndex
+        placeholders.insert(edge, at: place)
         return edge.child
+    }
+
+    fileprivate var begunLabels: URLTrieBuilder.Node {
+        let node = labels ?? URLTrieBuilder.Node()
+        labels = node
+        return node
+    }
+
+    fileprivate var begunPath: URLTrieBuilder.Node {
+        let node = path ?? URLTrieBuilder.Node()
+        path = node
+        return node
     }
 }

@@ -3,120 +3,95 @@
 /// Finds the narrowest pattern that a URL matches. Allocates nothing, but for escapes where a type has to read them, and for
 /// hosts that are written unusually.
 struct URLTrieMatcher {
-    private let trie: URLTrie
-    private let bytes: URLBytes
+    private let storage: URLTrie.Storage
+    let bytes: URLBytes
     /// What the placeholders have taken so far, by their depth.
-    private let captures: UnsafeMutableBufferPointer<Range<Int>>
+    let captures: UnsafeMutableBufferPointer<Range<Int>>
+    private let scheme: Range<Int>
+    private let host: Range<Int>
+    private let port: Int?
+    /// Whether scheme and host are written in lower case, without escapes.
+    private let isUsual: (scheme: Bool, host: Bool)
+    /// Where the slash before the first segment is, or the path's end.
+    let pathStart: Int
 
-    init(_ trie: URLTrie, _ bytes: URLBytes, _ captures: UnsafeMutableBufferPointer<Range<Int>>) {
-        self.trie = trie
+    /// - Returns: Nil if this is no URL.
+    init?(_ storage: URLTrie.Storage, _ bytes: URLBytes, _ captures: UnsafeMutableBufferPointer<Range<Int>>) {
+        self.storage = storage
         self.bytes = bytes
         self.captures = captures
+        var colon = 0
+        var isUsual = true
+        while colon < bytes.count, URLScheme.mayContain(bytes[colon], at: colon) {
+            isUsual = isUsual && bytes[colon] & 0x20 != 0
+            colon += 1
+        }
+        guard colon > 0, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
+        scheme = 0..<colon
+        let start = colon + 1
+        let hasSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+        if hasSlash, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "/") {
+            guard let authority = URLAuthority(bytes, from: start + 2) else { return nil }
+            (host, port, pathStart) = (authority.host, authority.port, authority.end)
+            self.isUsual = (isUsual, authority.isUsual)
+        } else {
+            // Without an authority: as with an empty one. A path that has no slash is read as if it had.
+            (host, port) = (start..<start, nil)
+            self.isUsual = (isUsual, true)
+            pathStart = hasSlash || bytes.isPathEnd(start) ? start : colon
+        }
     }
 
     /// - Returns: The number of a terminal, or -1.
-    func find() -> (terminal: Int, pathEnd: Int)? {
-        var colon = 0
-        while colon < bytes.count, URLScheme.mayContain(bytes[colon], at: colon) { colon += 1 }
-        guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
-        let scheme = child(of: trie.nodes[0], named: 0..<colon, isName: true)
-        guard scheme >= 0 else { return nil }
-        let isAbsolute =
-            colon + 2 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/") && bytes[colon + 2] == UInt8(ascii: "/")
-        let found: Int
-        if isAbsolute {
-            guard let authority = URLAuthority(bytes, from: colon + 3, scheme: 0..<colon) else { return nil }
-            found = host(authority, below: scheme)
-        } else {
-            // Without an authority: as with an empty one. A path that has no slash is read as if it had.
-            let hasSlash = colon + 1 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/")
-            let position = hasSlash || bytes.isPathEnd(colon + 1) ? colon + 1 : colon
-            let child = child(of: trie.nodes[scheme], named: 0..<0, isName: true)
-            found = child >= 0 ? walk(child, position, 0) : -1
-        }
-        guard found >= 0 else { return nil }
-        return (found, bytes.pathEnd(isAbsolute ? colon + 3 : colon + 1))
-    }
-
-    // MARK: Host
-
-    private func host(_ authority: URLAuthority, below scheme: Int) -> Int {
-        let node = trie.nodes[scheme]
-        let position = authority.end
-        let child =
-            authority.port == nil
-            ? child(of: node, named: authority.host, isName: true)
-            : authority.withPort.withUnsafeBufferPointer { self.child(of: node, named: $0) }
+    func find() -> Int {
+        guard !storage.nodes.isEmpty else { return -1 }
+        let scheme = schemeChild()
+        guard scheme >= 0 else { return -1 }
+        let node = storage.nodes[scheme]
+        let child = child(of: node, named: host, isUsual: isUsual.host)
         if child >= 0 {
-            let found = walk(child, position, 0)
+            let found = walk(child, pathStart, 0)
             if found >= 0 { return found }
         }
-        guard !authority.host.isEmpty else { return -1 }
-        var best = Best(depth: 0)
-        for index in node.labels.range {
-            let edge = trie.labels[index]
-            guard edge.port == authority.port else { continue }
-            best.consider(self) {
-                guard let depth = labels(edge.labels, authority.host) else { return -1 }
-                return walk(Int(edge.child), position, depth)
-            }
+        guard !host.isEmpty else { return -1 }
+        // An address of version 6 has no labels.
+        if node.labels >= 0, bytes[host.lowerBound] != UInt8(ascii: "[") {
+            let found = label(Int(node.labels), host.lowerBound, 0)
+            if found >= 0 { return found }
         }
-        if best.terminal >= 0 { return best.terminal }
-        for index in node.placeholders.range {
-            let edge = trie.placeholders[index]
-            if best.terminal >= 0, edge.shape.isNarrow == false { break }
-            guard edge.port == authority.port, edge.shape.accepts(authority.host, of: bytes) else { continue }
-            best.consider(self) {
-                captures[0] = authority.host
-                return walk(Int(edge.child), position, 1)
-            }
-        }
-        return best.terminal
+        return node.placeholders.isEmpty ? -1 : placeholder(of: node, host, hasEscapes: bytes.hasEscapes(host), 0)
     }
 
-    /// The narrowest of several that rank equally so far.
-    private struct Best {
-        let depth: Int
-        var terminal = -1
+    // MARK: Scheme and host
 
-        /// Keeps what the placeholders have taken for the one that is the best.
-        mutating func consider(_ matcher: URLTrieMatcher, _ find: () -> Int) {
-            guard terminal >= 0 else {
-                terminal = find()
-                return
-            }
-            let kept = Array(matcher.captures[depth...])
-            let found = find()
-            if found >= 0, matcher.trie.terminals[found].order < matcher.trie.terminals[terminal].order {
-                terminal = found
-            } else {
-                for (index, range) in kept.enumerated() { matcher.captures[depth + index] = range }
-            }
-        }
+    private func schemeChild() -> Int {
+        guard let port else { return child(of: storage.nodes[0], named: scheme, isUsual: isUsual.scheme) }
+        let name = String(decoding: bytes[scheme].lazy.map(URLBytes.lowercased), as: UTF8.self)
+        let isDefault = port == URLPatternShape.defaultPort(of: name)
+        var key = URLTrieBuilder.name(name, isDefault ? nil : port)
+        return key.withUTF8 { storage.child(in: storage.nodes[0].literals, named: $0) }
     }
 
-    /// Returns how many placeholders the labels have; nil if the host has others.
-    private func labels(_ labels: [URLTrie.Label], _ host: Range<Int>) -> Int? {
-        var depth = 0
-        var start = host.lowerBound
-        for (index, label) in labels.enumerated() {
-            guard start <= host.upperBound else { return nil }
-            var end = start
-            while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
-            if index == labels.count - 1, end < host.upperBound { return nil }
-            let range = start..<end
-            start = end + 1
-            guard let shape = label.shape else {
-                guard bytes.end(of: label.prefix, in: range, ignoringCase: true) == end else { return nil }
-                continue
-            }
-            guard let value = value(in: range, between: label.prefix, and: label.suffix, ignoringCase: true),
-                shape.accepts(value, of: bytes)
-            else { return nil }
-            captures[depth] = value
-            depth += 1
+    /// A child by scheme, host or label, which may be written in upper case, and with escapes.
+    @inline(__always)
+    private func child(of node: URLTrie.Node, named range: Range<Int>, isUsual: Bool) -> Int {
+        if isUsual { return storage.child(in: node.literals, named: bytes[range]) }
+        return decodedChild(of: node, range, ignoringCase: true)
+    }
+
+    /// - Parameter start: Of the next label, or behind the host's end.
+    private func label(_ number: Int, _ start: Int, _ depth: Int) -> Int {
+        let node = storage.nodes[number]
+        if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, depth) : -1 }
+        var end = start
+        while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
+        let child = child(of: node, named: start..<end, isUsual: isUsual.host)
+        if child >= 0 {
+            let found = label(child, end + 1, depth)
+            if found >= 0 { return found }
         }
-        return depth
+        guard start < end else { return -1 }
+        return placeholder(of: node, start..<end, hasEscapes: bytes.hasEscapes(start..<end), depth)
     }
 
     // MARK: Path
@@ -126,84 +101,60 @@ struct URLTrieMatcher {
     ///   - depth: How many placeholders have been captured.
     /// - Returns: The number of the narrowest terminal below the node that takes the rest of the URL, or -1.
     private func walk(_ number: Int, _ position: Int, _ depth: Int) -> Int {
-        let node = trie.nodes[number]
-        // A slash at the end says nothing.
-        let end = !bytes.isPathEnd(position) && bytes.isPathEnd(position + 1) ? position + 1 : position
-        if bytes.isPathEnd(end) {
-            for terminal in node.ends.range where accepts(terminal, end) { return terminal }
-            return rest(of: node, end..<end, depth)
-        }
-        let start = position + 1
-        let (segmentEnd, hasEscapes) = bytes.segmentEnd(start)
-        let segment = start..<segmentEnd
-        if node.literals.mask >= 0 {
-            let child = hasEscapes ? decodedChild(of: node, segment) : child(of: node, named: segment)
-            if child >= 0 {
-                let found = walk(child, segmentEnd, depth)
+        var number = number
+        var position = position
+        while true {
+            let node = storage.nodes[number]
+            if bytes.isPathEnd(position) { return end(of: node, position, depth) }
+            // A slash at the end says nothing.
+            if bytes.isPathEnd(position + 1) { return end(of: node, position + 1, depth) }
+            let start = position + 1
+            let (segmentEnd, hasEscapes) = bytes.segmentEnd(start)
+            let segment = Range(uncheckedBounds: (start, segmentEnd))
+            if node.literals.mask >= 0 {
+                let child = hasEscapes ? decodedChild(of: node, segment, ignoringCase: false) : storage.child(in: node.literals, named: bytes[segment])
+                if child >= 0 {
+                    // Where nothing else can follow, there is nothing to come back to.
+                    if node.placeholders.isEmpty, node.rests.isEmpty {
+                        (number, position) = (child, segmentEnd)
+                        continue
+                    }
+                    let found = walk(child, segmentEnd, depth)
+                    if found >= 0 { return found }
+                }
+            }
+            if !node.placeholders.isEmpty, !segment.isEmpty {
+                let found = placeholder(of: node, segment, hasEscapes: hasEscapes, depth)
                 if found >= 0 { return found }
             }
+            return node.rests.isEmpty ? -1 : rest(of: node, start..<bytes.pathEnd(segmentEnd), depth)
         }
-        if !node.placeholders.isEmpty, !segment.isEmpty {
-            let found = placeholder(of: node, segment, hasEscapes: hasEscapes, depth)
-            if found >= 0 { return found }
-        }
-        guard !node.rests.isEmpty else { return -1 }
-        return rest(of: node, start..<bytes.pathEnd(segmentEnd), depth)
     }
 
-    private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, hasEscapes: Bool, _ depth: Int) -> Int {
-        var best = Best(depth: depth)
-        var bestRank: Int32 = 0
-        for index in node.placeholders.range {
-            let (kind, child) = trie.kinds[index]
-            if kind == .text {
-                // There is one of them, and it is the widest.
-                guard best.terminal < 0, !hasEscapes || bytes.isText(segment) else { break }
-                captures[depth] = segment
-                return walk(Int(child), segment.upperBound, depth + 1)
-            }
-            let (rank, value) = taken(by: index, segment)
-            if best.terminal >= 0, rank != bestRank { break }
-            guard let value else { continue }
-            bestRank = rank
-            best.consider(self) {
-                captures[depth] = value
-                return walk(Int(child), segment.upperBound, depth + 1)
-            }
-        }
-        return best.terminal
+    private func decodedChild(of node: URLTrie.Node, _ range: Range<Int>, ignoringCase: Bool) -> Int {
+        guard var decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
+        if ignoringCase { decoded = decoded.map(URLBytes.lowercased) }
+        return decoded.withUnsafeBufferPointer { storage.child(in: node.literals, named: $0) }
     }
 
-    /// What a placeholder takes of a segment; nil if that is not for it.
-    private func taken(by index: Int, _ segment: Range<Int>) -> (rank: Int32, value: Range<Int>?) {
-        let edge = trie.placeholders[index]
-        guard let value = value(in: segment, between: edge.prefix, and: edge.suffix, ignoringCase: false),
-            edge.shape.accepts(value, of: bytes)
-        else { return (edge.rank, nil) }
-        return (edge.rank, value)
-    }
-
-    private func value(
-        in range: Range<Int>, between prefix: [UInt8], and suffix: [UInt8], ignoringCase: Bool
-    ) -> Range<Int>? {
-        guard let start = bytes.end(of: prefix, in: range, ignoringCase: ignoringCase),
-            let end = bytes.start(of: suffix, in: start..<range.upperBound, ignoringCase: ignoringCase), start < end
-        else { return nil }
-        return start..<end
+    private func end(of node: URLTrie.Node, _ pathEnd: Int, _ depth: Int) -> Int {
+        for terminal in node.ends.range where meetsQuery(terminal, pathEnd) { return terminal }
+        return node.rests.isEmpty ? -1 : rest(of: node, pathEnd..<pathEnd, depth)
     }
 
     private func rest(of node: URLTrie.Node, _ range: Range<Int>, _ depth: Int) -> Int {
-        for terminal in node.rests.range {
-            guard isRest(range, trie.restShapes[terminal]), accepts(terminal, range.upperBound) else { continue }
+        for terminal in node.rests.range where isRest(range, terminal) && meetsQuery(terminal, range.upperBound) {
             captures[depth] = range
             return terminal
         }
         return -1
     }
 
-    private func isRest(_ range: Range<Int>, _ shape: URLValueShape) -> Bool {
-        if shape == .text { return bytes.isText(range) }
+    private func isRest(_ range: Range<Int>, _ terminal: Int) -> Bool {
+        let end = storage.ends[terminal]
+        if end.isTextRest { return bytes.isText(range) }
         guard !range.isEmpty else { return true }
+        let shape = storage.shapes[Int(end.shape)]
         var start = range.lowerBound
         while start <= range.upperBound {
             let end = min(bytes.segmentEnd(start).end, range.upperBound)
@@ -213,66 +164,75 @@ struct URLTrieMatcher {
         return true
     }
 
-    // MARK: -
-
     @inline(__always)
-    private func accepts(_ terminal: Int, _ pathEnd: Int) -> Bool {
-        trie.isPlain[terminal] || meetsQuery(terminal, pathEnd)
-    }
-
     private func meetsQuery(_ terminal: Int, _ pathEnd: Int) -> Bool {
+        guard storage.ends[terminal].hasQuery else { return true }
         let query = URLQueryItems(bytes, after: pathEnd)
-        return trie.terminals[terminal].query.allSatisfy { $0.isMet(by: query, of: bytes) }
+        return storage.terminals[terminal].query.allSatisfy { $0.isMet(by: query, of: bytes) }
+    }
+
+    // MARK: Placeholders
+
+    private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, hasEscapes: Bool, _ depth: Int) -> Int {
+        var best = -1
+        var bestRank: Int32 = 0
+        for index in node.placeholders.range {
+            let edge = storage.placeholders[index]
+            if best >= 0, edge.rank != bestRank { break }
+            guard let value = taken(by: edge, segment, hasEscapes: hasEscapes) else { continue }
+            if best < 0 {
+                captures[depth] = value
+                (best, bestRank) = (next(edge.child, segment, depth), edge.rank)
+            } else {
+                best = narrower(best, value, index, segment, depth)
+            }
+        }
+        return best
     }
 
     @inline(__always)
-    private func child(of node: URLTrie.Node, named range: Range<Int>) -> Int {
-        find(node.literals, bytes.start + range.lowerBound, range.count)
+    private func next(_ child: Int32, _ segment: Range<Int>, _ depth: Int) -> Int {
+        isInHost(segment)
+            ? label(Int(child), segment.upperBound + 1, depth + 1)
+            : walk(Int(child), segment.upperBound, depth + 1)
     }
 
-    private func child(of node: URLTrie.Node, named name: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let start = name.baseAddress else { return -1 }
-        return find(node.literals, start, name.count)
-    }
-
-    /// Of a scheme or a host, which may be written in upper case, and with escapes.
-    private func child(of node: URLTrie.Node, named range: Range<Int>, isName: Bool) -> Int {
-        let isUsual = bytes[range].allSatisfy { byte in
-            byte != UInt8(ascii: "%") && (byte < UInt8(ascii: "A") || byte > UInt8(ascii: "Z"))
-        }
-        if isUsual { return child(of: node, named: range) }
-        guard let decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
-        return decoded.map(URLBytes.lowercased).withUnsafeBufferPointer { child(of: node, named: $0) }
-    }
-
-    private func decodedChild(of node: URLTrie.Node, _ range: Range<Int>) -> Int {
-        guard let decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
-        return decoded.withUnsafeBufferPointer { child(of: node, named: $0) }
-    }
-
+    /// Labels end before the path begins, segments behind it.
     @inline(__always)
-    private func find(_ table: URLTrie.Table, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        guard table.mask >= 0 else { return -1 }
-        // One alone is compared, not looked up.
-        if table.mask == 0 {
-            let literal = trie.literals[Int(table.start)]
-            return equals(literal, start, count) ? Int(literal.child) : -1
+    private func isInHost(_ segment: Range<Int>) -> Bool { segment.upperBound <= pathStart }
+
+    /// What a placeholder takes of a segment; nil if that is not for it.
+    @inline(__always)
+    private func taken(by edge: URLTrie.Placeholder, _ segment: Range<Int>, hasEscapes: Bool) -> Range<Int>? {
+        var value = segment
+        if edge.hasTextAround {
+            let around = storage.bytes
+            guard let inner = bytes.value(
+                in: segment, between: .init(rebasing: around[edge.prefix.range]),
+                and: .init(rebasing: around[edge.suffix.range]), ignoringCase: isInHost(segment))
+            else { return nil }
+            value = inner
         }
-        let hash = URLTrie.hash(start, count)
-        var place = Int(truncatingIfNeeded: hash) & Int(table.mask)
-        while true {
-            let literal = trie.literals[Int(table.start) + place]
-            if literal.child < 0 { return -1 }
-            if literal.hash == hash, equals(literal, start, count) { return Int(literal.child) }
-            place = (place + 1) & Int(table.mask)
-        }
+        let isTaken =
+            switch edge.kind {
+            case .text: !hasEscapes || bytes.isText(value)
+            case .integer where !hasEscapes:
+                URLValueShape.isInteger(bytes[value], lowest: edge.lowest, highest: edge.highest)
+            case .uuid where !hasEscapes: URLValueShape.isUUID(bytes[value])
+            default: storage.shapes[Int(edge.shape)].accepts(value, of: bytes)
+            }
+        return isTaken ? value : nil
     }
 
-    @inline(__always)
-    private func equals(_ literal: URLTrie.Literal, _ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-        guard Int(literal.count) == count else { return false }
-        let offset = Int(literal.offset)
-        for index in 0..<count where trie.bytes[offset + index] != start[index] { return false }
-        return true
+    /// The narrower one of a terminal and what is found next, which ranks as it so far, with what its placeholders have taken.
+    private func narrower(
+        _ terminal: Int, _ value: Range<Int>, _ placeholder: Int, _ segment: Range<Int>, _ depth: Int
+    ) -> Int {
+        let kept = Array(captures[depth...])
+        captures[depth] = value
+        let found = next(storage.placeholders[placeholder].child, segment, depth)
+        if found >= 0, storage.ends[found].order < storage.ends[terminal].order { return found }
+        for (index, range) in kept.enumerated() { captures[depth + index] = range }
+        return terminal
     }
 }

@@ -13,63 +13,69 @@ struct URLPatternReader {
 
     mutating func shape(_ tokens: [Token]) throws(Failure) -> URLPatternShape {
         used = []
-        if tokens.contains(.character("#")) { throw .init(reason: "has a fragment, which takes no part in matching") }
+        if tokens.contains(.scalar("#")) { throw .init(reason: "has a fragment, which takes no part in matching") }
         var rest = tokens[...]
         let scheme = try scheme(&rest)
-        let authority = rest.prefix { $0 != .character("/") && $0 != .character("?") }
+        let authority = rest.prefix { $0 != .scalar("/") && $0 != .scalar("?") }
         rest = rest.dropFirst(authority.count)
-        let path = rest.prefix { $0 != .character("?") }
+        let path = rest.prefix { $0 != .scalar("?") }
         let query = rest.dropFirst(path.count)
         let (host, port) = try host(authority, scheme)
         let (segments, remainder) = try segments(path)
         return URLPatternShape(
             scheme: scheme, host: host, port: port, segments: segments, rest: remainder,
-            query: try queryItems(query.dropFirst()))
+            query: try queryItems(query))
     }
 
     // MARK: Scheme and host
 
     private func scheme(_ tokens: inout ArraySlice<Token>) throws(Failure) -> String {
-        var scheme = ""
-        while case .character(let character)? = tokens.first, character != ":" {
-            scheme.append(character)
-            tokens = tokens.dropFirst()
-        }
-        guard tokens.prefix(3).elementsEqual([.character(":"), .character("/"), .character("/")]) else {
-            throw .init(reason: "begins with no scheme, which is written out, as in 'app://'")
+        let name = tokens.prefix { $0 != .scalar(":") }
+        tokens = tokens.dropFirst(name.count)
+        guard let scheme = Self.text(name), !scheme.isEmpty else { throw .init(reason: Self.missingScheme) }
+        guard tokens.prefix(3).elementsEqual([.scalar(":"), .scalar("/"), .scalar("/")]) else {
+            throw .init(reason: Self.missingScheme)
         }
         tokens = tokens.dropFirst(3)
         let isScheme = scheme.utf8.enumerated().allSatisfy { index, byte in URLScheme.mayContain(byte, at: index) }
-        guard !scheme.isEmpty, isScheme else { throw .init(reason: "has no scheme that a URL can have: '\(scheme)'") }
-        return scheme.lowercased()
+        guard isScheme else { throw .init(reason: "has no scheme that a URL can have: '\(scheme)'") }
+        return scheme.lowercasedASCII
     }
+
+    private static let missingScheme = "begins with no scheme, which is written out, as in 'app://'"
 
     private mutating func host(
         _ tokens: ArraySlice<Token>, _ scheme: String
     ) throws(Failure) -> (URLPatternShape.Host, port: Int?) {
-        if tokens.contains(.character("@")) { throw .init(reason: "names a user, who takes no part in matching") }
+        if tokens.contains(.scalar("@")) { throw .init(reason: "names a user, who takes no part in matching") }
         var tokens = tokens
         var port: Int?
-        if let colon = tokens.lastIndex(of: .character(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
+        if let colon = tokens.lastIndex(of: .scalar(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
             guard let number = UInt16(digits) else { throw .init(reason: "has a port above 65535") }
             port = Int(number) == URLPatternShape.defaultPort(of: scheme) ? nil : Int(number)
             tokens = tokens[..<colon]
         }
         // An address of version 6 has colons and no placeholders.
-        if tokens.first == .character("["), let text = Self.text(tokens) { return (.literal(text.lowercased()), port) }
+        if tokens.first == .scalar("["), tokens.last == .scalar("]"), let text = Self.text(tokens) {
+            return (.literal(try Self.decoded(text).lowercasedASCII), port)
+        }
+        for index in tokens.indices where tokens[index] == .scalar(":") && Self.name(at: tokens[(index + 1)...]).isEmpty {
+            throw .init(reason: "has a ':' in its host that begins neither a placeholder nor a port")
+        }
         var labels: [URLPatternShape.Segment] = []
-        for label in tokens.split(separator: .character("."), omittingEmptySubsequences: false) {
+        for label in tokens.split(separator: .scalar("."), omittingEmptySubsequences: false) {
             labels.append(try segment(label))
         }
         if labels.count == 1, case .placeholder("", let placeholder, "") = labels[0] {
             return (.any(placeholder), port)
         }
         var literals: [String] = []
-        for case .literal(let text) in labels { literals.append(text.lowercased()) }
+        for case .literal(let text) in labels { literals.append(text.lowercasedASCII) }
         if literals.count == labels.count { return (.literal(literals.joined(separator: ".")), port) }
-        return (.labels(labels.map(\.lowercased)), port)
+        return (.labels(labels.map(\.lowercasedASCII)), port)
     }
 
+    /// Nil if this is no port.
     private static func digits(_ tokens: ArraySlice<Token>) -> String? {
         guard let text = text(tokens), !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
             return nil
@@ -80,8 +86,8 @@ struct URLPatternReader {
     private static func text(_ tokens: ArraySlice<Token>) -> String? {
         var text = ""
         for token in tokens {
-            guard case .character(let character) = token else { return nil }
-            text.append(character)
+            guard case .scalar(let scalar) = token else { return nil }
+            text.unicodeScalars.append(scalar)
         }
         return text
     }
@@ -91,12 +97,12 @@ struct URLPatternReader {
     private mutating func segments(
         _ tokens: ArraySlice<Token>
     ) throws(Failure) -> ([URLPatternShape.Segment], rest: Int?) {
-        var parts = tokens.dropFirst().split(separator: .character("/"), omittingEmptySubsequences: false)
+        var parts = tokens.dropFirst().split(separator: .scalar("/"), omittingEmptySubsequences: false)
         // A slash at the end says nothing.
         if parts.last?.isEmpty == true { parts.removeLast() }
         var segments: [URLPatternShape.Segment] = []
         for (index, part) in parts.enumerated() {
-            if part.first == .character("*") {
+            if part.first == .scalar("*") {
                 guard index == parts.count - 1 else {
                     throw .init(reason: "goes on behind '*', which takes all there is")
                 }
@@ -104,6 +110,9 @@ struct URLPatternReader {
             }
             guard !part.isEmpty else { throw .init(reason: "has an empty segment") }
             segments.append(try segment(part))
+            guard segments.count <= URLPatternSyntax.limit else {
+                throw .init(reason: "has more than \(URLPatternSyntax.limit) segments")
+            }
         }
         return (segments, nil)
     }
@@ -123,7 +132,7 @@ struct URLPatternReader {
         var rest = tokens
         while let found = try part(&rest) {
             switch found {
-            case .text(let character): texts[texts.count - 1].append(character)
+            case .text(let scalar): texts[texts.count - 1].unicodeScalars.append(scalar)
             case .placeholder(let number):
                 guard placeholder == nil else { throw .init(reason: "has two placeholders in one segment") }
                 placeholder = number
@@ -136,7 +145,7 @@ struct URLPatternReader {
     }
 
     private enum Part {
-        case text(Character)
+        case text(Unicode.Scalar)
         case placeholder(Int)
     }
 
@@ -146,13 +155,13 @@ struct URLPatternReader {
         switch tokens.popFirst() {
         case nil: return nil
         case .keyPath(let number): return .placeholder(try use(number))
-        case .character(":"):
+        case .scalar(":"):
             let name = Self.name(at: tokens)
             guard !name.isEmpty else { return .text(":") }
-            tokens = tokens.dropFirst(name.count)
+            tokens = tokens.dropFirst(name.unicodeScalars.count)
             let shape = try Self.shape(&tokens, name)
             return .placeholder(try use(name, shape, inQuery ? Self.quantity(&tokens) : .one))
-        case .character(let character): return .text(character)
+        case .scalar(let scalar): return .text(scalar)
         }
     }
 
@@ -160,8 +169,13 @@ struct URLPatternReader {
 
     private mutating func queryItems(_ tokens: ArraySlice<Token>) throws(Failure) -> [URLPatternShape.QueryItem] {
         var items: [URLPatternShape.QueryItem] = []
-        for item in tokens.split(separator: .character("&")) {
-            let nameTokens = item.prefix { $0 != .character("=") }
+        let parts = tokens.dropFirst().split(separator: .scalar("&"))
+        // `:name?` is a query item that may be missing, and nothing in a path.
+        guard tokens.isEmpty || !parts.isEmpty else {
+            throw .init(reason: "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'")
+        }
+        for item in parts {
+            let nameTokens = item.prefix { $0 != .scalar("=") }
             guard let text = Self.text(nameTokens), !text.isEmpty else {
                 throw .init(reason: "has a query item without a name")
             }
@@ -182,7 +196,7 @@ struct URLPatternReader {
         var text = ""
         while let found = try part(&rest, inQuery: true) {
             switch found {
-            case .text(let character): text.append(character)
+            case .text(let scalar): text.unicodeScalars.append(scalar)
             case .placeholder(let number):
                 guard text.isEmpty, rest.isEmpty else {
                     throw .init(reason: "has text beside the placeholder in the value of '\(name)'")
@@ -195,10 +209,10 @@ struct URLPatternReader {
 
     private static func quantity(_ tokens: inout ArraySlice<Token>) -> URLPlaceholder.Quantity {
         switch tokens.first {
-        case .character("?"):
+        case .scalar("?"):
             tokens = tokens.dropFirst()
             return .optional
-        case .character("*"):
+        case .scalar("*"):
             tokens = tokens.dropFirst()
             return .many
         default: return .one
@@ -208,22 +222,23 @@ struct URLPatternReader {
     // MARK: Placeholders
 
     private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && name(at: text.map { .character($0) }[...]) == text
+        !text.isEmpty && name(at: text.unicodeScalars.map { .scalar($0) }[...]).utf8.count == text.utf8.count
     }
 
     private static func name(at tokens: ArraySlice<Token>) -> String {
         var name = ""
-        for case .character(let character) in tokens.prefix(while: { if case .character = $0 { true } else { false } })
-        {
-            guard character == "_" || character.isLetter || !name.isEmpty && character.isNumber else { break }
-            name.append(character)
+        for token in tokens {
+            guard case .scalar(let scalar) = token,
+                scalar == "_" || scalar.properties.isXIDStart || !name.isEmpty && scalar.properties.isXIDContinue
+            else { break }
+            name.unicodeScalars.append(scalar)
         }
         return name
     }
 
     private static func shape(_ tokens: inout ArraySlice<Token>, _ name: String) throws(Failure) -> URLValueShape {
-        guard tokens.first == .character("(") else { return .text }
-        guard let end = tokens.firstIndex(of: .character(")")), let type = text(tokens[(tokens.startIndex + 1)..<end])
+        guard tokens.first == .scalar("(") else { return .text }
+        guard let end = tokens.firstIndex(of: .scalar(")")), let type = text(tokens[(tokens.startIndex + 1)..<end])
         else { throw .init(reason: "has a '(' without a ')' behind ':\(name)'") }
         tokens = tokens[(end + 1)...]
         switch type {
@@ -277,13 +292,18 @@ struct URLPatternReader {
 }
 
 extension URLPatternShape.Segment {
-    var lowercased: Self {
+    fileprivate var lowercasedASCII: Self {
         switch self {
-        case .literal(let text): .literal(text.lowercased())
+        case .literal(let text): .literal(text.lowercasedASCII)
         case .placeholder(let prefix, let placeholder, let suffix):
-            .placeholder(prefix: prefix.lowercased(), placeholder, suffix: suffix.lowercased())
+            .placeholder(prefix: prefix.lowercasedASCII, placeholder, suffix: suffix.lowercasedASCII)
         }
     }
+}
+
+extension String {
+    /// As the matcher compares schemes and hosts: the Kelvin sign is no `k`.
+    fileprivate var lowercasedASCII: String { String(decoding: utf8.map(URLBytes.lowercased), as: UTF8.self) }
 }
 
 /// What schemes are made of.

@@ -30,8 +30,11 @@ package struct URLPatternSyntax: Sendable {
         package let reason: String
     }
 
-    /// How many patterns without groups one pattern may stand for.
+    /// How many patterns without groups one pattern may stand for, how many groups may stand within one another, and how many
+    /// segments a path may have. The way through all of them takes stack.
     static let limit = 64
+    /// How long a pattern may be.
+    static let longest = 4096
 
     /// - Parameter keyPaths: What is known of them.
     package init(_ pieces: [Piece], keyPaths: [URLPlaceholder] = []) throws(Failure) {
@@ -56,20 +59,21 @@ package struct URLPatternSyntax: Sendable {
     }
 }
 
-/// A pattern as characters and key paths.
+/// A pattern as scalars and key paths. In characters, a combining mark would hide the `/` before it.
 struct URLPatternTokens {
     enum Token: Equatable {
-        case character(Character)
+        case scalar(Unicode.Scalar)
         case keyPath(Int)
     }
 
     private let tokens: [Token]
     private var position = 0
+    private var groups = 0
 
     init(_ pieces: [URLPatternSyntax.Piece]) {
         tokens = pieces.flatMap { piece -> [Token] in
             switch piece {
-            case .text(let text): text.map { .character($0) }
+            case .text(let text): text.unicodeScalars.map { .scalar($0) }
             case .keyPath(let number): [.keyPath(number)]
             }
         }
@@ -77,6 +81,9 @@ struct URLPatternTokens {
 
     /// What the groups come to: the first alternatives of all of them first.
     mutating func alternatives() throws(URLPatternSyntax.Failure) -> [[Token]] {
+        guard tokens.count <= URLPatternSyntax.longest else {
+            throw .init(reason: "is longer than \(URLPatternSyntax.longest) characters")
+        }
         let result = try sequence(isInGroup: false)
         if position < tokens.count { throw .init(reason: "has a '}' without a '{' before it") }
         return result
@@ -87,19 +94,17 @@ struct URLPatternTokens {
         var depth = 0
         while position < tokens.count {
             let token = tokens[position]
-            if depth == 0, token == .character("}") || isInGroup && token == .character("|") { break }
+            if depth == 0, token == .scalar("}") || isInGroup && token == .scalar("|") { break }
             position += 1
             switch token {
-            case .character("{"):
+            case .scalar("{"):
                 let group = try self.group()
+                guard result.count * group.count <= URLPatternSyntax.limit else { throw Self.tooMany }
                 result = result.flatMap { start in group.map { start + $0 } }
-                guard result.count <= URLPatternSyntax.limit else {
-                    throw .init(reason: "stands for more than \(URLPatternSyntax.limit) patterns")
-                }
                 continue
             // The types of a placeholder have a `|` of their own.
-            case .character("("): depth += 1
-            case .character(")"): depth = max(0, depth - 1)
+            case .scalar("("): depth += 1
+            case .scalar(")"): depth = max(0, depth - 1)
             default: break
             }
             for index in result.indices { result[index].append(token) }
@@ -109,12 +114,21 @@ struct URLPatternTokens {
 
     /// After a `{`.
     private mutating func group() throws(URLPatternSyntax.Failure) -> [[Token]] {
+        groups += 1
+        defer { groups -= 1 }
+        guard groups <= URLPatternSyntax.limit else {
+            throw .init(reason: "has more than \(URLPatternSyntax.limit) groups within one another")
+        }
         var alternatives: [[Token]] = []
         while true {
             alternatives += try sequence(isInGroup: true)
+            guard alternatives.count <= URLPatternSyntax.limit else { throw Self.tooMany }
             guard position < tokens.count else { throw .init(reason: "has a '{' without a '}' behind it") }
             position += 1
-            if tokens[position - 1] == .character("}") { return alternatives }
+            if tokens[position - 1] == .scalar("}") { return alternatives }
         }
     }
+
+    private static let tooMany = URLPatternSyntax.Failure(
+        reason: "stands for more than \(URLPatternSyntax.limit) patterns")
 }

@@ -23,6 +23,17 @@ package enum URLValueShape: Sendable {
         }
     }
 
+    /// Whether a query item without a value has a meaning. That of others counts as absent.
+    var takesEmptyItem: Bool {
+        switch self {
+        // A flag that is there is set.
+        case .text, .flag: true
+        case .readable(_, let reads): reads("")
+        case .oneOf(let texts): texts.contains("")
+        case .integer, .number, .uuid, .unknown: false
+        }
+    }
+
     package func accepts(_ text: String) -> Bool {
         switch self {
         case .text, .unknown: return true

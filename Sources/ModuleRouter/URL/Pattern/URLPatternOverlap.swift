@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension URLPatternSyntax {
+    /// Shapes of two patterns that can match the same URL, neither of which is narrower.
+    package func clash(with other: URLPatternSyntax) -> (own: URLPatternShape, other: URLPatternShape)? {
+        for shape in shapes {
+            for otherShape in other.shapes
+            where URLPatternRank(shape, placeholders) == URLPatternRank(otherShape, other.placeholders)
+                && URLPatternOverlap(placeholders, other.placeholders).mayMatchTheSame(shape, otherShape)
+            {
+                return (shape, otherShape)
+            }
+        }
+        return nil
+    }
+}
+
+/// Whether two patterns of equal rank can match the same URL.
+struct URLPatternOverlap {
+    private let placeholders: [URLPlaceholder]
+    private let otherPlaceholders: [URLPlaceholder]
+
+    init(_ placeholders: [URLPlaceholder], _ otherPlaceholders: [URLPlaceholder]) {
+        self.placeholders = placeholders
+        self.otherPlaceholders = otherPlaceholders
+    }
+
+    func mayMatchTheSame(_ one: URLPatternShape, _ other: URLPatternShape) -> Bool {
+        one.scheme == other.scheme && one.port == other.port && hosts(one.host, other.host)
+            && one.segments.count == other.segments.count && zip(one.segments, other.segments).allSatisfy(segments)
+            && (one.rest == nil) == (other.rest == nil) && queries(one.query, other.query)
+    }
+
+    private func hosts(_ one: URLPatternShape.Host, _ other: URLPatternShape.Host) -> Bool {
+        switch (one, other) {
+        case (.literal(let text), .literal(let otherText)): isSame(text, otherText)
+        case (.labels(let labels), .labels(let otherLabels)):
+            labels.count == otherLabels.count && zip(labels, otherLabels).allSatisfy(segments)
+        case (.any(let placeholder), .any(let otherPlaceholder)): values(placeholder, otherPlaceholder)
+        default: false
+        }
+    }
+
+    private func segments(_ one: URLPatternShape.Segment, _ other: URLPatternShape.Segment) -> Bool {
+        switch (one, other) {
+        case (.literal(let text), .literal(let otherText)): isSame(text, otherText)
+        case (
+            .placeholder(let prefix, let placeholder, let suffix),
+            .placeholder(let otherPrefix, let other, let otherSuffix)
+        ):
+            if isSame(prefix, otherPrefix), isSame(suffix, otherSuffix) {
+                values(placeholder, other)
+            } else {
+                begin(prefix.utf8, otherPrefix.utf8) && begin(suffix.utf8.reversed(), otherSuffix.utf8.reversed())
+            }
+        default: false
+        }
+    }
+
+    /// Whether one of two texts begins with the other.
+    private func begin(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+        one.starts(with: other) || other.starts(with: one)
+    }
+
+    /// As URLs are compared, byte by byte: an accent of its own is not that of a letter.
+    private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+
+    private func values(_ one: Int, _ other: Int) -> Bool {
+        placeholders[one].shape.mayShare(with: otherPlaceholders[other].shape)
+    }
+
+    // MARK: Query
+
+    /// One item that both ask for has to suit both; what only one asks for may be there besides.
+    private func queries(_ one: [URLPatternShape.QueryItem], _ other: [URLPatternShape.QueryItem]) -> Bool {
+        one.allSatisfy { item in
+            guard let otherItem = other.first(where: { isSame($0.name, item.name) }) else { return true }
+            return switch (item.value, otherItem.value) {
+            case (.literal(let text), .literal(let otherText)): isSame(text, otherText)
+            case (.literal(let text), .placeholder(let placeholder)): takes(text, otherPlaceholders[placeholder])
+            case (.placeholder(let placeholder), .literal(let text)): takes(text, placeholders[placeholder])
+            case (.placeholder(let placeholder), .placeholder(let otherPlaceholder)):
+                items(placeholders[placeholder], otherPlaceholders[otherPlaceholder])
+            default: true
+            }
+        }
+    }
+
+    private func items(_ one: URLPlaceholder, _ other: URLPlaceholder) -> Bool {
+        // Neither has to be there, or what is there is empty, or it is a value of both.
+        one.quantity != .one && other.quantity != .one || takes("", one) && takes("", other)
+            || one.shape.mayShare(with: other.shape)
+    }
+
+    private func takes(_ text: String, _ placeholder: URLPlaceholder) -> Bool {
+        if text.isEmpty { return placeholder.shape.takesEmptyItem || placeholder.quantity != .one }
+        return placeholder.shape.accepts(text)
+    }
+}
