@@ -22,8 +22,10 @@ public struct RouteFault: Sendable, Hashable {
         case duplicateIdentifier = "duplicate-identifier"
         /// Providers each of which needs the next one to make anything. Found in source.
         case routeCycle = "route-cycle"
-        /// Two providers with URL patterns that match the same URLs. Found in source.
+        /// Two URL patterns that can match the same URL, neither of which is narrower. The first one is taken.
         case urlPatternClash = "url-pattern-clash"
+        /// A URL pattern that cannot be read. No URL leads to it.
+        case urlPatternInvalid = "url-pattern-invalid"
         /// A provider whose routes nobody uses. Found in source; a warning.
         case unusedProvider = "unused-provider"
         /// A declared key that is provided and not used. Found in source; a warning.
@@ -39,10 +41,10 @@ public struct RouteFault: Sendable, Hashable {
         public var isFoundAtRunTime: Bool {
             switch self {
             case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
-                .exclusiveConflict, .lateRegistration, .duplicateLibrary:
+                .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .lateRegistration, .duplicateLibrary:
                 true
-            case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .urlPatternClash,
-                .unusedProvider, .unusedDeclaration:
+            case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
+                .unusedDeclaration:
                 false
             }
         }

@@ -10,6 +10,8 @@ public enum RouteAction: String, Sendable, Hashable {
     case toView
     /// Finding the route of a view by its module protocol.
     case toViewModule
+    /// Finding what a URL leads to, or the URL of a route.
+    case toURL
     case makeDestination
     case performRoute
     /// Showing a view that is there already.

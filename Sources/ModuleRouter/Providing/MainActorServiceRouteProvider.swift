@@ -34,6 +34,7 @@ public protocol MainActorServiceRouteProvider: RouteProvider where Destination: 
     @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
     @MainActor func remove(_ destination: Destination, with configuration: Configuration) throws
+    @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension MainActorServiceRouteProvider {
@@ -50,6 +51,13 @@ extension MainActorServiceRouteProvider {
     }
 
     @MainActor public func remove(_ destination: Destination, with configuration: Configuration) throws {}
+
+    @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
+
+    /// Where the destination was made, on the main actor; elsewhere making it has failed.
+    static func performOnMainActor(_ action: URLAction, on destination: Destination) {
+        try? onMainActor((action, destination)) { perform($0.0, on: $0.1) }
+    }
 
     public static func register(in batch: RouteBatch) {
         let production = ServiceProduction<Destination, Configuration>(

@@ -42,6 +42,9 @@ public protocol ServiceRouteProvider: RouteProvider {
 
     /// Undoes what making the destination began.
     func remove(_ destination: Destination, with configuration: Configuration) throws
+
+    /// A URL has led to a destination of this provider, and asks for something to be done with it.
+    static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension ServiceRouteProvider {
@@ -57,6 +60,8 @@ extension ServiceRouteProvider {
     public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? { nil }
 
     public func remove(_ destination: Destination, with configuration: Configuration) throws {}
+
+    public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
         let production = ServiceProduction<Destination, Configuration>(

@@ -29,6 +29,17 @@ extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
     public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
         [.destinationClass(destinationClass)]
     }
+
+    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+        [.urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }]
+    }
+
+    public static func buildExpression(
+        _ pattern: URLPattern<Provider.Configuration>
+    ) -> [RouteStep<Provider>]
+    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
+        [.urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }]
+    }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
@@ -39,9 +50,16 @@ extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
     public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
         [.destinationClass(destinationClass)]
     }
+
+    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+        [.urlPattern(pattern, .init(), Provider.performOnMainActor)]
+    }
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
+    @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
+    public static func buildExpression(_ pattern: URLPattern<ServiceRouteConfiguration>) -> [RouteStep<Provider>] { [] }
+
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")
     public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] { [] }
 
@@ -59,6 +77,16 @@ extension RouteStep {
     fileprivate static func destinationClass(_ destinationClass: DestinationClass) -> Self {
         Self { source, batch in
             batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
+        }
+    }
+
+    fileprivate static func urlPattern(
+        _ pattern: URLPattern<Provider.Configuration>,
+        _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
+        _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
+    ) -> Self {
+        Self { source, batch in
+            batch.add(source.urlEntry(pattern, key: batch.firstKey, steps: steps, act: act))
         }
     }
 }

@@ -69,6 +69,11 @@ public protocol ViewRouteProvider: RouteProvider where Destination: AnyObject {
     @MainActor static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
     /// It is removed. Also called, with the phase `didCancelRemoval`, when it stays after all.
     @MainActor static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
+
+    // MARK: URLs
+
+    /// A URL has led to a destination of this provider, which is shown, and asks for something to be done with it.
+    @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
 /// A provider that shows its views by transitions of its own.
@@ -139,6 +144,8 @@ extension ViewRouteProvider {
     @MainActor public static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
     @MainActor public static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
+
+    @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
         register(in: batch, customPaths: []) { ProvidedViewMaker<Self>($0) }

@@ -28,6 +28,28 @@ public enum ViewRoutesBuilder<Provider: ViewRouteProvider> {
         ]
     }
 
+    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+        [
+            RouteStep(view: { source, batch in
+                batch.add(source.urlEntry(pattern, key: batch.firstKey) { Provider.perform($0, on: $1) })
+            })
+        ]
+    }
+
+    public static func buildExpression(
+        _ pattern: URLPattern<Provider.Configuration>
+    ) -> [RouteStep<Provider>]
+    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
+        [
+            RouteStep(view: { source, batch in
+                batch.add(
+                    source.urlEntry(pattern, key: batch.firstKey, steps: .makeable { $0 }) {
+                        Provider.perform($0, on: $1)
+                    })
+            })
+        ]
+    }
+
     public static func buildBlock(_ steps: [RouteStep<Provider>]...) -> [RouteStep<Provider>] {
         steps.flatMap { $0 }
     }

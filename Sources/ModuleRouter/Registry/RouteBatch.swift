@@ -27,6 +27,15 @@ public final class RouteBatch {
         registrations.append(.destinationClass(binding, entry))
     }
 
+    func add(_ entry: URLEntry) { registrations.append(.url(entry)) }
+
+    /// The first key of the provider that this batch is about.
+    var firstKey: RouteKey? {
+        registrations.lazy.compactMap { registration in
+            if case .entry(let entry) = registration { entry.key } else { nil }
+        }.first
+    }
+
     /// Adds a provider with its routes and, if its destination is a class, that class.
     func add<Provider: RouteProvider>(
         _ provider: Provider.Type, _ source: ServiceSource<Provider.Destination, Provider.Configuration>,
@@ -106,4 +115,5 @@ enum RouteRegistration: Sendable {
     case identifier(String, ServiceEntry<Any>)
     case viewIdentifier(String, ViewEntry<Any>)
     case destinationClass(DestinationClass.Binding, RouteEntry)
+    case url(URLEntry)
 }

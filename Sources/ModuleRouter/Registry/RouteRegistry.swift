@@ -29,6 +29,8 @@ public final class RouteRegistry: Sendable {
     let inherited = ScopeContents()
     /// What it has for views besides their routes.
     let views: ViewRouting
+    /// What it has for URLs besides their patterns.
+    let urls: URLRouting
     private let state: Locked<State>
     /// The address of the newest table in `State.tables`.
     private let table: Atomic<UInt>
@@ -43,6 +45,7 @@ public final class RouteRegistry: Sendable {
         self.isShared = isShared
         self.parent = parent
         views = ViewRouting(parent: parent?.views)
+        urls = URLRouting(parent: parent?.urls)
         let empty = RouteTable()
         state = Locked(State(tables: [empty]))
         table = Atomic(Self.address(of: empty))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// The routes of a registry, sealed: immutable, read by any thread without a lock.
 final class RouteTable: Sendable {
     let entries: [ObjectIdentifier: RouteEntry]
@@ -13,10 +15,15 @@ final class RouteTable: Sendable {
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [ObjectIdentifier: DeadEnd]
+    /// In the order of their registration.
+    let urlEntries: [URLEntry]
     /// What was wrong with the registrations themselves.
     let conflicts: [RouteFault]
     /// The parent's generation when this table was made.
     let parentGeneration: Int
+    private let madeURLTable = Locked<URLTable?>(nil)
+    /// The address of the same; zero until it is made.
+    private let urlTableAddress = Atomic<UInt>(0)
 
     /// The table of a registry with this one as its parent's, for the rules to look at.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -24,7 +31,7 @@ final class RouteTable: Sendable {
             entries: entries.merging(child.entries) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.id] == nil } + child.adaptations,
             deadEnds: deadEnds.filter { child.entries[$0.key] == nil }.merging(child.deadEnds) { _, new in new },
-            conflicts: conflicts + child.conflicts)
+            urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts)
     }
 
     /// Who makes a class of destinations; the first one is its default.
@@ -62,7 +69,7 @@ final class RouteTable: Sendable {
         viewIdentifiers: [String: ViewEntry<Any>] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
-        deadEnds: [ObjectIdentifier: DeadEnd] = [:], conflicts: [RouteFault] = [],
+        deadEnds: [ObjectIdentifier: DeadEnd] = [:], urlEntries: [URLEntry] = [], conflicts: [RouteFault] = [],
         parentGeneration: Int = 0
     ) {
         self.entries = entries
@@ -74,7 +81,23 @@ final class RouteTable: Sendable {
         self.sources = sources
         self.adaptations = adaptations
         self.deadEnds = deadEnds
+        self.urlEntries = urlEntries
         self.conflicts = conflicts
         self.parentGeneration = parentGeneration
+    }
+
+    /// The URL patterns, put together at the first use: an app that is started by no URL does not pay for them.
+    var urlTable: URLTable {
+        if let address = UnsafeRawPointer(bitPattern: urlTableAddress.load(ordering: .acquiring)) {
+            // Kept by this table, and never replaced.
+            return Unmanaged<URLTable>.fromOpaque(address).takeUnretainedValue()
+        }
+        return madeURLTable.withLock { made in
+            if let made { return made }
+            let table = URLTable(urlEntries)
+            made = table
+            urlTableAddress.store(UInt(bitPattern: Unmanaged.passUnretained(table).toOpaque()), ordering: .releasing)
+            return table
+        }
     }
 }

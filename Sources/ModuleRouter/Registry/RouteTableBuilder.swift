@@ -18,6 +18,7 @@ struct RouteTableBuilder {
     private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     private var adaptations: [RouteAdaptation] = []
     private var adaptationIndex: [ObjectIdentifier: Int] = [:]
+    private var urlEntries: [URLEntry] = []
     private var conflicts: [RouteFault] = []
 
     mutating func add(_ registration: RouteRegistration) {
@@ -56,6 +57,8 @@ struct RouteTableBuilder {
             }
         case .destinationClass(let binding, let entry):
             bind(binding, entry)
+        case .url(let entry):
+            urlEntries.append(entry)
         }
     }
 
@@ -110,7 +113,7 @@ struct RouteTableBuilder {
         return RouteTable(
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, sources: sources, adaptations: adaptations,
-            deadEnds: deadEnds, conflicts: conflicts,
+            deadEnds: deadEnds, urlEntries: urlEntries, conflicts: conflicts,
             parentGeneration: parentGeneration)
     }
 

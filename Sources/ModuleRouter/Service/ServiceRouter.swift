@@ -20,6 +20,8 @@ public final class ServiceRouter<Destination, Module> {
     public private(set) var state: RouterState = .unrouted
     /// The last failure.
     public private(set) var error: RouteError?
+    /// The URL that has led here; nil if the route was asked for by its key.
+    public let url: RouteURL?
     public let configuration = ServiceRouteStrictConfiguration<Destination>()
     public let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
 
@@ -37,12 +39,13 @@ public final class ServiceRouter<Destination, Module> {
     }
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
+        self.url = url
         self.begin = begin
     }
 

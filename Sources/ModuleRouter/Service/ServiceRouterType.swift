@@ -13,16 +13,19 @@ public struct ServiceRouterType<Destination, Module> {
     private let missing: RouteError?
     private let registry: RouteRegistry
     private let location: RouteLocation
+    /// The URL that has led here.
+    private let url: RouteURL?
     private let begin: () throws -> ServiceRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        begin: @escaping () throws -> ServiceRun<Destination, Module>
+        url: RouteURL? = nil, begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
+        self.url = url
         self.begin = begin
     }
 
@@ -101,10 +104,40 @@ public struct ServiceRouterType<Destination, Module> {
         return destination
     }
 
+    /// Makes a destination.
+    ///
+    /// - Throws: `RouteError`.
+    func destination() throws(RouteError) -> Destination {
+        let router = configured({ _, _ in }, removing: nil)
+        router.action = .makeDestination
+        var destination: Destination?
+        var failure: RouteError?
+        router.perform(nil, { failure = $1 }, made: { destination = $0 })
+        if let destination { return destination }
+        throw failure
+            ?? .destinationUnavailable(
+                RouteError.Failure(route: key.description, reason: "\(key) made nothing", location: location))
+    }
+
+    /// The URL of the route with a configuration.
+    ///
+    /// - Throws: `RouteError`, if nobody provides the route, or it has no URL.
+    func url(preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
+        do {
+            let run = try begin()
+            prepare(&run.module)
+            return try run.url()
+        } catch {
+            throw registry.report(
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)
+        }
+    }
+
     private func configured(
         _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?
     ) -> ServiceRouter<Destination, Module> {
-        let router = ServiceRouter<Destination, Module>(key: key, registry: registry, location: location, begin: begin)
+        let router = ServiceRouter<Destination, Module>(
+            key: key, registry: registry, location: location, url: url, begin: begin)
         configure(router.configuration) { prepare in router.prepareModule(prepare) }
         removing?(router.removeConfiguration)
         return router

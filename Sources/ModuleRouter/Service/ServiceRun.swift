@@ -4,14 +4,22 @@
 final class ServiceRun<Destination, Module> {
     var module: Module
     private let finishing: (Module, ((Destination) -> Void)?) throws -> RoutedService<Destination>
+    private let writing: (Module) throws -> String
 
+    /// - Parameters:
+    ///   - writing: The URL of the configuration.
+    ///   - finishing: Makes and prepares a destination.
     init(
-        module: Module,
+        module: Module, writing: @escaping (Module) throws -> String,
         finishing: @escaping (Module, _ preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination>
     ) {
         self.module = module
+        self.writing = writing
         self.finishing = finishing
     }
+
+    /// The URL of the configuration as the performer left it.
+    func url() throws -> String { try writing(module) }
 
     /// Makes and prepares a destination; may be called again for another one.
     func finish(preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination> {
@@ -24,7 +32,13 @@ final class ServiceRun<Destination, Module> {
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ServiceRun<NewDestination, NewModule> {
-        ServiceRun<NewDestination, NewModule>(module: newModule) { newModule, preparation in
+        ServiceRun<NewDestination, NewModule>(
+            module: newModule,
+            writing: { newModule in
+                apply(newModule, &self.module)
+                return try self.url()
+            }
+        ) { newModule, preparation in
             apply(newModule, &self.module)
             var converted: NewDestination?
             var failure: (any Error)?

@@ -9,6 +9,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: DestinationStore<Destination>?
     private let owner: RouteOwner
+    private let urlPatterns = URLPatternList<Configuration>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
@@ -102,8 +103,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         }
         return ServiceEntry(slot: slot, provider: provider, location: location, making: making) {
             let initial = try self.production.makeConfiguration()
-            return ServiceRun(module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration()) {
-                module, preparation in
+            return ServiceRun(
+                module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
+                writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, for: key) }
+            ) { module, preparation in
                 try self.run(
                     key, configuration: module as? Configuration ?? initial, steps: .init(), preparation: preparation,
                     convert: convert)
@@ -116,6 +119,37 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         entry(RouteSlot<Any>(kind: .service), at: location, transient: nil) { $0 as Any }
     }
 
+    /// The entry of one of the provider's URL patterns.
+    func urlEntry(
+        _ pattern: URLPattern<Configuration>, key: RouteKey?,
+        steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
+        act: @escaping @Sendable (URLAction, Destination) -> Void
+    ) -> URLEntry {
+        let key = key ?? RouteKey(.service, Any.self)
+        let item = urlPatterns.add(pattern)
+        return URLEntry(
+            key: key, owner: ProviderName.of(provider), pieces: pattern.pieces, access: pattern.access,
+            location: pattern.location, item: item,
+            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
+            target: .service(
+                { url, texts in
+                    var configuration = try self.production.makeConfiguration()
+                    try item.compiled().fill(&configuration, from: url, texts)
+                    let initial = configuration
+                    return ServiceRun(
+                        module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
+                        writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, for: key) }
+                    ) { module, preparation in
+                        try self.run(
+                            key, configuration: module as? Configuration ?? initial, steps: steps,
+                            preparation: preparation, convert: { $0 as Any })
+                    }
+                },
+                act: { action, destination in
+                    if let destination = destination as? Destination { act(action, destination) }
+                }))
+    }
+
     /// The entry of one of the provider's module protocols.
     func moduleEntry<Module>(
         _ slot: RouteSlot<Module>, at location: RouteLocation,
@@ -125,7 +159,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         let key = slot.key
         return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
             let configuration = try self.production.makeConfiguration()
-            return ServiceRun(module: try convert(configuration)) { _, preparation in
+            return ServiceRun(
+                module: try convert(configuration),
+                writing: { _ in try self.urlPatterns.url(of: configuration, for: key) }
+            ) { _, preparation in
                 try self.run(
                     key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })
             }

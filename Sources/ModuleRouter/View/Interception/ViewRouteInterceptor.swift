@@ -42,6 +42,8 @@ public struct ViewRouteInterceptor: Sendable {
     public let path: ViewRoutePath
     /// Where it was asked for.
     public let location: RouteLocation
+    /// The URL that has led to it; nil if the route was asked for by its key.
+    public let url: RouteURL?
     /// The configuration, as the performer left it: a ``ViewRouteConfiguration`` or, if the route was asked for by its module
     /// protocol, what implements that.
     public let module: Any

@@ -16,6 +16,8 @@
     public let key: RouteKey
     /// Where it was asked for.
     public let location: RouteLocation
+    /// The URL that has led here; nil if the route was asked for by its key.
+    public let url: RouteURL?
     public internal(set) var state: RouterState {
         get { currentState }
         set { currentState = newValue }
@@ -73,13 +75,15 @@
     var hooked: [ViewRouteTraits] = []
 
     init(
-        key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, work: any ViewRouteWork
+        key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
+        work: any ViewRouteWork
     ) {
         self.key = key
         self.path = path
         plannedKind = path.kind
         self.registry = registry
         self.location = location
+        self.url = url
         self.work = work
         start = path.start
     }

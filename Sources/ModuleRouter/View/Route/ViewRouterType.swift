@@ -15,16 +15,19 @@
     private let missing: RouteError?
     private let registry: RouteRegistry
     private let location: RouteLocation
+    /// The URL that has led here.
+    private let url: RouteURL?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+        url: RouteURL? = nil, begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
+        self.url = url
         self.begin = begin
     }
 
@@ -45,6 +48,26 @@
 
     /// Who provides the route; nil if nobody does.
     var provider: Any.Type? { missing == nil ? try? begin().traits.provider : nil }
+
+    /// Whether the provider of the route shows views that way.
+    func supports(_ kind: ViewRouteKind) -> Bool {
+        guard missing == nil, let traits = try? begin().traits else { return false }
+        return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
+    }
+
+    /// The URL of the route with a configuration.
+    ///
+    /// - Throws: `RouteError`, if nobody provides the route, or it has no URL.
+    func url(preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
+        do {
+            let run = try begin()
+            prepare(&run.module)
+            return try run.url()
+        } catch {
+            throw registry.report(
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)
+        }
+    }
 
     // MARK: Performing
 
@@ -186,7 +209,7 @@
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
         let work = TypedViewRouteWork(path.options, begin)
         work.choose(path)
-        let route = ViewRoute(key: key, path: path, registry: registry, location: location, work: work)
+        let route = ViewRoute(key: key, path: path, registry: registry, location: location, url: url, work: work)
         return (ViewRouter(route: route, work: work), work)
     }
 }

@@ -5,15 +5,23 @@
     var module: Module
     let traits: ViewRouteTraits
     private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+    private let writing: (Module) throws -> String
 
+    /// - Parameters:
+    ///   - writing: The URL of the configuration.
+    ///   - finishing: Makes and prepares a destination, or prepares one that is there.
     init(
-        module: Module, traits: ViewRouteTraits,
+        module: Module, traits: ViewRouteTraits, writing: @escaping (Module) throws -> String,
         finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     ) {
         self.module = module
         self.traits = traits
+        self.writing = writing
         self.finishing = finishing
     }
+
+    /// The URL of the configuration as the performer left it.
+    func url() throws -> String { try writing(module) }
 
     /// Makes and prepares a destination, or prepares one that is there; may be called again.
     func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try finishing(module, order) }
@@ -26,7 +34,13 @@
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ViewRun<NewDestination, NewModule> {
-        ViewRun<NewDestination, NewModule>(module: newModule, traits: traits) { newModule, order in
+        ViewRun<NewDestination, NewModule>(
+            module: newModule, traits: traits,
+            writing: { newModule in
+                apply(newModule, &self.module)
+                return try self.url()
+            }
+        ) { newModule, order in
             apply(newModule, &self.module)
             var converted: NewDestination?
             var failure: (any Error)?

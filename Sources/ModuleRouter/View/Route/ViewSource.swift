@@ -3,6 +3,7 @@
 /// A registered provider of views, in one registry.
 final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
+    private let urlPatterns = URLPatternList<Configuration>()
 
     var provider: Any.Type { production.traits.provider }
 
@@ -21,11 +22,51 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             // Where they are the same type: a cast would cost as much as all the rest.
             let module =
                 isPlain ? unsafeBitCast(initial, to: ViewRouteConfiguration.self) : ViewRouteConfiguration()
-            return ViewRun(module: module, traits: production.traits) { module, order in
+            return ViewRun(
+                module: module, traits: production.traits,
+                writing: { module in
+                    let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
+                    return try self.urlPatterns.url(of: configuration, for: key)
+                }
+            ) { module, order in
                 let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
                 return try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             }
         }
+    }
+
+    /// The entry of one of the provider's URL patterns.
+    func urlEntry(
+        _ pattern: URLPattern<Configuration>, key: RouteKey?,
+        steps: ViewProduction<Destination, Configuration>.Steps = .init(),
+        act: @escaping @MainActor (URLAction, Destination) -> Void
+    ) -> URLEntry {
+        let key = key ?? RouteKey(.view, Any.self)
+        let production = production
+        let item = urlPatterns.add(pattern)
+        return URLEntry(
+            key: key, owner: ProviderName.of(provider), pieces: pattern.pieces, access: pattern.access,
+            location: pattern.location, item: item,
+            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
+            target: .view(
+                { url, texts in
+                    var configuration = production.makeConfiguration()
+                    try item.compiled().fill(&configuration, from: url, texts)
+                    let initial = configuration
+                    return ViewRun(
+                        module: initial as? ViewRouteConfiguration ?? ViewRouteConfiguration(),
+                        traits: production.traits,
+                        writing: { module in
+                            try self.urlPatterns.url(of: module as? Configuration ?? initial, for: key)
+                        }
+                    ) { module, order in
+                        try production.finish(
+                            order, of: key, with: module as? Configuration ?? initial, steps, convert: { $0 as Any })
+                    }
+                },
+                act: { action, destination in
+                    if let destination = destination as? Destination { act(action, destination) }
+                }))
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
@@ -43,7 +84,10 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let production = production
         return ViewModuleEntry(slot: slot, provider: provider, location: location) {
             let configuration = production.makeConfiguration()
-            return ViewRun(module: try convert(configuration), traits: production.traits) { _, order in
+            return ViewRun(
+                module: try convert(configuration), traits: production.traits,
+                writing: { _ in try self.urlPatterns.url(of: configuration, for: key) }
+            ) { _, order in
                 try production.finish(order, of: key, with: configuration, steps) { $0 as Any }
             }
         }

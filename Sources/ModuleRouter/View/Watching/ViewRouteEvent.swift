@@ -28,4 +28,7 @@
     public let origin: ViewRouteOrigin
     /// The route; nil for a view that was shown by other means.
     public let route: ViewRoute?
+
+    /// The URL that has led to the view; nil if none has.
+    public var url: RouteURL? { route?.url }
 }

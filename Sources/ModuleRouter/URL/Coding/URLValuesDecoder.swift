@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decodes a configuration from what the placeholders of a pattern stand for: a flat value, whose properties are single values
+/// or arrays of them.
+struct URLValuesDecoder: Decoder {
+    private let values: URLValues
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    private init(values: URLValues) { self.values = values }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from values: URLValues) throws -> Value {
+        try Value(from: URLValuesDecoder(values: values))
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(Keyed(values: values))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Self.notFlat([]) }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Self.notFlat([]) }
+
+    private static func notFlat(_ path: [any CodingKey]) -> DecodingError {
+        .dataCorrupted(
+            .init(codingPath: path, debugDescription: "A URL has single values and arrays of them, by their names."))
+    }
+
+    private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let values: URLValues
+        let codingPath: [any CodingKey] = []
+
+        var allKeys: [Key] { values.texts.keys.compactMap(Key.init(stringValue:)) }
+
+        func contains(_ key: Key) -> Bool { values.texts[key.stringValue] != nil }
+
+        func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+        private func texts(_ key: Key) throws -> [String] {
+            guard let texts = values.texts[key.stringValue] else {
+                throw DecodingError.keyNotFound(
+                    key, .init(codingPath: [], debugDescription: "The URL has no '\(key.stringValue)'."))
+            }
+            return texts
+        }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            try Value(from: Texts(texts: try texts(key), codingPath: [key]))
+        }
+
+        private func decodeText<Value: URLParameter & Decodable>(_ key: Key) throws -> Value {
+            try Texts(texts: try texts(key), codingPath: [key]).value(at: 0)
+        }
+
+        func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try decodeText(key) }
+        func decode(_ type: String.Type, forKey key: Key) throws -> String { try decodeText(key) }
+        func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try decodeText(key) }
+        func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try decodeText(key) }
+        func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try decodeText(key) }
+        func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try decodeText(key) }
+        func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try decodeText(key) }
+        func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try decodeText(key) }
+        func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try decodeText(key) }
+        func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try decodeText(key) }
+        func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try decodeText(key) }
+        func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try decodeText(key) }
+        func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try decodeText(key) }
+        func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try decodeText(key) }
+
+        func nestedContainer<NestedKey: CodingKey>(
+            keyedBy type: NestedKey.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<NestedKey> { throw URLValuesDecoder.notFlat([key]) }
+
+        func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+            try Texts(texts: try texts(key), codingPath: [key]).unkeyedContainer()
+        }
+
+        func superDecoder() throws -> any Decoder { URLValuesDecoder(values: values) }
+
+        func superDecoder(forKey key: Key) throws -> any Decoder { Texts(texts: try texts(key), codingPath: [key]) }
+    }
+
+    /// The texts of one name: one value, or an array.
+    private struct Texts: Decoder, SingleValueDecodingContainer {
+        let texts: [String]
+        let codingPath: [any CodingKey]
+        let userInfo: [CodingUserInfoKey: Any] = [:]
+
+        func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+            throw URLValuesDecoder.notFlat(codingPath)
+        }
+
+        func unkeyedContainer() throws -> any UnkeyedDecodingContainer { Unkeyed(texts: self) }
+
+        func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+        func value<Value: URLParameter>(at index: Int) throws -> Value {
+            guard index < texts.count else {
+                throw DecodingError.valueNotFound(
+                    Value.self, .init(codingPath: codingPath, debugDescription: "The URL has no value here."))
+            }
+            guard let value = Value(urlText: texts[index]) else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: codingPath, debugDescription: "'\(texts[index])' is no \(Value.self)."))
+            }
+            return value
+        }
+
+        func decodeNil() -> Bool { texts.isEmpty }
+        func decode(_ type: Bool.Type) throws -> Bool { try value(at: 0) }
+        func decode(_ type: String.Type) throws -> String { try value(at: 0) }
+        func decode(_ type: Double.Type) throws -> Double { try value(at: 0) }
+        func decode(_ type: Float.Type) throws -> Float { try value(at: 0) }
+        func decode(_ type: Int.Type) throws -> Int { try value(at: 0) }
+        func decode(_ type: Int8.Type) throws -> Int8 { try value(at: 0) }
+        func decode(_ type: Int16.Type) throws -> Int16 { try value(at: 0) }
+        func decode(_ type: Int32.Type) throws -> Int32 { try value(at: 0) }
+        func decode(_ type: Int64.Type) throws -> Int64 { try value(at: 0) }
+        func decode(_ type: UInt.Type) throws -> UInt { try value(at: 0) }
+        func decode(_ type: UInt8.Type) throws -> UInt8 { try value(at: 0) }
+        func decode(_ type: UInt16.Type) throws -> UInt16 { try value(at: 0) }
+        func decode(_ type: UInt32.Type) throws -> UInt32 { try value(at: 0) }
+        func decode(_ type: UInt64.Type) throws -> UInt64 { try value(at: 0) }
+        func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+    }
+
+    private struct Unkeyed: UnkeyedDecodingContainer {
+        let texts: Texts
+        var currentIndex = 0
+
+        init(texts: Texts) { self.texts = texts }
+
+        var codingPath: [any CodingKey] { texts.codingPath }
+        var count: Int? { texts.texts.count }
+        var isAtEnd: Bool { currentIndex >= texts.texts.count }
+
+        mutating func decodeNil() throws -> Bool { false }
+
+        mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+            guard !isAtEnd else {
+                throw DecodingError.valueNotFound(
+                    type, .init(codingPath: codingPath, debugDescription: "The URL has no more values here."))
+            }
+            let value = try Value(from: Texts(texts: [texts.texts[currentIndex]], codingPath: codingPath))
+            currentIndex += 1
+            return value
+        }
+
+        mutating func nestedContainer<NestedKey: CodingKey>(
+            keyedBy type: NestedKey.Type
+        ) throws -> KeyedDecodingContainer<NestedKey> { throw URLValuesDecoder.notFlat(codingPath) }
+
+        mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+            throw URLValuesDecoder.notFlat(codingPath)
+        }
+
+        mutating func superDecoder() throws -> any Decoder { throw URLValuesDecoder.notFlat(codingPath) }
+    }
+}

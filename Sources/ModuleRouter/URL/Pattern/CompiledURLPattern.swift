@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A pattern of a configuration's type, read.
+struct CompiledURLPattern<Configuration>: Sendable {
+    let pattern: URLPattern<Configuration>
+    let syntax: URLPatternSyntax
+
+    init(_ pattern: URLPattern<Configuration>) throws(URLPatternSyntax.Failure) {
+        self.pattern = pattern
+        syntax = try URLPatternSyntax(pattern.pieces, keyPaths: pattern.fields.map(\.placeholder))
+    }
+
+    /// The named placeholders of a URL. Those that take any number have none rather than being missing.
+    static func values(_ texts: [[String]?], _ placeholders: [URLPlaceholder]) -> URLValues {
+        var values: [String: [String]] = [:]
+        for (placeholder, texts) in zip(placeholders, texts) {
+            if let name = placeholder.name { values[name] = texts ?? (placeholder.quantity == .many ? [] : nil) }
+        }
+        return URLValues(texts: values)
+    }
+
+    /// Sets a configuration from a URL that matches.
+    ///
+    /// - Parameter texts: What the placeholders have taken.
+    func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
+        try pattern.filling(url, &configuration)
+        for (field, texts) in zip(pattern.fields, texts) {
+            // A pattern of several shapes may have no place for it in this one: then it is left alone, unless it may be nil.
+            guard texts != nil || field.placeholder.quantity != .one else { continue }
+            guard field.assign(texts ?? [], &configuration) else {
+                throw URLNotRead(reason: "its value '\((texts ?? []).joined(separator: "/"))' cannot be read")
+            }
+        }
+    }
+
+    /// The URL of a configuration.
+    ///
+    /// - Throws: `URLNotWritten`; what a closure or an encoder of the configuration throws.
+    func url(of configuration: Configuration) throws -> String {
+        let values = try pattern.printing(configuration)
+        let texts = syntax.placeholders.enumerated().map { number, placeholder in
+            placeholder.name.map { values.texts[$0] } ?? pattern.fields[number].texts(configuration)
+        }
+        // A value without a place would be lost.
+        let names = Set(syntax.placeholders.compactMap(\.name))
+        if let lost = values.texts.first(where: { !$0.value.isEmpty && !names.contains($0.key) }) {
+            throw URLNotWritten(reason: "\(syntax.text) has no place for '\(lost.key)'")
+        }
+        guard let url = syntax.url(of: texts) else {
+            throw URLNotWritten(
+                reason: "\(syntax.text) has no URL for \(Self.description(of: texts, syntax.placeholders))")
+        }
+        return url
+    }
+
+    private static func description(of texts: [[String]?], _ placeholders: [URLPlaceholder]) -> String {
+        let values = zip(texts, placeholders).enumerated().map { number, value in
+            let name = value.1.name.map { ":\($0)" } ?? "key path \(number + 1)"
+            let text = value.0.map { $0.map { "'\($0)'" }.joined(separator: ", ") } ?? "nothing"
+            return "\(name) = \(text.isEmpty ? "nothing" : text)"
+        }
+        return values.isEmpty ? "its configuration" : values.joined(separator: ", ")
+    }
+}
+
+/// Why a URL that matches a pattern does not make a configuration.
+struct URLNotRead: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { reason }
+}

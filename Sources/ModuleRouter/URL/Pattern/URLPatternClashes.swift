@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Two patterns that can match the same URL, neither of which is narrower.
+package struct URLPatternClash: Sendable {
+    /// Where the patterns stand in the list; the first one is taken.
+    package let first: Int
+    package let second: Int
+}
+
+extension URLPatternClash {
+    /// All clashes among patterns, each pattern with the first one that it clashes with.
+    ///
+    /// Only patterns of the same outline are compared: of thousands, a few.
+    package static func all(among patterns: [URLPatternSyntax]) -> [URLPatternClash] {
+        var members: [Outline: [Int]] = [:]
+        var found: [URLPatternClash] = []
+        for (number, pattern) in patterns.enumerated() {
+            let outlines = Set(pattern.shapes.map(Outline.init))
+            let others = Set(outlines.flatMap { members[$0] ?? [] }).sorted()
+            if let first = others.first(where: { patterns[$0].clash(with: pattern) != nil }) {
+                found.append(URLPatternClash(first: first, second: number))
+            }
+            for outline in outlines { members[outline, default: []].append(number) }
+        }
+        return found
+    }
+
+    /// What two shapes have in common if they clash: all their text, where it stands.
+    private struct Outline: Hashable {
+        let scheme: String
+        let port: Int?
+        let host: String?
+        /// Nil for a placeholder.
+        let segments: [String?]
+        let hasRest: Bool
+
+        init(_ shape: URLPatternShape) {
+            scheme = shape.scheme
+            port = shape.port
+            host = if case .literal(let text) = shape.host { text } else { nil }
+            segments = shape.segments.map { if case .literal(let text) = $0 { text } else { nil } }
+            hasRest = shape.rest != nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension URLPatternSyntax {
+    /// Writes the URL of some texts: by the first shape that has a place for each of them.
+    ///
+    /// - Parameter texts: Of each placeholder, not encoded; nil for none.
+    /// - Returns: Nil if the pattern has no URL for them: one that has to be there is missing or empty, or is none of its values.
+    package func url(of texts: [[String]?]) -> String? {
+        for shape in shapes {
+            if let url = URLWriter(texts: texts, placeholders: placeholders).url(by: shape) { return url }
+        }
+        return nil
+    }
+}
+
+private struct URLWriter {
+    let texts: [[String]?]
+    let placeholders: [URLPlaceholder]
+
+    func url(by shape: URLPatternShape) -> String? {
+        // What has a value and no place would be lost.
+        let places = Set(shape.placeholders)
+        guard texts.indices.allSatisfy({ texts[$0] == nil || texts[$0] == [] || places.contains($0) }) else {
+            return nil
+        }
+        guard let host = host(shape.host), let path = path(shape), let query = query(shape.query) else { return nil }
+        let port = shape.port.map { ":\($0)" } ?? ""
+        return "\(shape.scheme)://\(host)\(port)\(path)\(query)"
+    }
+
+    private func host(_ host: URLPatternShape.Host) -> String? {
+        switch host {
+        // As it is: an address of version 6 has colons and brackets.
+        case .literal(let text):
+            return text.hasPrefix("[") ? text : PercentCoding.encoded(text, for: .host)
+        case .any(let placeholder): return text(placeholder, for: .host)
+        case .labels(let labels):
+            let written = labels.compactMap { segment($0, for: .hostLabel) }
+            return written.count == labels.count ? written.joined(separator: ".") : nil
+        }
+    }
+
+    private func path(_ shape: URLPatternShape) -> String? {
+        var path = ""
+        for part in shape.segments {
+            guard let written = segment(part, for: .pathSegment) else { return nil }
+            path += "/" + written
+        }
+        guard let rest = shape.rest else { return path }
+        guard let texts = texts[rest] else { return placeholders[rest].quantity == .one ? nil : path }
+        // One text for all of it has its slashes.
+        let segments =
+            placeholders[rest].quantity == .many
+            ? texts : texts.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+        // That would be the slash at the end, which says nothing.
+        if segments == [""] { return placeholders[rest].quantity == .many ? nil : path }
+        guard segments.allSatisfy(accepts(rest)) else { return nil }
+        return segments.reduce(path) { $0 + "/" + PercentCoding.encoded($1, for: .pathSegment) }
+    }
+
+    private func segment(_ segment: URLPatternShape.Segment, for component: PercentCoding.Component) -> String? {
+        switch segment {
+        case .literal(let text): return PercentCoding.encoded(text, for: component)
+        case .placeholder(let prefix, let placeholder, let suffix):
+            guard let text = text(placeholder, for: component) else { return nil }
+            guard !prefix.isEmpty || !suffix.isEmpty else { return text }
+            return PercentCoding.encoded(prefix, for: component) + text + PercentCoding.encoded(suffix, for: component)
+        }
+    }
+
+    /// The one text of a placeholder in host or path, which is never empty.
+    private func text(_ placeholder: Int, for component: PercentCoding.Component) -> String? {
+        guard let texts = texts[placeholder], texts.count == 1, !texts[0].isEmpty, accepts(placeholder)(texts[0]) else {
+            return nil
+        }
+        return PercentCoding.encoded(texts[0], for: component)
+    }
+
+    private func query(_ items: [URLPatternShape.QueryItem]) -> String? {
+        var written: [String] = []
+        for item in items {
+            let name = PercentCoding.encoded(item.name, for: .queryItem)
+            switch item.value {
+            case .present: written.append(name)
+            case .literal(let text): written.append("\(name)=\(PercentCoding.encoded(text, for: .queryItem))")
+            case .placeholder(let placeholder):
+                let texts = texts[placeholder] ?? []
+                guard !texts.isEmpty || placeholders[placeholder].quantity != .one,
+                    texts.count <= 1 || placeholders[placeholder].quantity == .many,
+                    texts.allSatisfy(accepts(placeholder))
+                else { return nil }
+                written += texts.map { "\(name)=\(PercentCoding.encoded($0, for: .queryItem))" }
+            }
+        }
+        return written.isEmpty ? "" : "?" + written.joined(separator: "&")
+    }
+
+    private func accepts(_ placeholder: Int) -> (String) -> Bool { placeholders[placeholder].shape.accepts }
+}
+
+extension URLPatternShape {
+    /// The placeholders that have a place in it.
+    var placeholders: [Placeholder] {
+        var found: [Placeholder] = []
+        switch host {
+        case .literal: break
+        case .any(let placeholder): found.append(placeholder)
+        case .labels(let labels): found += labels.compactMap(\.ownPlaceholder)
+        }
+        found += segments.compactMap(\.ownPlaceholder)
+        if let rest { found.append(rest) }
+        for item in query {
+            if case .placeholder(let placeholder) = item.value { found.append(placeholder) }
+        }
+        return found
+    }
+}
+
+extension URLPatternShape.Segment {
+    fileprivate var ownPlaceholder: Int? {
+        if case .placeholder(_, let placeholder, _) = self { placeholder } else { nil }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text of a ``URLPattern``, with key paths of the configuration in it.
+///
+/// A key path is what a placeholder is in text, only typed: the URL's part is read into the property, and a URL is written from
+/// it. An optional property may be missing from the query, or stands in a group that may be; an array takes any number of query
+/// items or, after `*`, the rest of the path.
+///
+/// ```swift
+/// "notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)"
+/// ```
+public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, Sendable {
+    let pieces: [URLPatternSyntax.Piece]
+    let fields: [URLField<Configuration>]
+
+    public init(stringLiteral text: String) {
+        pieces = [.text(text)]
+        fields = []
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        pieces = stringInterpolation.pieces
+        fields = stringInterpolation.fields
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var pieces: [URLPatternSyntax.Piece] = []
+        var fields: [URLField<Configuration>] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { pieces.append(.text(literal)) }
+        }
+
+        /// A value that the URL must have.
+        public mutating func appendInterpolation<Value: URLParameter>(
+            _ keyPath: any WritableKeyPath<Configuration, Value> & Sendable
+        ) {
+            append(
+                URLField(Value.shape, .one) { texts, configuration in
+                    guard let value = Value(urlText: texts.joined(separator: "/")) else { return false }
+                    configuration[keyPath: keyPath] = value
+                    return true
+                } texts: { configuration in
+                    [configuration[keyPath: keyPath].urlText]
+                })
+        }
+
+        /// A value that the URL may have. If it has not, the property is set to nil.
+        public mutating func appendInterpolation<Value: URLParameter>(
+            _ keyPath: any WritableKeyPath<Configuration, Value?> & Sendable
+        ) {
+            append(
+                URLField(Value.shape, .optional) { texts, configuration in
+                    let value = texts.first.flatMap { Value(urlText: $0) }
+                    configuration[keyPath: keyPath] = value
+                    return texts.isEmpty || value != nil
+                } texts: { configuration in
+                    configuration[keyPath: keyPath].map { [$0.urlText] }
+                })
+        }
+
+        /// A value that the URL may have, and what it is if it has not. That one is not written.
+        public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
+            _ keyPath: any WritableKeyPath<Configuration, Value> & Sendable, default defaultValue: Value
+        ) {
+            append(
+                URLField(Value.shape, .optional) { texts, configuration in
+                    let value = texts.isEmpty ? defaultValue : texts.first.flatMap { Value(urlText: $0) }
+                    guard let value else { return false }
+                    configuration[keyPath: keyPath] = value
+                    return true
+                } texts: { configuration in
+                    let value = configuration[keyPath: keyPath]
+                    return value == defaultValue ? nil : [value.urlText]
+                })
+        }
+
+        /// Any number of values.
+        public mutating func appendInterpolation<Value: URLParameter>(
+            _ keyPath: any WritableKeyPath<Configuration, [Value]> & Sendable
+        ) {
+            append(
+                URLField(Value.shape, .many) { texts, configuration in
+                    let values = texts.compactMap { Value(urlText: $0) }
+                    configuration[keyPath: keyPath] = values
+                    return values.count == texts.count
+                } texts: { configuration in
+                    configuration[keyPath: keyPath].map(\.urlText)
+                })
+        }
+
+        private mutating func append(_ field: URLField<Configuration>) {
+            pieces.append(.keyPath(fields.count))
+            fields.append(field)
+        }
+    }
+}
+
+/// A key path in a pattern: how its property is read from a URL, and written to one.
+struct URLField<Configuration>: Sendable {
+    let placeholder: URLPlaceholder
+    /// Sets the property from the texts of the placeholder; returns false if they are none of its values.
+    let assign: @Sendable ([String], inout Configuration) -> Bool
+    /// The texts of the property; nil if the URL is to have none.
+    let texts: @Sendable (Configuration) -> [String]?
+
+    init(
+        _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
+        assign: @escaping @Sendable ([String], inout Configuration) -> Bool,
+        texts: @escaping @Sendable (Configuration) -> [String]?
+    ) {
+        placeholder = URLPlaceholder(name: nil, shape: shape, quantity: quantity)
+        self.assign = assign
+        self.texts = texts
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A URL pattern of a registry, with what it leads to.
+final class URLEntry: Sendable {
+    enum Target: Sendable {
+        case view(
+            @MainActor (RouteURL, [[String]?]) throws -> ViewRun<Any, ViewRouteConfiguration>,
+            act: @MainActor (URLAction, Any) -> Void)
+        case service(
+            @Sendable (RouteURL, [[String]?]) throws -> ServiceRun<Any, ServiceRouteConfiguration>,
+            act: @Sendable (URLAction, Any) -> Void)
+        /// Another URL, written from the placeholders of the same names.
+        case redirect(to: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax)
+    }
+
+    let key: RouteKey
+    /// Who has the pattern, as it is written in messages.
+    let owner: String
+    let pieces: [URLPatternSyntax.Piece]
+    let access: URLAccess
+    let location: RouteLocation
+    /// The pattern in the list of its provider; nil for a redirection.
+    let item: (any AnyObject & Sendable)?
+    let syntax: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
+    let target: Target
+
+    init(
+        key: RouteKey, owner: String, pieces: [URLPatternSyntax.Piece], access: URLAccess, location: RouteLocation,
+        item: (any AnyObject & Sendable)? = nil,
+        syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax, target: Target
+    ) {
+        self.key = key
+        self.owner = owner
+        self.pieces = pieces
+        self.access = access
+        self.location = location
+        self.item = item
+        self.syntax = syntax
+        self.target = target
+    }
+
+    /// The pattern as it is written.
+    var text: String { URLPatternSyntax.text(of: pieces) }
+}
+
+/// What a URL asks to be done with what it leads to, once that is there: the value of its item `action`, if the pattern does not
+/// name that item itself. See ``URLRouteOptions/actionKey``.
+public struct URLAction: Sendable {
+    public let name: String
+    public let url: RouteURL
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The URL patterns of one provider, in one registry. Each is read when it is first needed.
+final class URLPatternList<Configuration>: Sendable {
+    private let patterns = Locked<[Item]>([])
+
+    /// One pattern.
+    final class Item: Sendable {
+        let pattern: URLPattern<Configuration>
+        private let state = Locked<Result<CompiledURLPattern<Configuration>, URLPatternSyntax.Failure>?>(nil)
+
+        init(_ pattern: URLPattern<Configuration>) { self.pattern = pattern }
+
+        func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration> {
+            try state.withLock { state in
+                if let state { return state }
+                let compiled = Result { () throws(URLPatternSyntax.Failure) in try CompiledURLPattern(pattern) }
+                state = compiled
+                return compiled
+            }.get()
+        }
+    }
+
+    func add(_ pattern: URLPattern<Configuration>) -> Item {
+        let item = Item(pattern)
+        patterns.withLock { $0.append(item) }
+        return item
+    }
+
+    /// The URL of a configuration, by the first pattern that has one for it.
+    func url(of configuration: Configuration, for key: RouteKey) throws -> String {
+        var failure: (any Error)?
+        for item in patterns.withLock({ $0 }) {
+            do {
+                let url = try item.compiled().url(of: configuration)
+                // A narrower pattern may have it.
+                let entry = RouteRegistry.current.first { $0.urlTable.entry(matching: url) }
+                if entry?.item === item { return url }
+                throw URLNotWritten(
+                    reason: "'\(url)' leads to '\(entry?.text ?? "nothing")' of \(entry?.owner ?? "nobody")")
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        throw RouteError.invalidConfiguration(
+            RouteError.Failure(
+                route: key.description,
+                reason: failure == nil ? "\(key) has no URL: its provider has no pattern" : "\(key) has no URL",
+                hint: failure == nil ? "write URLPattern(\"app://…\") in the routes of its provider" : nil,
+                underlyingError: failure))
+    }
+}

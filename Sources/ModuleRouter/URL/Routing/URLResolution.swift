@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a URL leads to.
+struct URLResolution {
+    let entry: URLEntry
+    let registry: RouteRegistry
+    let url: RouteURL
+    let texts: [[String]?]
+
+    /// How many redirections one URL may take.
+    private static let limit = 8
+
+    /// Finds what a URL leads to.
+    static func resolve(
+        _ string: String, by sender: URLSender, at location: RouteLocation
+    ) throws(URLRefusalError) -> URLResolution {
+        let registry = RouteRegistry.current
+        var current = string
+        for _ in 0...limit {
+            guard let match = registry.first({ $0.urlTable.match(current) }) else {
+                throw refusal(
+                    current, sender, .unknown, RouteError.invalidProtocol, registry, location,
+                    "no route has a pattern that matches \(quoted(current))",
+                    hint: "write URLPattern(\"…\") in the routes of a provider")
+            }
+            if case .redirect(let target) = match.entry.target {
+                guard let next = redirected(current, match, target) else {
+                    throw refusal(
+                        current, sender, .unknown, RouteError.invalidConfiguration, registry, location,
+                        "\(quoted(current)) has no place in \(match.entry.owner)",
+                        hint: "the redirection is at \(match.entry.location)")
+                }
+                current = next
+                continue
+            }
+            guard sender == .app || match.entry.access == .open else {
+                throw refusal(
+                    current, sender, .closed, RouteError.invalidProtocol, registry, location,
+                    "\(quoted(current)) leads to \(match.entry.owner), which is not open to the outside",
+                    hint:
+                        "write URLPattern(\"\(match.entry.text)\", .open) at \(match.entry.location), or open it by: .app"
+                )
+            }
+            let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
+            let url = RouteURL(
+                current, pattern: match.entry.text, values: values, sender: sender, location: location)
+            return URLResolution(entry: match.entry, registry: registry, url: url, texts: match.texts)
+        }
+        throw refusal(
+            current, sender, .unknown, RouteError.infiniteRecursion, registry, location,
+            "\(quoted(string)) is redirected more than \(limit) times", hint: "redirections go round in a circle")
+    }
+
+    static func find(
+        _ string: String, by sender: URLSender, at location: RouteLocation
+    ) -> Result<URLResolution, URLRefusalError> {
+        Result { () throws(URLRefusalError) in try resolve(string, by: sender, at: location) }
+    }
+
+    /// What a redirection comes to, with the query items that its pattern does not name.
+    private static func redirected(
+        _ url: String, _ match: URLTable.Match, _ target: () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
+    ) -> String? {
+        guard let target = try? target() else { return nil }
+        let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
+        guard
+            let written = target.url(
+                of: target.placeholders.map { $0.name.flatMap { values.texts[$0] } })
+        else { return nil }
+        let known = Set(match.syntax.shapes.flatMap { $0.query.map(\.name) })
+        let others = RouteURL(
+            url, pattern: "", values: values, sender: .app, location: match.entry.location
+        ).queryItems.filter { !known.contains($0.name) }.map { item in
+            PercentCoding.encoded(item.name, for: .queryItem) + "="
+                + PercentCoding.encoded(item.value, for: .queryItem)
+        }
+        guard !others.isEmpty else { return written }
+        return written + (written.contains("?") ? "&" : "?") + others.joined(separator: "&")
+    }
+
+    private static func refusal(
+        _ url: String, _ sender: URLSender, _ reason: URLRefusal.Reason, _ code: (RouteError.Failure) -> RouteError,
+        _ registry: RouteRegistry, _ location: RouteLocation, _ text: String, hint: String
+    ) -> URLRefusalError {
+        let error = code(
+            RouteError.Failure(route: "URL \(quoted(url))", reason: text, hint: hint, location: location))
+        return URLRefusalError(
+            refusal: URLRefusal(
+                url: url, sender: sender, reason: reason, isOfThisApp: registry.knowsHost(of: url), error: error))
+    }
+
+    /// A URL in a message: somebody else may have written it, and it may be long.
+    static func quoted(_ url: String) -> String {
+        let start = url.prefix(200).map { $0.isNewline ? " " : String($0) }.joined()
+        return start.count == url.count ? "'\(start)'" : "'\(start)…'"
+    }
+}
+
+struct URLRefusalError: Error {
+    let refusal: URLRefusal
+}
+
+extension RouteRegistry {
+    /// Whether some pattern has the scheme and the host of a URL.
+    fileprivate func knowsHost(of url: String) -> Bool {
+        let place = URLPlace(url)
+        return all { $0.urlTable.syntaxes }.contains { syntax in
+            syntax.shapes.contains { shape in
+                guard shape.scheme == place.scheme else { return false }
+                guard case .literal(let host) = shape.host else { return true }
+                return host == place.host
+            }
+        }
+    }
+}
+
+/// Scheme and host of a URL, in lower case.
+private struct URLPlace {
+    var scheme = ""
+    var host = ""
+
+    init(_ url: String) {
+        guard let colon = url.firstIndex(of: ":") else { return }
+        scheme = url[..<colon].lowercased()
+        let rest = url[url.index(after: colon)...]
+        guard rest.hasPrefix("//") else { return }
+        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let afterUser = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        let end = afterUser.hasPrefix("[") ? afterUser.firstIndex(of: "]").map { afterUser.index(after: $0) } : nil
+        host = String(end.map { afterUser[..<$0] } ?? afterUser.prefix { $0 != ":" }).lowercased()
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a registry has for URLs besides their patterns: what their query may say, and who is asked about those that lead nowhere.
+final class URLRouting: Sendable {
+    private struct State {
+        var options: URLRouteOptions?
+        var fallbacks: [URLFallback] = []
+    }
+
+    /// That of the registry's parent.
+    private let parent: URLRouting?
+    private let state = Locked(State())
+
+    init(parent: URLRouting?) { self.parent = parent }
+
+    var options: URLRouteOptions {
+        get { state.withLock { $0.options } ?? parent?.options ?? URLRouteOptions() }
+        set { state.withLock { $0.options = newValue } }
+    }
+
+    func add(_ fallback: URLFallback) { state.withLock { $0.fallbacks.append(fallback) } }
+
+    /// Those of parents come first.
+    var fallbacks: [URLFallback] { (parent?.fallbacks ?? []) + state.withLock { $0.fallbacks } }
+}
+
+/// What the query of a URL may say besides the values of its pattern. A pattern that names such an item itself has it for itself.
+public struct URLRouteOptions: Sendable {
+    /// The item that says how a view is shown; nil if no URL may say that.
+    public var transitionKey: String? = "transition"
+    /// What it may say. Anything else, and what the provider does not support, leaves the choice to the provider.
+    public var transitions: [String: ViewRouteKind] = [
+        "push": .push, "present": .presentModally, "sheet": .presentAsSheet, "show": .show, "showDetail": .showDetail,
+        "addAsSubview": .addAsSubview,
+    ]
+    /// The item that names a ``URLAction``; nil if no URL may ask for one.
+    public var actionKey: String? = "action"
+
+    public init() {}
+}
+
+/// A URL that leads nowhere, or nowhere that its sender may go.
+public struct URLRefusal: Sendable {
+    public enum Reason: Sendable, Hashable {
+        /// No pattern matches it.
+        case unknown
+        /// Its route is not open to the outside.
+        case closed
+    }
+
+    /// As it was opened; after redirections, what they have come to.
+    public let url: String
+    public let sender: URLSender
+    public let reason: Reason
+    /// Whether some pattern has the scheme and the host of the URL: it may be of a newer version of the app.
+    public let isOfThisApp: Bool
+    public let error: RouteError
+}
+
+/// What becomes of a URL that leads nowhere.
+public enum URLFallbackDecision: Sendable {
+    /// The next fallback is asked; after the last one the URL fails.
+    case decline
+    /// The app has done what there was to do. The URL fails all the same, silently.
+    case handled
+    /// The app opens another URL instead.
+    case redirect(to: String)
+}
+
+struct URLFallback: Sendable {
+    let decide: @MainActor (URLRefusal, (any ViewRouteSource)?) async -> URLFallbackDecision
+}
+
+extension RouteRegistry {
+    /// What the query of a URL may say besides the values of its pattern. As the parent has it, unless it is set.
+    public var urlOptions: URLRouteOptions {
+        get { urls.options }
+        set { urls.options = newValue }
+    }
+
+    /// Adds someone who is asked about URLs that lead nowhere, after those that were added before. It stays for ever.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.addURLFallback { refusal, source in
+    ///     guard refusal.isOfThisApp else { return .decline }
+    ///     Router.perform(to: RoutableView<any UpdateViewInput>(), path: .presentModally(from: source))
+    ///     return .handled
+    /// }
+    /// ```
+    public func addURLFallback(
+        _ decide: @escaping @MainActor (URLRefusal, _ source: (any ViewRouteSource)?) async -> URLFallbackDecision
+    ) {
+        urls.add(URLFallback(decide: decide))
+    }
+
+    /// Lets URLs lead to where other URLs lead: those of an older version of the app, for example.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.redirectURL("notes://open/:name", to: "notes://note/:name")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs that are redirected. Like those of providers, it must not match what another one of its rank does.
+    ///   - target: What is written from the placeholders of the same names. Query items that the first pattern does not name are
+    ///     handed on.
+    public func redirectURL(
+        _ pattern: String, to target: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let pieces = [URLPatternSyntax.Piece.text(pattern)]
+        register {
+            $0.add(
+                URLEntry(
+                    key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", pieces: pieces,
+                    access: .open,
+                    location: RouteLocation(fileID: fileID, line: line, column: column),
+                    syntax: { () throws(URLPatternSyntax.Failure) in try URLPatternSyntax(pieces) },
+                    target: .redirect(to: { () throws(URLPatternSyntax.Failure) in
+                        try URLPatternSyntax([.text(target)])
+                    })))
+        }
+    }
+}

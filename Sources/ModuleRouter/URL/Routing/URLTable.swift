@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The URL patterns of one table, put together. Made when the first URL comes.
+final class URLTable: Sendable {
+    let entries: [URLEntry]
+    let syntaxes: [URLPatternSyntax]
+    /// The patterns that cannot be read.
+    let failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)]
+    private let trie: URLTrie
+
+    init(_ all: [URLEntry]) {
+        var entries: [URLEntry] = []
+        var syntaxes: [URLPatternSyntax] = []
+        var failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)] = []
+        for entry in all {
+            do throws(URLPatternSyntax.Failure) {
+                syntaxes.append(try entry.syntax())
+                entries.append(entry)
+            } catch {
+                failures.append((entry, error))
+            }
+        }
+        self.entries = entries
+        self.syntaxes = syntaxes
+        self.failures = failures
+        trie = URLTrie(syntaxes)
+    }
+
+    struct Match {
+        let entry: URLEntry
+        let syntax: URLPatternSyntax
+        let texts: [[String]?]
+    }
+
+    func match(_ url: String) -> Match? {
+        guard let match = trie.match(url, placeholderCount: { syntaxes[$0].placeholders.count }) else { return nil }
+        return Match(entry: entries[match.pattern], syntax: syntaxes[match.pattern], texts: match.texts)
+    }
+
+    /// The entry of the pattern that a URL matches.
+    func entry(matching url: String) -> URLEntry? { trie.pattern(matching: url).map { entries[$0] } }
+}

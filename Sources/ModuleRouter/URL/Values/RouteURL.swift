@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who asks for a URL to be opened.
+public enum URLSender: Sendable, Hashable {
+    /// Somebody else: a web page, a message, another app. What is not ``URLAccess/open`` stays closed.
+    case outside
+    /// The app itself.
+    case app
+}
+
+/// Who may open a URL that a pattern matches.
+public enum URLAccess: Sendable, Hashable {
+    /// The app itself. So it is unless a pattern says otherwise.
+    case closed
+    /// Anybody.
+    case open
+}
+
+/// A URL that has led to a route.
+public struct RouteURL: Sendable {
+    private let storage: Storage
+
+    private final class Storage: Sendable {
+        let string: String
+        let pattern: String
+        let values: URLValues
+        let sender: URLSender
+        let location: RouteLocation
+
+        init(string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation) {
+            self.string = string
+            self.pattern = pattern
+            self.values = values
+            self.sender = sender
+            self.location = location
+        }
+    }
+
+    init(_ string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation) {
+        storage = Storage(string: string, pattern: pattern, values: values, sender: sender, location: location)
+    }
+
+    /// As it was opened.
+    public var string: String { storage.string }
+
+    /// The pattern that it matches, as it is written; `\(…)` for a key path.
+    public var pattern: String { storage.pattern }
+
+    /// What the named placeholders of the pattern stand for.
+    public var values: URLValues { storage.values }
+
+    /// Who has opened it.
+    public var sender: URLSender { storage.sender }
+
+    /// Where it was opened.
+    var location: RouteLocation { storage.location }
+
+    /// The text of a named placeholder.
+    public subscript(name: String) -> String? { values[name] }
+
+    /// The items of the query, also those that the pattern does not name, in their order. Decoded; those that cannot be are
+    /// left out.
+    public var queryItems: [(name: String, value: String)] {
+        var string = string
+        return string.withUTF8 { buffer in
+            guard let bytes = URLBytes(buffer) else { return [] }
+            return URLQueryItems(bytes, after: bytes.pathEnd(0)).compactMap { item in
+                guard let name = PercentCoding.decoded(bytes[item.name], plusIsSpace: true),
+                    let value = PercentCoding.decoded(bytes[item.value], plusIsSpace: true)
+                else { return nil }
+                return (name, value)
+            }
+        }
+    }
+
+    /// What follows the first `#`, as it is written; nil if there is none.
+    public var fragment: String? {
+        string.firstIndex(of: "#").map { String(string[string.index(after: $0)...]) }
+    }
+}
+
+extension RouteURL: CustomStringConvertible {
+    public var description: String { string }
+}
