@@ -20,7 +20,7 @@
 /// state of the main actor.
 ///
 /// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there.
-public protocol MainActorServiceRouteProvider: RouteProvider where Destination: Sendable {
+public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
     associatedtype Destination
     associatedtype Configuration = ServiceRouteConfiguration
 

@@ -13,3 +13,6 @@ public protocol RouteProvider<Destination>: RouteRegistrable {
     /// What it makes it from.
     associatedtype Configuration
 }
+
+/// A provider whose configuration belongs to the main actor: of views, or of services of the main actor.
+public protocol MainActorRouteProvider<Destination>: RouteProvider {}

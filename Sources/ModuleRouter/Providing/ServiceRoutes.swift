@@ -30,12 +30,12 @@ extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
         [.destinationClass(destinationClass)]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
         [.urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }]
     }
 
     public static func buildExpression(
-        _ pattern: URLPattern<Provider.Configuration>
+        _ pattern: URLPattern<Provider>
     ) -> [RouteStep<Provider>]
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
         [.urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }]
@@ -51,14 +51,14 @@ extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
         [.destinationClass(destinationClass)]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
         [.urlPattern(pattern, .init(), Provider.performOnMainActor)]
     }
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
-    public static func buildExpression(_ pattern: URLPattern<ServiceRouteConfiguration>) -> [RouteStep<Provider>] { [] }
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] { [] }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")
     public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] { [] }
@@ -81,12 +81,12 @@ extension RouteStep {
     }
 
     fileprivate static func urlPattern(
-        _ pattern: URLPattern<Provider.Configuration>,
+        _ pattern: URLPattern<Provider>,
         _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
     ) -> Self {
         Self { source, batch in
-            batch.add(source.urlEntry(pattern, key: batch.firstKey, steps: steps, act: act))
+            batch.add(source.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
         }
     }
 }

@@ -12,7 +12,7 @@
 ///
 /// A provider belongs to the main actor, but for its `routes` and `supportedPaths`, which are read on any thread. A new
 /// instance of it serves each destination.
-public protocol ViewRouteProvider: RouteProvider where Destination: AnyObject {
+public protocol ViewRouteProvider: MainActorRouteProvider where Destination: AnyObject {
     associatedtype Destination
     associatedtype Configuration = ViewRouteConfiguration
 

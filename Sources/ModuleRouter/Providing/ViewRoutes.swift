@@ -28,22 +28,22 @@ public enum ViewRoutesBuilder<Provider: ViewRouteProvider> {
         ]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider.Configuration>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
         [
             RouteStep(view: { source, batch in
-                batch.add(source.urlEntry(pattern, key: batch.firstKey) { Provider.perform($0, on: $1) })
+                batch.add(source.urlEntry(pattern.content, key: batch.firstKey) { Provider.perform($0, on: $1) })
             })
         ]
     }
 
     public static func buildExpression(
-        _ pattern: URLPattern<Provider.Configuration>
+        _ pattern: URLPattern<Provider>
     ) -> [RouteStep<Provider>]
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
         [
             RouteStep(view: { source, batch in
                 batch.add(
-                    source.urlEntry(pattern, key: batch.firstKey, steps: .makeable { $0 }) {
+                    source.urlEntry(pattern.content, key: batch.firstKey, steps: .makeable { $0 }) {
                         Provider.perform($0, on: $1)
                     })
             })

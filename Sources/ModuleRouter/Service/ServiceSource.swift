@@ -121,14 +121,15 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// The entry of one of the provider's URL patterns.
     func urlEntry(
-        _ pattern: URLPattern<Configuration>, key: RouteKey?,
+        _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
         steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
         act: @escaping @Sendable (URLAction, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.service, Any.self)
         let item = urlPatterns.add(pattern)
         return URLEntry(
-            key: key, owner: ProviderName.of(provider), pieces: pattern.pieces, access: pattern.access,
+            key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
+            access: pattern.access,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
             target: .service(

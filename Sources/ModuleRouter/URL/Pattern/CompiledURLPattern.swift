@@ -2,12 +2,16 @@
 
 /// A pattern of a configuration's type, read.
 struct CompiledURLPattern<Configuration>: Sendable {
-    let pattern: URLPattern<Configuration>
+    private let text: URLPatternText<Configuration>
+    private let reading: URLReading<Configuration>
     let syntax: URLPatternSyntax
 
-    init(_ pattern: URLPattern<Configuration>) throws(URLPatternSyntax.Failure) {
-        self.pattern = pattern
-        syntax = try URLPatternSyntax(pattern.pieces, keyPaths: pattern.fields.map(\.placeholder))
+    init(
+        _ text: URLPatternText<Configuration>, _ reading: URLReading<Configuration>
+    ) throws(URLPatternSyntax.Failure) {
+        self.text = text
+        self.reading = reading
+        syntax = try URLPatternSyntax(text.pieces, keyPaths: text.fields.map(\.placeholder))
     }
 
     /// The named placeholders of a URL. Those that take any number have none rather than being missing.
@@ -23,8 +27,9 @@ struct CompiledURLPattern<Configuration>: Sendable {
     ///
     /// - Parameter texts: What the placeholders have taken.
     func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
-        try pattern.filling(url, &configuration)
-        for (field, texts) in zip(pattern.fields, texts) {
+        try reading.filling(url, &configuration)
+        text.setOrigin(url, &configuration)
+        for (field, texts) in zip(text.fields, texts) {
             // A pattern of several shapes may have no place for it in this one: then it is left alone, unless it may be nil.
             guard texts != nil || field.placeholder.quantity != .one else { continue }
             guard field.assign(texts ?? [], &configuration) else {
@@ -37,9 +42,9 @@ struct CompiledURLPattern<Configuration>: Sendable {
     ///
     /// - Throws: `URLNotWritten`; what a closure or an encoder of the configuration throws.
     func url(of configuration: Configuration) throws -> String {
-        let values = try pattern.printing(configuration)
+        let values = try reading.printing(configuration)
         let texts = syntax.placeholders.enumerated().map { number, placeholder in
-            placeholder.name.map { values.texts[$0] } ?? pattern.fields[number].texts(configuration)
+            placeholder.name.map { values.texts[$0] } ?? text.fields[number].texts(configuration)
         }
         // A value without a place would be lost.
         let names = Set(syntax.placeholders.compactMap(\.name))

@@ -12,6 +12,8 @@
 public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, Sendable {
     let pieces: [URLPatternSyntax.Piece]
     let fields: [URLField<Configuration>]
+    /// Sets the property that takes the URL itself.
+    private(set) var setOrigin: @Sendable (RouteURL, inout Configuration) -> Void = { _, _ in }
 
     public init(stringLiteral text: String) {
         pieces = [.text(text)]
@@ -21,6 +23,15 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
     public init(stringInterpolation: StringInterpolation) {
         pieces = stringInterpolation.pieces
         fields = stringInterpolation.fields
+    }
+
+    func with(origin keyPath: WritableKeyPath<Configuration, RouteURL?>?) -> Self {
+        guard let keyPath else { return self }
+        // Used where the provider runs, as those in the text.
+        nonisolated(unsafe) let origin = keyPath
+        var text = self
+        text.setOrigin = { $1[keyPath: origin] = $0 }
+        return text
     }
 
     public struct StringInterpolation: StringInterpolationProtocol {
@@ -35,8 +46,10 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
 
         /// A value that the URL must have.
         public mutating func appendInterpolation<Value: URLParameter>(
-            _ keyPath: any WritableKeyPath<Configuration, Value> & Sendable
+            _ keyPath: WritableKeyPath<Configuration, Value>
         ) {
+            // Used where the provider runs: see `URLPattern`.
+            nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .one) { texts, configuration in
                     guard let value = Value(urlText: texts.joined(separator: "/")) else { return false }
@@ -49,8 +62,10 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
 
         /// A value that the URL may have. If it has not, the property is set to nil.
         public mutating func appendInterpolation<Value: URLParameter>(
-            _ keyPath: any WritableKeyPath<Configuration, Value?> & Sendable
+            _ keyPath: WritableKeyPath<Configuration, Value?>
         ) {
+            // Used where the provider runs: see `URLPattern`.
+            nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
                     let value = texts.first.flatMap { Value(urlText: $0) }
@@ -63,8 +78,10 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
 
         /// A value that the URL may have, and what it is if it has not. That one is not written.
         public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
-            _ keyPath: any WritableKeyPath<Configuration, Value> & Sendable, default defaultValue: Value
+            _ keyPath: WritableKeyPath<Configuration, Value>, default defaultValue: Value
         ) {
+            // Used where the provider runs: see `URLPattern`.
+            nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
                     let value = texts.isEmpty ? defaultValue : texts.first.flatMap { Value(urlText: $0) }
@@ -79,8 +96,10 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
 
         /// Any number of values.
         public mutating func appendInterpolation<Value: URLParameter>(
-            _ keyPath: any WritableKeyPath<Configuration, [Value]> & Sendable
+            _ keyPath: WritableKeyPath<Configuration, [Value]>
         ) {
+            // Used where the provider runs: see `URLPattern`.
+            nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .many) { texts, configuration in
                     let values = texts.compactMap { Value(urlText: $0) }

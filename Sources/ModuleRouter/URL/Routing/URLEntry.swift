@@ -16,7 +16,7 @@ final class URLEntry: Sendable {
     let key: RouteKey
     /// Who has the pattern, as it is written in messages.
     let owner: String
-    let pieces: [URLPatternSyntax.Piece]
+    private let makeText: @Sendable () -> String
     let access: URLAccess
     let location: RouteLocation
     /// The pattern in the list of its provider; nil for a redirection.
@@ -25,13 +25,14 @@ final class URLEntry: Sendable {
     let target: Target
 
     init(
-        key: RouteKey, owner: String, pieces: [URLPatternSyntax.Piece], access: URLAccess, location: RouteLocation,
+        key: RouteKey, owner: String, text: @escaping @Sendable () -> String, access: URLAccess,
+        location: RouteLocation,
         item: (any AnyObject & Sendable)? = nil,
         syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax, target: Target
     ) {
         self.key = key
         self.owner = owner
-        self.pieces = pieces
+        makeText = text
         self.access = access
         self.location = location
         self.item = item
@@ -40,7 +41,7 @@ final class URLEntry: Sendable {
     }
 
     /// The pattern as it is written.
-    var text: String { URLPatternSyntax.text(of: pieces) }
+    var text: String { makeText() }
 }
 
 /// What a URL asks to be done with what it leads to, once that is there: the value of its item `action`, if the pattern does not

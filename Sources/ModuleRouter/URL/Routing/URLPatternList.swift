@@ -6,22 +6,24 @@ final class URLPatternList<Configuration>: Sendable {
 
     /// One pattern.
     final class Item: Sendable {
-        let pattern: URLPattern<Configuration>
+        private let content: URLPatternContent<Configuration>
         private let state = Locked<Result<CompiledURLPattern<Configuration>, URLPatternSyntax.Failure>?>(nil)
 
-        init(_ pattern: URLPattern<Configuration>) { self.pattern = pattern }
+        init(_ content: URLPatternContent<Configuration>) { self.content = content }
 
         func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration> {
             try state.withLock { state in
                 if let state { return state }
-                let compiled = Result { () throws(URLPatternSyntax.Failure) in try CompiledURLPattern(pattern) }
+                let compiled = Result { () throws(URLPatternSyntax.Failure) in
+                    try CompiledURLPattern(content.text(), content.reading)
+                }
                 state = compiled
                 return compiled
             }.get()
         }
     }
 
-    func add(_ pattern: URLPattern<Configuration>) -> Item {
+    func add(_ pattern: URLPatternContent<Configuration>) -> Item {
         let item = Item(pattern)
         patterns.withLock { $0.append(item) }
         return item

@@ -110,7 +110,7 @@ extension RouteRegistry {
         register {
             $0.add(
                 URLEntry(
-                    key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", pieces: pieces,
+                    key: RouteKey(.view, Any.self), owner: "a redirection to '\(target)'", text: { pattern },
                     access: .open,
                     location: RouteLocation(fileID: fileID, line: line, column: column),
                     syntax: { () throws(URLPatternSyntax.Failure) in try URLPatternSyntax(pieces) },

@@ -37,7 +37,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
 
     /// The entry of one of the provider's URL patterns.
     func urlEntry(
-        _ pattern: URLPattern<Configuration>, key: RouteKey?,
+        _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
         steps: ViewProduction<Destination, Configuration>.Steps = .init(),
         act: @escaping @MainActor (URLAction, Destination) -> Void
     ) -> URLEntry {
@@ -45,7 +45,8 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let production = production
         let item = urlPatterns.add(pattern)
         return URLEntry(
-            key: key, owner: ProviderName.of(provider), pieces: pattern.pieces, access: pattern.access,
+            key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
+            access: pattern.access,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
             target: .view(
