@@ -37,6 +37,7 @@ enum RouteChecks {
         MissingProviderCheck.self, DuplicateProviderCheck.self, UnregisteredProviderCheck.self,
         AdapterWithoutProviderCheck.self, AdapterCycleCheck.self, DeclarationBypassedCheck.self,
         DuplicateDeclarationCheck.self, DuplicateIdentifierCheck.self, RouteCycleCheck.self, URLPatternClashCheck.self,
+        URLPatternInvalidCheck.self,
         UnusedProviderCheck.self, UnusedDeclarationCheck.self,
     ]
 }

@@ -2,77 +2,111 @@
 
 import ModuleRouter
 
-/// `url-pattern-clash`: no two providers have patterns that match the same URLs.
+/// `url-pattern-clash`: each URL leads to one route.
 ///
-/// Two patterns clash for certain if they differ in the names of their parameters at most, in the case of the scheme and the host,
-/// and in a slash at the end.
+/// The library's own rule, over the patterns of all providers that are in the shared registry whenever the app runs. Of a pattern
+/// with key paths it is not known how narrow it is: about those the check is silent, and `validate()` is not.
 enum URLPatternClashCheck: RouteCheck {
     static let id = RouteFault.ID.urlPatternClash
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        var patterns: [Pattern: [(provider: RouteGraph.Provider, literal: RouteGraph.Literal)]] = [:]
-        for provider in index.certainProviders {
-            guard let isView = index.isView(provider) else { continue }
-            for literal in provider.urlPatterns {
-                let pattern = Pattern(shape: shape(of: literal.text), isView: isView)
-                patterns[pattern, default: []].append((provider, literal))
-            }
+        let all = URLPatternPlace.all(of: index.certainProviders)
+        // Those of other modules first: the app's own can be changed.
+        let places =
+            all.filter { !index.isOwn($0.provider.module) } + all.filter { index.isOwn($0.provider.module) }
+        let read = places.compactMap { place in (try? place.syntax.get()).map { (place, $0) } }
+        return URLPatternClash.all(among: read.map(\.1)).map { clash in
+            let (place, first) = (read[clash.second].0, read[clash.first].0)
+            let names = RouteGraph.Provider.names(place.provider, first.provider)
+            let text = RouteFaultText.urlPatternClash(
+                place.literal.text, of: names.0, and: first.literal.text, of: names.1)
+            return finding(
+                place.literal.text, text.message, at: place.literal.location,
+                chain: [RouteFinding.Step("\(names.1) has '\(first.literal.text)'", at: first.literal.location)],
+                remedy: text.remedy)
         }
-        return patterns.values.flatMap { places in
-            let places = places.sorted { $0.literal.location < $1.literal.location }
-            let ordered =
-                places.filter { !index.isOwn($0.provider.module) } + places.filter { index.isOwn($0.provider.module) }
-            let first = ordered[0]
-            return ordered.filter { $0.provider.id != first.provider.id }.map { place in
-                let names = RouteGraph.Provider.names(place.provider, first.provider)
-                let (text, other) = (place.literal.text, first.literal.text)
-                return finding(
-                    text, "'\(text)' of \(names.0) matches the same URLs as '\(other)' of \(names.1)",
-                    at: place.literal.location,
-                    chain: [RouteFinding.Step("\(names.1) has '\(other)'", at: first.literal.location)],
-                    remedy: "tell the two apart by a part of the path that is no parameter, or remove one of them")
-            }
-        }
-    }
-
-    private struct Pattern: Hashable {
-        let shape: String
-        let isView: Bool
-    }
-
-    /// A pattern without what makes no difference.
-    static func shape(of pattern: String) -> String {
-        var parts = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        if parts.count > 1, parts.last == "" { parts.removeLast() }
-        // The scheme and the host: `app://note` begins with `app:`, nothing, `note`.
-        if parts.count > 1, parts[0].hasSuffix(":"), parts[1].isEmpty {
-            parts[0] = parts[0].lowercased()
-            if parts.count > 2 { parts[2] = parts[2].lowercased() }
-        }
-        return parts.map { part in
-            guard part.hasPrefix(":") else { return part }
-            let rest = part.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
-            return ":" + rest
-        }.joined(separator: "/")
     }
 }
 
-// MARK: Explanation
+/// `url-pattern-invalid`: each pattern can be read.
+enum URLPatternInvalidCheck: RouteCheck {
+    static let id = RouteFault.ID.urlPatternInvalid
+
+    static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
+        URLPatternPlace.all(of: index.graph.providers).compactMap { place in
+            guard case .failure(let failure) = place.syntax else { return nil }
+            let text = RouteFaultText.urlPatternInvalid(place.literal.text, failure.reason)
+            return finding(place.literal.text, text.message, at: place.literal.location, remedy: text.remedy)
+        }
+    }
+}
+
+/// A pattern where it is written.
+private struct URLPatternPlace {
+    let provider: RouteGraph.Provider
+    let literal: RouteGraph.Literal
+    let syntax: Result<URLPatternSyntax, URLPatternSyntax.Failure>
+
+    static func all(of providers: [RouteGraph.Provider]) -> [URLPatternPlace] {
+        providers.flatMap { provider in
+            provider.urlPatterns.map { literal in
+                URLPatternPlace(provider: provider, literal: literal, syntax: .init(reading: literal.text))
+            }
+        }.sorted { $0.literal.location < $1.literal.location }
+    }
+}
+
+extension Result where Success == URLPatternSyntax, Failure == URLPatternSyntax.Failure {
+    /// Reads a pattern with `\(…)` for its key paths.
+    fileprivate init(reading text: String) {
+        var pieces: [URLPatternSyntax.Piece] = []
+        for (number, part) in text.split(
+            separator: URLPatternSyntax.text(of: [.keyPath(0)]), omittingEmptySubsequences: false
+        ).enumerated() {
+            if number > 0 { pieces.append(.keyPath(number - 1)) }
+            pieces.append(.text(String(part)))
+        }
+        let keyPaths = pieces.count { if case .keyPath = $0 { true } else { false } }
+        let unknown = URLPlaceholder(name: nil, shape: .unknown, quantity: .one)
+        self = Result { () throws(URLPatternSyntax.Failure) in
+            try URLPatternSyntax(pieces, keyPaths: Array(repeating: unknown, count: keyPaths))
+        }
+    }
+}
+
+// MARK: Explanations
 
 extension URLPatternClashCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "Two providers have URL patterns that match the same URLs.",
+        summary: "Two URL patterns can match the same URL, and neither is narrower.",
         meaning: """
-            The patterns differ in the names of their parameters at most, in the case of the scheme and the host, and in a slash at the end. \
-            Both providers are in the shared registry whenever the app runs.
+            Of two patterns that match a URL, the narrower one is taken: compared from the left, text is narrower than a placeholder of a \
+            type, and that is narrower than one of any text. Here neither is. Both are in the shared registry whenever the app runs.
             """,
-        consequence: "A URL that both match opens one of them, and never the other.",
+        consequence: "A URL that both match leads to the one that is registered first, and never to the other.",
         example: """
             Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
             Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
-              help: tell the two apart by a part of the path that is no parameter, or remove one of them
+              help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
               see: routes explain url-pattern-clash
             """,
-        remedy: "Give one of them a part of the path that is no parameter.")
+        remedy: "Give one of them a part that is no placeholder, or types that have no value in common.")
+}
+
+extension URLPatternInvalidCheck {
+    static let explanation = RouteExplanation(
+        id,
+        summary: "A URL pattern cannot be read.",
+        meaning: """
+            The text of a `URLPattern` is no pattern: it has no scheme, an unknown type of a placeholder, two placeholders in one segment, \
+            or whatever else the message says.
+            """,
+        consequence: "No URL leads to the provider by this pattern, and none is written by it.",
+        example: """
+            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-invalid: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
+              help: correct the pattern; as it is, no URL leads here
+              see: routes explain url-pattern-invalid
+            """,
+        remedy: "Correct the pattern; the page \"Routing by URL\" says what patterns are made of.")
 }

@@ -85,6 +85,7 @@ extension RouteFault.ID {
         case .duplicateIdentifier: DuplicateIdentifierCheck.explanation
         case .routeCycle: RouteCycleCheck.explanation
         case .urlPatternClash: URLPatternClashCheck.explanation
+        case .urlPatternInvalid: URLPatternInvalidCheck.explanation
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
         case .exclusiveConflict: .exclusiveConflict

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Checker
+import ModuleRouter
 import RouteGraph
 import SwiftParser
 import SwiftSyntax
@@ -74,7 +75,7 @@ extension FactVisitor {
         case .global("Identifier"):
             noteLiteral(call) { .identifier($0) }
         case .global("URLPattern"):
-            noteLiteral(call) { .urlPattern($0) }
+            noteURLPattern(call)
         case .global("DestinationClass"):
             noteDestinationClass(call)
         case .member(let name, of: let base?) where name.hasPrefix("build") && isRoutesBuilder(base):
@@ -133,6 +134,34 @@ extension FactVisitor {
         } else {
             noteUnknownLine(call)
         }
+    }
+
+    /// A pattern, with `\(…)` for each of its key paths.
+    private func noteURLPattern(_ call: FunctionCallExprSyntax) {
+        guard let first = call.arguments.first, first.label == nil,
+            let literal = first.expression.as(StringLiteralExprSyntax.self), let text = Self.pattern(in: literal)
+        else {
+            noteUnknownLine(call)
+            return
+        }
+        note(.urlPattern(text), at: call)
+        walkParts(of: call, skipping: [first])
+    }
+
+    private static func pattern(in literal: StringLiteralExprSyntax) -> String? {
+        if let text = literal.representedLiteralValue { return text }
+        var text = ""
+        for segment in literal.segments {
+            switch segment {
+            case .stringSegment(let segment):
+                // What an escape stands for is known of whole literals only.
+                guard !segment.content.text.contains("\\") else { return nil }
+                text += segment.content.text
+            case .expressionSegment:
+                text += URLPatternSyntax.text(of: [.keyPath(0)])
+            }
+        }
+        return text
     }
 
     private func noteDestinationClass(_ call: FunctionCallExprSyntax) {

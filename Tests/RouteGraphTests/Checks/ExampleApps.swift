@@ -17,6 +17,7 @@ enum ExampleApps {
         case .duplicateIdentifier: duplicateIdentifier
         case .routeCycle: routeCycle
         case .urlPatternClash: urlPatternClash
+        case .urlPatternInvalid: urlPatternInvalid
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
         case .exclusiveConflict, .lateRegistration, .duplicateLibrary: nil
@@ -111,6 +112,13 @@ enum ExampleApps {
         app.declare(.editor)
         app.provide("AccountModule.LoginRouter", .login, urls: ["notes://open/:user"])
         app.provide("EditorModule.EditorRouter", .editor, urls: ["notes://open/:note"])
+        return app
+    }
+
+    private static var urlPatternInvalid: AppSketch {
+        var app = AppSketch()
+        app.declare(.editor)
+        app.provide("EditorModule.EditorRouter", .editor, urls: ["notes://open/:id(Integer)"])
         return app
     }
 

@@ -149,8 +149,18 @@ import Testing
             """
             Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
             Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
-              help: tell the two apart by a part of the path that is no parameter, or remove one of them
+              help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
               see: routes explain url-pattern-clash
+            """)
+    }
+
+    @Test func anInvalidURLPattern() throws {
+        expectPrinted(
+            try example(.urlPatternInvalid),
+            """
+            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-invalid: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
+              help: correct the pattern; as it is, no URL leads here
+              see: routes explain url-pattern-invalid
             """)
     }
 

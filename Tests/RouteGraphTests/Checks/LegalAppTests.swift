@@ -262,24 +262,16 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
             $0.provide(
                 "AccountModule.LoginRouter", .login,
                 urls: [
-                    "notes://open/:user", "notes://open/:user/edit", "notes://open", "notes://Open/A", "/open/:user",
+                    "notes://open/:user", "notes://open/:user/edit", "notes://open", "notes://Open/A",
+                    "notes://key/\\(…)", "notes://user/:id(Int)", "notes://user/:id(UUID)",
                 ])
             $0.provide(
                 "EditorModule.EditorRouter", .editor,
                 urls: [
                     "notes://open/note", "notes://open/:note/show", "notes://note/:id", "notes://open/a",
-                    "other://open/:user", "notes://open/:note.md", "open/:user",
+                    "other://open/:user", "notes://open/:note.md", "notes://key/\\(…)", "notes://user/:name(me|you)",
+                    "notes://user/:name", "notes://open/:user?edit=true",
                 ])
-        },
-        LegalApp("two patterns of one provider") {
-            $0.declareAndUse(.login)
-            $0.provide("AccountModule.LoginRouter", .login, urls: ["notes://open/:user", "notes://open/:name"])
-        },
-        LegalApp("a view and a service with one URL pattern") {
-            $0.declareAndUse(.login)
-            $0.declareAndUse(.clock)
-            $0.provide("AccountModule.LoginRouter", .login, urls: ["notes://open/:user"])
-            $0.provide("TimeModule.ClockRouter", .clock, urls: ["notes://open/:user"])
         },
     ]
 

@@ -86,9 +86,11 @@ struct Found: Hashable, CustomStringConvertible {
 
     @Test(
         arguments: [
-            ("notes://note/:id", "notes://note/:name"), ("notes://note", "NOTES://Note"), ("/note/:id/", "/note/:id"),
+            ("notes://note/:id", "notes://note/:name"), ("notes://note", "NOTES://Note"),
             ("notes://:section/all", "notes://:part/all/"), ("notes://a/:x/b/:y", "notes://a/:y/b/:x"),
-            ("note/Über", "note/Über"), ("", ""),
+            ("notes://note/Über", "notes://note/%C3%9Cber"), ("notes://n/:id(Int)", "notes://n/:kind(one|2)"),
+            ("notes://{a|b}/:x", "notes://{b|c}/:y"), ("notes://n/*rest", "notes://n/*others"),
+            ("notes://n?a=:a", "notes://n?b=:b"),
         ])
     func equalPatternsClash(_ one: String, _ other: String) {
         var app = AppSketch()
@@ -98,6 +100,29 @@ struct Found: Hashable, CustomStringConvertible {
         app.provide("EditorModule.EditorRouter", .editor, urls: [other])
         #expect(
             app.findings.map(Found.init) == [Found(.urlPatternClash, "Sources/EditorModule/EditorRouter.swift:7:9")])
+    }
+
+    @Test func patternsOfAViewAndAServiceAndOfOneProviderClash() {
+        var app = AppSketch()
+        app.declare(.login)
+        app.declare(.clock)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        app.provide("AccountModule.LoginRouter", .login, urls: ["notes://open/:user", "notes://open/:name"])
+        app.provide("TimeModule.ClockRouter", .clock, urls: ["notes://open/:user"])
+        #expect(
+            app.findings.map(Found.init) == [
+                Found(.urlPatternClash, "Sources/AccountModule/LoginRouter.swift:8:9"),
+                Found(.urlPatternClash, "Sources/TimeModule/ClockRouter.swift:7:9"),
+            ])
+    }
+
+    @Test(arguments: ["open/:user", "notes://open/:user-:name", "notes://open/\\(…)\\(…)", "notes://a#b", ""])
+    func aPatternThatCannotBeReadIsFound(_ pattern: String) {
+        var app = AppSketch()
+        app.declare(.login)
+        app.provide("AccountModule.LoginRouter", .login, urls: [pattern])
+        #expect(
+            app.findings.map(Found.init) == [Found(.urlPatternInvalid, "Sources/AccountModule/LoginRouter.swift:7:9")])
     }
 
     // MARK: What is not understood

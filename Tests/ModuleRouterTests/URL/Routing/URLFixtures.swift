@@ -3,63 +3,175 @@
 import ModuleRouter
 import ModuleRouterTesting
 
-enum NoteSection: String, CaseIterable, URLParameter { case top, history }
-
 /// What a note's module is told.
-@MainActor protocol URLNoteModuleInput: AnyObject {
+@MainActor protocol RecipeModuleInput: AnyObject {
     var name: String { get set }
     var isEditing: Bool { get set }
     var page: Int? { get set }
     var tags: [String] { get set }
 }
 
-extension RoutableViewModule where Protocol == any URLNoteModuleInput {
+extension RoutableViewModule where Protocol == any RecipeModuleInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-// A key path cannot lead to what belongs to an actor, so that this is a class that belongs to nobody.
-final class URLNoteConfiguration: URLNoteModuleInput {
-    nonisolated(unsafe) var name = ""
-    nonisolated(unsafe) var isEditing = false
-    nonisolated(unsafe) var page: Int?
-    nonisolated(unsafe) var tags: [String] = []
-    nonisolated(unsafe) var origin: RouteURL?
+/// The same, as another module requires it.
+@MainActor protocol RequiredRecipeModuleInput: AnyObject {
+    var title: String { get set }
 }
 
-final class URLNoteScreen: HeadlessScreen {
+extension RoutableViewModule where Protocol == any RequiredRecipeModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class RecipeConfiguration: RecipeModuleInput, RequiredRecipeModuleInput {
     var name = ""
     var isEditing = false
     var page: Int?
     var tags: [String] = []
-    var origin: String?
+    var origin: RouteURL?
+
+    var title: String {
+        get { name }
+        set { name = newValue }
+    }
+}
+
+final class RecipeScreen: HeadlessScreen {
+    var configuration = RecipeConfiguration()
     var actions: [String] = []
 }
 
-/// Typed both ways, by key paths.
-struct URLNoteRouter: ViewRouteProvider {
+/// Typed both ways, by key paths, into a configuration of the main actor.
+struct RecipeScreenRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
-        Provides(RoutableViewModule<any URLNoteModuleInput>()) { $0 }
+        Provides(RoutableViewModule<any RecipeModuleInput>()) { $0 }
         URLPattern(
             "{notes://|https://notes.example/}note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)",
             .open, origin: \.origin)
     }
-    static var supportedPaths: ViewRoutePaths { .screen }
 
-    static func makeConfiguration() -> URLNoteConfiguration { URLNoteConfiguration() }
+    static func makeConfiguration() -> RecipeConfiguration { RecipeConfiguration() }
 
     static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
-    func makeDestination(with configuration: URLNoteConfiguration) -> URLNoteScreen? {
-        let screen = URLNoteScreen(configuration.name)
-        screen.name = configuration.name
-        screen.isEditing = configuration.isEditing
-        screen.page = configuration.page
-        screen.tags = configuration.tags
-        screen.origin = configuration.origin?.string
+    func makeDestination(with configuration: RecipeConfiguration) -> RecipeScreen? {
+        let screen = RecipeScreen(configuration.name)
+        screen.configuration = configuration
         return screen
     }
 
-    static func perform(_ action: URLAction, on destination: URLNoteScreen) {
+    static func perform(_ action: URLAction, on destination: RecipeScreen) {
         destination.actions.append("\(action.name) of \(action.url)")
+    }
+}
+
+enum RequiredRecipeAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any RequiredRecipeModuleInput>(), to: RoutableViewModule<any RecipeModuleInput>()) {
+            $0 as! RecipeConfiguration
+        }
+    }
+}
+
+@MainActor protocol SettingsInput: AnyObject {
+    var section: String { get }
+}
+
+extension RoutableView where Protocol == any SettingsInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class SettingsScreen: HeadlessScreen, SettingsInput {
+    var section = ""
+    var url: RouteURL?
+}
+
+/// Without a configuration of its own, and closed to the outside.
+struct SettingsScreenRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any SettingsInput>()) { $0 }
+        URLPattern("notes://settings/:section(general|privacy)")
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> SettingsScreen? {
+        let screen = SettingsScreen("settings")
+        screen.section = configuration.urlValues["section"] ?? ""
+        screen.url = configuration.url
+        return screen
+    }
+}
+
+struct SearchConfiguration: Codable, Equatable, Sendable {
+    enum Order: String, Codable, Sendable { case name, date }
+
+    var text: String
+    var page: Int?
+    var order: Order?
+    var tags: [String]
+}
+
+struct SearchResult: Equatable, Sendable {
+    var configuration: SearchConfiguration
+}
+
+protocol SearchService: Sendable {
+    var configuration: SearchConfiguration { get }
+}
+
+extension SearchResult: SearchService {}
+
+extension RoutableService where Protocol == any SearchService {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// A service whose configuration is decoded.
+struct SearchRouter: ServiceRouteProvider {
+    static let performed = Collected<String>()
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any SearchService>()) { $0 }
+        URLPattern("notes://search?q=:text&page=:page(Int)?&order=:order(name|date)?&tag=:tags*", .open)
+    }
+
+    static func makeConfiguration() -> SearchConfiguration { SearchConfiguration(text: "everything", tags: []) }
+
+    func makeDestination(with configuration: SearchConfiguration) -> SearchResult? {
+        SearchResult(configuration: configuration)
+    }
+
+    static func perform(_ action: URLAction, on destination: SearchResult) { performed.append(action.name) }
+}
+
+@MainActor protocol AccountModuleInput: AnyObject {
+    var account: String? { get set }
+}
+
+extension RoutableViewModule where Protocol == any AccountModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class AccountConfiguration: AccountModuleInput {
+    var account: String?
+}
+
+struct UnknownAccount: Error {}
+
+/// Read and written by closures of the main actor.
+struct AccountScreenRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any AccountModuleInput>()) { $0 }
+        URLPattern("notes://account/:user", .open) { url, configuration in
+            guard url["user"] != "nobody" else { throw UnknownAccount() }
+            configuration.account = url["user"]
+        } printing: {
+            ["user": $0.account ?? ""]
+        }
+    }
+
+    static func makeConfiguration() -> AccountConfiguration { AccountConfiguration() }
+
+    func makeDestination(with configuration: AccountConfiguration) -> HeadlessScreen? {
+        HeadlessScreen("account of \(configuration.account ?? "nobody")")
     }
 }

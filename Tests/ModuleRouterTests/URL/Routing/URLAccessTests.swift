@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Who may open what, and what becomes of URLs that lead nowhere.
+@MainActor
+@Suite(
+    .routes {
+        RecipeScreenRouter.self
+        SettingsScreenRouter.self
+        SearchRouter.self
+    })
+struct URLAccessTests {
+    let window = HeadlessWindow()
+
+    @Test func theOutsideOpensOnlyWhatIsOpen() throws {
+        #expect(Router.canOpen(url: "notes://note/x"))
+        #expect(!Router.canOpen(url: "notes://settings/general"))
+        #expect(Router.canOpen(url: "notes://settings/general", by: .app))
+        #expect(!Router.canOpen(url: "notes://settings/other", by: .app))
+        #expect(Router.perform(url: "notes://settings/general", from: window.root) == nil)
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://settings/general") }
+        #expect(
+            error?.failure.reason
+                == "'notes://settings/general' leads to SettingsScreenRouter, which is not open to the outside")
+        #expect(!window.snapshot.contains("SettingsScreen"))
+        #expect(Router.perform(url: "notes://settings/general", from: window.root, by: .app) != nil)
+    }
+
+    @Test func anUnknownURLIsAnError() throws {
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/\n") }
+        #expect(error?.code == "invalidProtocol")
+        #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
+    }
+
+    @Test func aFallbackIsAsked() async throws {
+        let asked = Collected<String>()
+        RouteRegistry.current.addURLFallback { refusal, source in
+            asked.append("\(refusal.url) \(refusal.reason) \(refusal.isOfThisApp) \(source != nil)")
+            return .decline
+        }
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            switch refusal.url {
+            case "notes://old": .redirect(to: "notes://settings/general")
+            case "notes://handled": .handled
+            default: .decline
+            }
+        }
+        let router = try await Router.route(url: "notes://old", from: window.root)
+        #expect(router.destination is SettingsScreen)
+        for url in ["notes://handled", "https://elsewhere.example/", "notes://settings/general"] {
+            await #expect(throws: RouteError.self) { try await Router.route(url: url, from: nil) }
+        }
+        #expect(
+            asked.all == [
+                "notes://old unknown true true", "notes://handled unknown true false",
+                "https://elsewhere.example/ unknown false false", "notes://settings/general closed true false",
+            ])
+    }
+
+    @Test func aFallbackIsAskedAfterTheCallToo() async throws {
+        RouteRegistry.current.addURLFallback { _, _ in .redirect(to: "notes://note/instead") }
+        let title = await withCheckedContinuation { continuation in
+            let router = Router.perform(url: "notes://nowhere", from: window.root) { result in
+                continuation.resume(returning: ((try? result.get()) as? HeadlessScreen)?.title)
+            }
+            #expect(router == nil)
+        }
+        #expect(title == "instead")
+    }
+
+    @Test func fallbacksThatGoRoundInACircleEnd() async throws {
+        RouteRegistry.current.addURLFallback { _, _ in .redirect(to: "notes://nowhere") }
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(url: "notes://nowhere", from: window.root)
+        }
+        #expect(error?.code == "infiniteRecursion")
+        let result = await withCheckedContinuation { continuation in
+            Router.perform(url: "notes://nowhere", from: window.root) {
+                continuation.resume(returning: $0.map { _ in })
+            }
+        }
+        #expect(throws: RouteError.self) { try result.get() }
+    }
+
+    @Test func aRedirectionIsTakenBeforeAnythingElse() throws {
+        let registry = RouteRegistry.current
+        registry.redirectURL("notes://open/:name?as=:page(Int)?", to: "notes://note/:name{/page/:page|}")
+        registry.redirectURL("notes://preferences", to: "notes://settings/general")
+        #expect(Router.canOpen(url: "notes://open/x"))
+        #expect(!Router.canOpen(url: "notes://preferences"))
+        let router = try #require(
+            Router.perform(url: "notes://open/a%2Fb?as=2&edit=true&action=share", from: window.root))
+        let screen = try #require(router.destination as? RecipeScreen)
+        #expect(screen.configuration.name == "a/b")
+        #expect(screen.configuration.page == 2)
+        #expect(screen.configuration.isEditing)
+        #expect(screen.actions == ["share of notes://note/a%2Fb/page/2?edit=true&action=share"])
+        #expect(router.url?.string == "notes://note/a%2Fb/page/2?edit=true&action=share")
+        #expect(registry.validate() == [])
+    }
+
+    @Test func redirectionsThatGoRoundInACircleEnd() {
+        let registry = RouteRegistry.current
+        registry.redirectURL("notes://a/:x", to: "notes://b/:x")
+        registry.redirectURL("notes://b/:x", to: "notes://a/:x")
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://a/1") }
+        #expect(error?.code == "infiniteRecursion")
+        #expect(!Router.canOpen(url: "notes://a/1"))
+    }
+
+    @Test func interceptorsAndObserversSeeTheURL() async throws {
+        let seen = Collected<String>()
+        let registry = RouteRegistry.current
+        registry.addViewRouteInterceptor(
+            ViewRouteInterceptor("gate") { request in
+                seen.append("asked: \(request.url?.string ?? "-") \(request.url?["section"] ?? "")")
+                return .proceed
+            })
+        registry.addViewRouteObserver { event in
+            if event.phase == .didPerform { seen.append("shown: \(event.url?.string ?? "-")") }
+        }
+        try await Router.route(url: "notes://settings/general", from: window.root, by: .app)
+        #expect(seen.all == ["asked: notes://settings/general general", "shown: notes://settings/general"])
+    }
+
+    @Test func aChildsPatternsComeFirst() throws {
+        struct OtherRouter: ViewRouteProvider {
+            static var routes: ViewRoutes<Self> { URLPattern("notes://*everything", .open) }
+            func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? {
+                HeadlessScreen(configuration.urlValues.all("everything").joined(separator: "|"))
+            }
+        }
+        let registry = RouteRegistry(parent: .current) { OtherRouter.self }
+        try registry.run {
+            let screen = try #require(try Router.destination(for: "notes:///note/x/") as? HeadlessScreen)
+            #expect(screen.title == "note|x|")
+        }
+    }
+}

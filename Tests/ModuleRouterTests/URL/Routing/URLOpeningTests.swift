@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// What a URL leads to, and what reaches it.
+@MainActor
+@Suite(
+    .routes {
+        RecipeScreenRouter.self
+        SettingsScreenRouter.self
+        SearchRouter.self
+        AccountScreenRouter.self
+    })
+struct URLOpeningTests {
+    let window = HeadlessWindow()
+
+    @Test func itsPartsReachTheConfigurationByKeyPaths() throws {
+        let url = "notes://note/Caf%C3%A9%20%26%20tea/page/3?tag=a+b&edit=true&tag=c%2Bd"
+        let router = try #require(Router.perform(url: url, from: window.root))
+        let screen = try #require(router.destination as? RecipeScreen)
+        #expect(screen.configuration.name == "Café & tea")
+        #expect(screen.configuration.page == 3)
+        #expect(screen.configuration.isEditing)
+        #expect(screen.configuration.tags == ["a b", "c+d"])
+        #expect(screen.configuration.origin?.string == url)
+        #expect(router.url?.string == url)
+        #expect(router.url?.sender == .outside)
+        #expect(router.state == .routed)
+        #expect(window.snapshot.contains("pushed RecipeScreen"))
+    }
+
+    @Test func whatItDoesNotSayIsAsInTheConfigurationThatARouteBeginsWith() throws {
+        let router = try #require(Router.perform(url: "https://notes.example/note/x/", from: window.root))
+        let configuration = try #require(router.destination as? RecipeScreen).configuration
+        #expect(configuration.page == nil)
+        #expect(!configuration.isEditing)
+        #expect(configuration.tags == [])
+    }
+
+    @Test func itsNamedPartsAreInTheConfigurationOfAProviderWithoutOne() throws {
+        let router = try #require(
+            Router.perform(url: "notes://settings/privacy?from=menu#top", from: window.root, by: .app))
+        let screen = try #require(router.destination as? SettingsScreen)
+        #expect(screen.section == "privacy")
+        let url = try #require(screen.url)
+        #expect(url["section"] == "privacy")
+        #expect(url.pattern == "notes://settings/:section(general|privacy)")
+        #expect(url.queryItems.map(\.name) == ["from"])
+        #expect(url.queryItems.map(\.value) == ["menu"])
+        #expect(url.fragment == "top")
+        #expect(url.sender == .app)
+    }
+
+    @Test func itsNamedPartsAreDecoded() throws {
+        let found = try Router.destination(for: "notes://search?tag=x&q=tea+time&page=2&tag=y&order=date")
+        let result = try #require(found as? SearchResult)
+        #expect(
+            result.configuration
+                == SearchConfiguration(text: "tea time", page: 2, order: .date, tags: ["x", "y"]))
+        let plain = try #require(try Router.destination(forServiceURL: "notes://search?q=") as? SearchResult)
+        #expect(plain.configuration == SearchConfiguration(text: "", page: nil, order: nil, tags: []))
+    }
+
+    @Test func itsNamedPartsReachAClosure() throws {
+        let screen = try #require(try Router.destination(for: "notes://account/ann") as? HeadlessScreen)
+        #expect(screen.title == "account of ann")
+    }
+
+    @Test func whatAClosureThrowsMakesTheRouteFail() throws {
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://account/nobody") }
+        #expect(error?.failure.underlyingError is UnknownAccount)
+        #expect(error?.code == "invalidConfiguration")
+        #expect(
+            error?.failure.reason
+                == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which makes nothing of it"
+        )
+    }
+
+    @Test func theCompletionIsToldOnce() async throws {
+        var results: [Result<Any, RouteError>] = []
+        Router.perform(url: "notes://note/x", from: window.root) { results.append($0) }
+        Router.perform(url: "notes://search?q=x", from: nil) { results.append($0) }
+        Router.perform(url: "notes://account/nobody", from: window.root) { results.append($0) }
+        Router.perform(url: "notes://nowhere", from: window.root) { results.append($0) }
+        #expect(results.count == 4)
+        #expect(try results[0].get() is RecipeScreen)
+        #expect(try results[1].get() is SearchResult)
+        #expect(throws: RouteError.self) { try results[2].get() }
+        #expect(throws: RouteError.self) { try results[3].get() }
+    }
+
+    @Test func theAsynchronousFormReturnsWhenTheViewIsThere() async throws {
+        let router = try await Router.route(url: "notes://note/x?action=share", from: window.root)
+        let screen = try #require(router.view?.destination as? RecipeScreen)
+        #expect(screen.actions == ["share of notes://note/x?action=share"])
+        await #expect(throws: RouteError.self) { try await Router.route(url: "notes://nowhere", from: window.root) }
+        let search = try await Router.route(url: "notes://search?q=x", from: nil)
+        #expect(search.service != nil)
+    }
+
+    @Test func aPathOfTheCallerWins() throws {
+        Router.perform(url: "notes://note/x?transition=push", path: .presentAsSheet(from: window.root))
+        #expect(window.snapshot.contains("presented as sheet: RecipeScreen"))
+    }
+
+    @Test(arguments: [
+        ("present", "presented modally: RecipeScreen"), ("sheet", "presented as sheet: RecipeScreen"),
+        ("push", "pushed RecipeScreen"), ("addAsSubview", "pushed RecipeScreen"),
+        ("by-magic", "pushed RecipeScreen"),
+    ])
+    func itMaySayHowAViewIsShown(transition: String, expected: String) throws {
+        Router.perform(url: "notes://note/x?transition=\(transition)", from: window.root)
+        #expect(window.snapshot.contains(expected), "\(window.snapshot)")
+    }
+
+    @Test func theNamesOfTheItemsAreTheAppsOwn() throws {
+        let registry = RouteRegistry.current
+        var options = registry.urlOptions
+        options.transitionKey = "how"
+        options.transitions = ["up": .presentModally]
+        options.actionKey = nil
+        registry.urlOptions = options
+        let router = try #require(
+            Router.perform(url: "notes://note/x?how=up&action=share&transition=push", from: window.root))
+        #expect(window.snapshot.contains("presented modally: RecipeScreen"))
+        #expect((router.destination as? RecipeScreen)?.actions == [])
+    }
+
+    @Test func anActionIsPerformedWhenTheDestinationIsThere() throws {
+        let router = try #require(Router.perform(url: "notes://note/x?action=share", from: window.root))
+        #expect((router.destination as? RecipeScreen)?.actions == ["share of notes://note/x?action=share"])
+        Router.perform(serviceURL: "notes://search?q=x&action=remember")
+        #expect(SearchRouter.performed.all.contains("remember"))
+    }
+
+    @Test func aServiceIsPerformedOffTheMainActorToo() async throws {
+        let registry = RouteRegistry.current
+        let result = try await Task.detached {
+            try registry.run { try Router.destination(forServiceURL: "notes://search?q=far") } as? SearchResult
+        }.value
+        #expect(result?.configuration.text == "far")
+    }
+
+    @Test func aViewIsNoService() {
+        let error = #expect(throws: RouteError.self) { try Router.destination(forServiceURL: "notes://note/x") }
+        #expect(
+            error?.failure.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
+        #expect(error?.failure.hint == "open it with Router.perform(url:from:)")
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// The URL of a route.
+@MainActor
+@Suite(
+    .routes {
+        RecipeScreenRouter.self
+        SettingsScreenRouter.self
+        SearchRouter.self
+        AccountScreenRouter.self
+        RequiredRecipeAdapter.self
+    })
+struct URLWritingTests {
+    @Test func isWrittenFromTheModulesParameters() throws {
+        let url = try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { note in
+            note.name = "a/b ü?"
+            note.isEditing = true
+            note.page = 2
+            note.tags = ["x&y", "1+1"]
+        }
+        #expect(url == "notes://note/a%2Fb%20%C3%BC%3F/page/2?edit=true&tag=x%26y&tag=1%2B1")
+    }
+
+    @Test func leavesOutWhatIsAsItIsAnyway() throws {
+        let url = try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { $0.name = "x" }
+        #expect(url == "notes://note/x")
+    }
+
+    @Test func goesThroughAnAdapter() throws {
+        let url = try Router.url(for: RoutableViewModule<any RequiredRecipeModuleInput>()) { $0.title = "x" }
+        #expect(url == "notes://note/x")
+    }
+
+    @Test func isWrittenFromLooseValues() throws {
+        let url = try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "general"] }
+        #expect(url == "notes://settings/general")
+    }
+
+    @Test func isEncodedFromTheConfigurationThatARouteBeginsWith() throws {
+        #expect(try Router.url(for: RoutableService<any SearchService>()) == "notes://search?q=everything")
+    }
+
+    @Test func isWrittenByAClosure() throws {
+        #expect(
+            try Router.url(for: RoutableViewModule<any AccountModuleInput>()) { $0.account = "ann" }
+                == "notes://account/ann")
+    }
+
+    @Test func whatTheURLCannotSayIsAnError() throws {
+        let error = #expect(throws: RouteError.self) {
+            try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "secrets"] }
+        }
+        #expect(error?.code == "invalidConfiguration")
+        #expect(error?.failure.reason == "RoutableView<any SettingsInput> has no URL")
+        #expect(
+            error?.failure.underlyingError.map { "\($0)" }
+                == "notes://settings/:section(general|privacy) has no URL for :section = 'secrets'")
+        let empty = #expect(throws: RouteError.self) {
+            try Router.url(for: RoutableViewModule<any RecipeModuleInput>())
+        }
+        #expect(
+            empty?.failure.underlyingError.map { "\($0)" }?.contains("has no URL for key path 1 = ''") == true)
+    }
+
+    @Test func whatItHasNoPlaceForIsAnError() throws {
+        let error = #expect(throws: RouteError.self) {
+            try Router.url(for: RoutableView<any SettingsInput>()) {
+                $0.urlValues = ["section": "general", "color": "red"]
+            }
+        }
+        #expect(
+            error?.failure.underlyingError.map { "\($0)" }
+                == "notes://settings/:section(general|privacy) has no place for 'color'")
+    }
+
+    @Test func aURLThatWouldLeadElsewhereIsAnError() throws {
+        struct NewRecipeRouter: ViewRouteProvider {
+            static var routes: ViewRoutes<Self> { URLPattern("notes://note/new", .open) }
+            func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { HeadlessScreen() }
+        }
+        let registry = RouteRegistry(parent: .current) { NewRecipeRouter.self }
+        registry.run {
+            let error = #expect(throws: RouteError.self) {
+                try Router.url(for: RoutableViewModule<any RecipeModuleInput>()) { $0.name = "new" }
+            }
+            #expect(
+                error?.failure.underlyingError.map { "\($0)" }
+                    == "'notes://note/new' leads to 'notes://note/new' of NewRecipeRouter")
+        }
+    }
+
+    @Test func nobodyProvidesTheRoute() {
+        RouteRegistry().run {
+            let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }
+            #expect(error?.code == "invalidProtocol")
+        }
+    }
+}
