@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
+        .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
@@ -44,6 +45,8 @@ let package = Package(
                 .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // For those who have `URL`s: the library itself does without Foundation.
+        .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouter"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
@@ -75,6 +78,9 @@ let package = Package(
             dependencies: ["routes"]),
 
         .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        .testTarget(
+            name: "ModuleRouterFoundationTests",
+            dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),

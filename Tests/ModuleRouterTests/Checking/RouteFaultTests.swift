@@ -276,6 +276,8 @@ struct RouteFaultTests {
         let tested: Set<RouteFault.ID> = [
             .missingProvider, .duplicateProvider, .duplicateIdentifier, .adapterWithoutProvider, .adapterCycle,
             .exclusiveConflict, .lateRegistration, .duplicateLibrary,
+            // In `URLPatternFaultTests`.
+            .urlPatternClash, .urlPatternInvalid,
         ]
         #expect(tested == Set(RouteFault.ID.allCases.filter(\.isFoundAtRunTime)))
     }

@@ -37,7 +37,9 @@ struct URLAuthority {
         self.end = end
         self.isUsual = isUsual
         host = start..<(colon ?? end)
-        if !host.isEmpty, bytes[start] == UInt8(ascii: "["), bytes[host.upperBound - 1] != UInt8(ascii: "]") { return nil }
+        if !host.isEmpty, bytes[start] == UInt8(ascii: "["), bytes[host.upperBound - 1] != UInt8(ascii: "]") {
+            return nil
+        }
         guard let colon, colon + 1 < end else {
             port = nil
             return

@@ -51,7 +51,9 @@ struct URLQueryItems: Sequence, IteratorProtocol {
         for item in self where bytes.equalsItem(name, in: item.name) {
             // A form sends a field that is left empty. That is no number, and none of the values.
             if !item.value.isEmpty || shape.takesEmptyItem {
-                guard item.value.isEmpty || shape.accepts(item.value, of: bytes, plusIsSpace: true) else { return false }
+                guard item.value.isEmpty || shape.accepts(item.value, of: bytes, plusIsSpace: true) else {
+                    return false
+                }
                 isThere = true
                 body(item.value)
             }

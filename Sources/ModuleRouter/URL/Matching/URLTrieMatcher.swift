@@ -112,7 +112,10 @@ struct URLTrieMatcher {
             let (segmentEnd, hasEscapes) = bytes.segmentEnd(start)
             let segment = Range(uncheckedBounds: (start, segmentEnd))
             if node.literals.mask >= 0 {
-                let child = hasEscapes ? decodedChild(of: node, segment, ignoringCase: false) : storage.child(in: node.literals, named: bytes[segment])
+                let child =
+                    hasEscapes
+                    ? decodedChild(of: node, segment, ignoringCase: false)
+                    : storage.child(in: node.literals, named: bytes[segment])
                 if child >= 0 {
                     // Where nothing else can follow, there is nothing to come back to.
                     if node.placeholders.isEmpty, node.rests.isEmpty {
@@ -207,9 +210,10 @@ struct URLTrieMatcher {
         var value = segment
         if edge.hasTextAround {
             let around = storage.bytes
-            guard let inner = bytes.value(
-                in: segment, between: .init(rebasing: around[edge.prefix.range]),
-                and: .init(rebasing: around[edge.suffix.range]), ignoringCase: isInHost(segment))
+            guard
+                let inner = bytes.value(
+                    in: segment, between: .init(rebasing: around[edge.prefix.range]),
+                    and: .init(rebasing: around[edge.suffix.range]), ignoringCase: isInHost(segment))
             else { return nil }
             value = inner
         }

@@ -48,6 +48,7 @@ struct URLPatternReader {
         _ tokens: ArraySlice<Token>, _ scheme: String
     ) throws(Failure) -> (URLPatternShape.Host, port: Int?) {
         if tokens.contains(.scalar("@")) { throw .init(reason: "names a user, who takes no part in matching") }
+        if tokens.contains(.scalar("*")) { throw .init(reason: "has a '*' in its host; that takes the rest of a path") }
         var tokens = tokens
         var port: Int?
         if let colon = tokens.lastIndex(of: .scalar(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
@@ -59,7 +60,8 @@ struct URLPatternReader {
         if tokens.first == .scalar("["), tokens.last == .scalar("]"), let text = Self.text(tokens) {
             return (.literal(try Self.decoded(text).lowercasedASCII), port)
         }
-        for index in tokens.indices where tokens[index] == .scalar(":") && Self.name(at: tokens[(index + 1)...]).isEmpty {
+        for index in tokens.indices where tokens[index] == .scalar(":") && Self.name(at: tokens[(index + 1)...]).isEmpty
+        {
             throw .init(reason: "has a ':' in its host that begins neither a placeholder nor a port")
         }
         var labels: [URLPatternShape.Segment] = []
@@ -172,7 +174,8 @@ struct URLPatternReader {
         let parts = tokens.dropFirst().split(separator: .scalar("&"))
         // `:name?` is a query item that may be missing, and nothing in a path.
         guard tokens.isEmpty || !parts.isEmpty else {
-            throw .init(reason: "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'")
+            throw .init(
+                reason: "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'")
         }
         for item in parts {
             let nameTokens = item.prefix { $0 != .scalar("=") }

@@ -101,13 +101,16 @@ struct URLRefusalError: Error {
 }
 
 extension RouteRegistry {
-    /// Whether some pattern has the scheme and the host of a URL.
+    /// Whether some pattern has the scheme of a URL and, where it is a scheme of many, the host.
     fileprivate func knowsHost(of url: String) -> Bool {
         let place = URLPlace(url)
         return all { $0.urlTable.syntaxes }.contains { syntax in
             syntax.shapes.contains { shape in
                 guard shape.scheme == place.scheme else { return false }
-                guard case .literal(let host) = shape.host else { return true }
+                // A scheme of the app's own has sections in the place of hosts.
+                guard URLPatternShape.defaultPort(of: place.scheme) != nil, case .literal(let host) = shape.host else {
+                    return true
+                }
                 return host == place.host
             }
         }

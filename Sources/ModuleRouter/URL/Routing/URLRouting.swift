@@ -52,7 +52,8 @@ public struct URLRefusal: Sendable {
     public let url: String
     public let sender: URLSender
     public let reason: Reason
-    /// Whether some pattern has the scheme and the host of the URL: it may be of a newer version of the app.
+    /// Whether some pattern has the scheme of the URL (and its host, if the scheme is that of web pages): it may be of a newer
+    /// version of the app.
     public let isOfThisApp: Bool
     public let error: RouteError
 }

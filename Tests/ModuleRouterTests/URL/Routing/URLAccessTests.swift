@@ -7,7 +7,7 @@ import Testing
 /// Who may open what, and what becomes of URLs that lead nowhere.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unprovided: .isExpected) {
         RecipeScreenRouter.self
         SettingsScreenRouter.self
         SearchRouter.self
@@ -128,7 +128,7 @@ struct URLAccessTests {
 
     @Test func aChildsPatternsComeFirst() throws {
         struct OtherRouter: ViewRouteProvider {
-            static var routes: ViewRoutes<Self> { URLPattern("notes://*everything", .open) }
+            static var routes: ViewRoutes<Self> { URLPattern("notes:///*everything", .open) }
             func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? {
                 HeadlessScreen(configuration.urlValues.all("everything").joined(separator: "|"))
             }

@@ -7,7 +7,7 @@ import Testing
 /// What a URL leads to, and what reaches it.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unprovided: .isExpected) {
         RecipeScreenRouter.self
         SettingsScreenRouter.self
         SearchRouter.self
@@ -28,7 +28,7 @@ struct URLOpeningTests {
         #expect(router.url?.string == url)
         #expect(router.url?.sender == .outside)
         #expect(router.state == .routed)
-        #expect(window.snapshot.contains("pushed RecipeScreen"))
+        #expect(window.snapshot.contains("\n    RecipeScreen"))
     }
 
     @Test func whatItDoesNotSayIsAsInTheConfigurationThatARouteBeginsWith() throws {
@@ -107,8 +107,8 @@ struct URLOpeningTests {
 
     @Test(arguments: [
         ("present", "presented modally: RecipeScreen"), ("sheet", "presented as sheet: RecipeScreen"),
-        ("push", "pushed RecipeScreen"), ("addAsSubview", "pushed RecipeScreen"),
-        ("by-magic", "pushed RecipeScreen"),
+        ("push", "\n    RecipeScreen"), ("addAsSubview", "\n    RecipeScreen"),
+        ("by-magic", "\n    RecipeScreen"),
     ])
     func itMaySayHowAViewIsShown(transition: String, expected: String) throws {
         Router.perform(url: "notes://note/x?transition=\(transition)", from: window.root)

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouter
+import ModuleRouterFoundation
+import ModuleRouterTesting
+import Testing
+
+private struct NoteConfiguration {
+    var id = UUID()
+    var origin: RouteURL?
+}
+
+private final class NoteScreen: HeadlessScreen {
+    var configuration = NoteConfiguration()
+}
+
+private struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { URLPattern("notes://note/\(\.id)", .open, origin: \.origin) }
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
+    func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? {
+        let screen = NoteScreen()
+        screen.configuration = configuration
+        return screen
+    }
+}
+
+private struct SearchRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { URLPattern("https://notes.example/search/:text", .open) }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> String? { configuration.urlValues["text"] }
+}
+
+/// The same with Foundation's URLs.
+@MainActor
+@Suite(
+    .routes(unprovided: .isExpected) {
+        NoteRouter.self
+        SearchRouter.self
+    })
+struct FoundationURLTests {
+    let window = HeadlessWindow()
+    let id = UUID()
+
+    @Test func opensURLs() async throws {
+        let url = try #require(URL(string: "notes://note/\(id)"))
+        #expect(Router.canOpen(url: url))
+        let router = try #require(Router.perform(url: url, from: window.root))
+        let configuration = try #require(router.destination as? NoteScreen).configuration
+        #expect(configuration.id == id)
+        #expect(configuration.origin?.url == url)
+        #expect(try Router.destination(for: url) is NoteScreen)
+        #expect(Router.perform(url: url, path: .presentModally(from: window.root)) != nil)
+        #expect(try await Router.route(url: url, from: window.root).state == .routed)
+    }
+
+    @Test func anIdentifierIsNoOtherText() throws {
+        let url = try #require(URL(string: "notes://note/\(id)-"))
+        #expect(!Router.canOpen(url: url))
+        #expect(Router.perform(url: url, from: window.root) == nil)
+    }
+
+    @Test func makesServices() throws {
+        var url = try #require(URL(string: "https://notes.example/search/"))
+        url.append(path: "tea & büns")
+        #expect(try Router.destination(forServiceURL: url) as? String == "tea & büns")
+        #expect(Router.perform(serviceURL: url) != nil)
+    }
+}
