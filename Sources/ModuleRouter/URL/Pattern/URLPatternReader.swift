@@ -179,8 +179,8 @@ struct URLPatternReader {
         }
         for item in parts {
             let nameTokens = item.prefix { $0 != .scalar("=") }
-            guard let text = Self.text(nameTokens), !text.isEmpty else {
-                throw .init(reason: "has a query item without a name")
+            guard let text = Self.text(nameTokens), !text.isEmpty, nameTokens.first != .scalar(":") else {
+                throw .init(reason: "has a query item without a name, or with a placeholder for it")
             }
             let name = try Self.decoded(text, plusIsSpace: true)
             guard !items.contains(where: { $0.name == name }) else {

@@ -5,7 +5,7 @@ package enum PercentCoding {
     /// Which bytes stand for themselves in a component of a URL that is written.
     package enum Component {
         case pathSegment
-        /// A whole host. A `.` in it stays.
+        /// A whole host. A `.` in it stays, and so does an address of version 6.
         case host
         /// One label of a host.
         case hostLabel
@@ -64,6 +64,7 @@ package enum PercentCoding {
         if component == .pathSegment, text == "." || text == ".." {
             return text == "." ? "%2E" : "%2E%2E"
         }
+        if component == .host, isAddress(text.utf8) { return text }
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
@@ -76,6 +77,14 @@ package enum PercentCoding {
             }
         }
         return result
+    }
+
+    /// Hexadecimal digits, colons and dots in brackets.
+    private static func isAddress(_ host: String.UTF8View) -> Bool {
+        host.count > 2 && host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
+            && host.dropFirst().dropLast().allSatisfy { byte in
+                value(ofHexDigit: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+            }
     }
 
     private static func hexDigit(_ value: UInt8) -> Unicode.Scalar {

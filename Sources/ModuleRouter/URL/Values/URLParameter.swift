@@ -82,7 +82,10 @@ extension Bool: URLParameter {
 extension URLParameter where Self: FixedWidthInteger {
     /// Reads decimal digits, with a minus sign before those of a negative number.
     public init?(urlText: String) {
-        guard !urlText.hasPrefix("+"), let value = Self(urlText, radix: 10) else { return nil }
+        let sign = urlText.utf8.first
+        guard sign != UInt8(ascii: "+"), Self.isSigned || sign != UInt8(ascii: "-"),
+            let value = Self(urlText, radix: 10)
+        else { return nil }
         self = value
     }
 
@@ -108,7 +111,7 @@ extension UInt64: URLParameter {}
 extension URLParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Reads what Swift reads as a number.
     public init?(urlText: String) {
-        guard !urlText.hasPrefix("+") else { return nil }
+        guard urlText.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(urlText)
     }
 

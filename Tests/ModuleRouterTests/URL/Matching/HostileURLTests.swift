@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import ModuleRouter
+
+@Suite("A hostile URL")
+struct HostileURLTests {
+    private static let patterns = [
+        "a://h/:x/*rest", "a://h/:x(Int)/:y(Bool)", "a://h/:x(a|b)?q=:q&r=:r*&s=:s(Int)?", "a://h/v:x(Int)b/:y%25",
+        "a://:host/x:y", "a://b:x.:y/:z", "a://:x(Int).:y/:z", "a://h?q=1&r=2", "a://h/a/a/a/a/*rest",
+        "a://h/:a/a/:b/a/:c",
+    ]
+
+    /// URLs that are one text again and again.
+    private static let repeated = [
+        ("a://", "h"), ("a://", "@"), ("a://", "u@"), ("a://", ":"), ("a://", "["), ("a://", "]"), ("a://", "b."),
+        ("a://", "%"),
+        ("a://", "%62"), ("a://", "9"), ("a://h", ":8"), ("a://h:", "0"), ("a://h", "/"), ("a://h", "/a"),
+        ("a://h", "/5"),
+        ("a://h/", "%"), ("a://h/", "%25"), ("a://h/", "%C3"), ("a://h/", "%C3%A9"), ("a://h/", "é"), ("a://h/", "9"),
+        ("a://h/v", "1%"), ("a://h/v", "b"), ("a://h/x/", "%2F"), ("a://h/a?", "&"), ("a://h/a?", "="),
+        ("a://h/a?", "q&"),
+        ("a://h/a?", "r=1&"), ("a://h/a?", "s=&"), ("a://h/a?q=", "%"), ("a://h/a?q=", "+"), ("a://h/a?", "%71=1&"),
+        ("a://h/a?", "?"),
+        ("a://h/a", "#"), ("", "a"), ("", ":"), ("", "a+"), ("a:", "/"), ("a:", "\\"),
+    ]
+
+    @Test("is read to its end, however long it is")
+    func long() throws {
+        let trie = try URLTrie(Self.patterns.map { try URLPatternSyntax([.text($0)]) })
+        let matcher = try PlainMatcher(patterns: Self.patterns.map { try URLPatternSyntax([.text($0)]) })
+        for (start, part) in Self.repeated {
+            for count in [1, 2, 3, 64, 500] {
+                for end in ["", "/", "/%", "?", "%", "#"] {
+                    let url = start + String(repeating: part, count: count) + end
+                    let found = trie.match(url) { matcher.patterns[$0].placeholders.count }
+                    #expect(found == matcher.match(url), "\(start)\(part)*\(count)\(end)")
+                }
+            }
+        }
+    }
+
+    @Test("is read in time that grows as it does")
+    func linear() throws {
+        let trie = try URLTrie(Self.patterns.map { try URLPatternSyntax([.text($0)]) })
+        for (start, part) in Self.repeated {
+            let short = start + String(repeating: part, count: 2_000)
+            let long = start + String(repeating: part, count: 32_000)
+            // Sixteen times as long. Were it for the square, it would take 256 times as long.
+            let isLinear = (0..<10).contains { _ in
+                duration { _ = trie.match(long) { _ in 4 } } < duration { _ = trie.match(short) { _ in 4 } } * 64
+            }
+            #expect(isLinear, "\(start)\(part)")
+        }
+    }
+
+    @Test("visits each node of a deep trie once")
+    func deep() throws {
+        // Two ways at each segment, which do not find out before the end that they lead nowhere.
+        let reads = Counter()
+        let shape = URLValueShape.readable(by: ObjectIdentifier(Counter.self)) { _ in reads.count() }
+        let keyPaths = (0..<60).map { _ in URLPlaceholder(name: nil, shape: shape, quantity: .one) }
+        let patterns = try (0..<60).map { depth in
+            let before = String(repeating: "/a", count: depth)
+            let after = (0..<(60 - depth)).flatMap { [.text("/"), .keyPath($0)] as [URLPatternSyntax.Piece] }
+            return try URLPatternSyntax([.text("a://h" + before)] + after + [.text("/b")], keyPaths: keyPaths)
+        }
+        let trie = URLTrie(patterns)
+        #expect(trie.pattern(matching: "a://h" + String(repeating: "/a", count: 60) + "/c") == nil)
+        #expect(reads.number == 60 * 61 / 2)
+        #expect(trie.pattern(matching: "a://h" + String(repeating: "/a", count: 60) + "/b") == 59)
+    }
+
+    @Test("finds its way among ten thousand patterns by no more readings than among ten")
+    func many() throws {
+        for count in [10, 10_000] {
+            let reads = Counter()
+            let shape = URLValueShape.readable(by: ObjectIdentifier(Counter.self)) { _ in reads.count() }
+            let keyPath = URLPlaceholder(name: nil, shape: shape, quantity: .one)
+            let patterns = try (0..<count).map { number in
+                let pieces: [URLPatternSyntax.Piece] = [
+                    .text("a://h\(number / 10)/s\(number % 10)/"), .keyPath(0), .text("/e"),
+                ]
+                return try URLPatternSyntax(pieces, keyPaths: [keyPath])
+            }
+            let trie = URLTrie(patterns)
+            for number in stride(from: 0, to: count, by: max(1, count / 100)) {
+                #expect(trie.pattern(matching: "a://h\(number / 10)/s\(number % 10)/x/e") == number)
+            }
+            #expect(reads.number == min(count, 100))
+        }
+    }
+
+    private func duration(_ body: () -> Void) -> Duration {
+        let clock = ContinuousClock()
+        return clock.measure { for _ in 0..<3 { body() } }
+    }
+}
+
+/// Counts how often a value has been read. Used by one test at a time, on one thread.
+private final class Counter: @unchecked Sendable {
+    private(set) var number = 0
+
+    func count() -> Bool {
+        number += 1
+        return true
+    }
+}
