@@ -11,60 +11,70 @@ package struct URLMatch: Sendable, Hashable {
 extension URLTrie {
     /// The number of the narrowest pattern that a URL matches; nil if there is none. Allocates nothing for a usual URL.
     package func pattern(matching url: String) -> Int? {
-        withMatch(of: url) { terminal, _ in Int(storage.ends[terminal].pattern) }
+        // What follows has the tables alone, and does not hold the trie.
+        defer { withExtendedLifetime(self) {} }
+        let storage = storage
+        // Most strings are in UTF-8 where they are, and need no copy.
+        if let found = url.utf8.withContiguousStorageIfAvailable({ storage.pattern(matching: $0) }) { return found }
+        var url = url
+        return url.withUTF8 { storage.pattern(matching: $0) }
     }
 
     /// The narrowest pattern that a URL matches; nil if there is none.
     ///
     /// - Parameter count: How many placeholders a pattern has.
     package func match(_ url: String, placeholderCount count: (Int) -> Int) -> URLMatch? {
-        withMatch(of: url) { terminal, matcher in
-            let (terminal, bytes) = (storage.terminals[terminal], matcher.bytes)
-            var texts = [[String]?](repeating: nil, count: count(terminal.pattern))
-            for (depth, placeholder) in terminal.captured.enumerated() {
-                let isRest = terminal.hasRest && depth == terminal.captured.count - 1
-                let range = matcher.captures[depth]
-                texts[placeholder] = isRest ? bytes.segments(range) : [bytes.text(range)]
+        defer { withExtendedLifetime(self) {} }
+        var url = url
+        return url.withUTF8 { url in
+            storage.withMatch(of: url) { terminal, matcher in
+                let terminal = storage.terminals[terminal]
+                return URLMatch(pattern: terminal.pattern, texts: matcher.texts(of: terminal, count(terminal.pattern)))
             }
-            guard !terminal.query.isEmpty else { return URLMatch(pattern: terminal.pattern, texts: texts) }
-            let query = URLQueryItems(bytes, after: bytes.pathEnd(matcher.pathStart))
-            for item in terminal.query {
-                guard case .placeholder(let number, let shape, let quantity) = item.value else { continue }
-                var values: [String] = []
-                _ = query.values(of: item.name, shape, quantity) { range in
-                    // A flag that is there is set.
-                    values.append(
-                        range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
-                }
-                texts[number] = values.isEmpty ? nil : values
-            }
-            return URLMatch(pattern: terminal.pattern, texts: texts)
         }
     }
+}
 
-    @inline(__always)
-    private func withMatch<Result>(of url: String, _ body: (_ terminal: Int, URLTrieMatcher) -> Result) -> Result? {
-        // Most strings are in UTF-8 where they are, and need no copy.
-        let result = url.utf8.withContiguousStorageIfAvailable { withMatch(of: $0, body) }
-        if let result { return result }
-        var url = url
-        return url.withUTF8 { withMatch(of: $0, body) }
+extension URLTrie.Storage {
+    @inline(never)
+    fileprivate func pattern(matching url: UnsafeBufferPointer<UInt8>) -> Int? {
+        withMatch(of: url) { terminal, _ in Int(ends[terminal].pattern) }
     }
 
     @inline(__always)
-    private func withMatch<Result>(
+    fileprivate func withMatch<Result>(
         of url: UnsafeBufferPointer<UInt8>, _ body: (_ terminal: Int, URLTrieMatcher) -> Result
     ) -> Result? {
-        guard let bytes = URLBytes(url) else { return nil }
-        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: max(depth, 1)) { captures in
+        guard let bytes = URLBytes(url), let parts = URLParts(bytes) else { return nil }
+        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: depth) { captures in
             captures.initialize(repeating: 0..<0)
-            guard let matcher = URLTrieMatcher(storage, bytes, captures) else { return nil }
-            // The matcher does not hold the trie.
-            return withExtendedLifetime(self) {
-                let terminal = matcher.find()
-                return terminal >= 0 ? body(terminal, matcher) : nil
-            }
+            let matcher = URLTrieMatcher(storage: self, bytes: bytes, parts: parts, captures: captures)
+            let terminal = matcher.find()
+            return terminal >= 0 ? body(terminal, matcher) : nil
         }
+    }
+}
+
+extension URLTrieMatcher {
+    /// What the placeholders of a pattern have taken, decoded.
+    fileprivate func texts(of terminal: URLTrie.Terminal, _ count: Int) -> [[String]?] {
+        var texts = [[String]?](repeating: nil, count: count)
+        for (depth, placeholder) in terminal.captured.enumerated() {
+            let isRest = terminal.hasRest && depth == terminal.captured.count - 1
+            texts[placeholder] = isRest ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]
+        }
+        guard !terminal.query.isEmpty else { return texts }
+        let query = URLQueryItems(bytes, after: bytes.pathEnd(parts.pathStart))
+        for item in terminal.query {
+            guard case .placeholder(let number, let shape, let quantity) = item.value else { continue }
+            var values: [String] = []
+            _ = query.values(of: item.name, shape, quantity) { range in
+                // A flag that is there is set.
+                values.append(range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
+            }
+            texts[number] = values.isEmpty ? nil : values
+        }
+        return texts
     }
 }
 

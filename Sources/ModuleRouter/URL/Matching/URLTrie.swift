@@ -6,8 +6,6 @@
 /// and on how many patterns begin as it does.
 package final class URLTrie: @unchecked Sendable {  // Immutable.
     let storage: Storage
-    /// How many placeholders host and path of a pattern may have.
-    let depth: Int
 
     /// - Parameter patterns: In the order of their registration, by which the result names them.
     package init(_ patterns: [URLPatternSyntax]) {
@@ -25,7 +23,6 @@ package final class URLTrie: @unchecked Sendable {  // Immutable.
         }
         let tables = URLTrieTables(builder.root)
         storage = Storage(tables)
-        depth = tables.terminals.map(\.captured.count).max() ?? 0
     }
 
     deinit { storage.deallocate() }
@@ -44,6 +41,8 @@ extension URLTrie {
         let shapes: UnsafeBufferPointer<URLValueShape>
         /// As many as there are ends.
         let terminals: UnsafeBufferPointer<Terminal>
+        /// How many placeholders host and path of a pattern may have, or one.
+        let depth: Int
 
         fileprivate init(_ tables: URLTrieTables) {
             nodes = Self.copy(tables.nodes)
@@ -53,6 +52,7 @@ extension URLTrie {
             bytes = Self.copy(tables.bytes)
             shapes = Self.copy(tables.shapes)
             terminals = Self.copy(tables.terminals)
+            depth = tables.terminals.map(\.captured.count).max().map { max($0, 1) } ?? 1
         }
 
         private static func copy<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {

@@ -3,44 +3,14 @@
 /// Finds the narrowest pattern that a URL matches. Allocates nothing, but for escapes where a type has to read them, and for
 /// hosts that are written unusually.
 struct URLTrieMatcher {
-    private let storage: URLTrie.Storage
+    let storage: URLTrie.Storage
     let bytes: URLBytes
+    let parts: URLParts
     /// What the placeholders have taken so far, by their depth.
     let captures: UnsafeMutableBufferPointer<Range<Int>>
-    private let scheme: Range<Int>
-    private let host: Range<Int>
-    private let port: Int?
-    /// Whether scheme and host are written in lower case, without escapes.
-    private let isUsual: (scheme: Bool, host: Bool)
-    /// Where the slash before the first segment is, or the path's end.
-    let pathStart: Int
 
-    /// - Returns: Nil if this is no URL.
-    init?(_ storage: URLTrie.Storage, _ bytes: URLBytes, _ captures: UnsafeMutableBufferPointer<Range<Int>>) {
-        self.storage = storage
-        self.bytes = bytes
-        self.captures = captures
-        var colon = 0
-        var isUsual = true
-        while colon < bytes.count, URLScheme.mayContain(bytes[colon], at: colon) {
-            isUsual = isUsual && bytes[colon] & 0x20 != 0
-            colon += 1
-        }
-        guard colon > 0, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
-        scheme = 0..<colon
-        let start = colon + 1
-        let hasSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
-        if hasSlash, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "/") {
-            guard let authority = URLAuthority(bytes, from: start + 2) else { return nil }
-            (host, port, pathStart) = (authority.host, authority.port, authority.end)
-            self.isUsual = (isUsual, authority.isUsual)
-        } else {
-            // Without an authority: as with an empty one. A path that has no slash is read as if it had.
-            (host, port) = (start..<start, nil)
-            self.isUsual = (isUsual, true)
-            pathStart = hasSlash || bytes.isPathEnd(start) ? start : colon
-        }
-    }
+    private var host: Range<Int> { parts.host }
+    private var pathStart: Int { parts.pathStart }
 
     /// - Returns: The number of a terminal, or -1.
     func find() -> Int {
@@ -48,7 +18,7 @@ struct URLTrieMatcher {
         let scheme = schemeChild()
         guard scheme >= 0 else { return -1 }
         let node = storage.nodes[scheme]
-        let child = child(of: node, named: host, isUsual: isUsual.host)
+        let child = child(of: node, named: host, isUsual: parts.isUsual.host)
         if child >= 0 {
             let found = walk(child, pathStart, 0)
             if found >= 0 { return found }
@@ -65,8 +35,8 @@ struct URLTrieMatcher {
     // MARK: Scheme and host
 
     private func schemeChild() -> Int {
-        guard let port else { return child(of: storage.nodes[0], named: scheme, isUsual: isUsual.scheme) }
-        let name = String(decoding: bytes[scheme].lazy.map(URLBytes.lowercased), as: UTF8.self)
+        guard let port = parts.port else { return child(of: storage.nodes[0], named: parts.scheme, isUsual: parts.isUsual.scheme) }
+        let name = String(decoding: bytes[parts.scheme].lazy.map(URLBytes.lowercased), as: UTF8.self)
         let isDefault = port == URLPatternShape.defaultPort(of: name)
         var key = URLTrieBuilder.name(name, isDefault ? nil : port)
         return key.withUTF8 { storage.child(in: storage.nodes[0].literals, named: $0) }
@@ -85,7 +55,7 @@ struct URLTrieMatcher {
         if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, depth) : -1 }
         var end = start
         while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
-        let child = child(of: node, named: start..<end, isUsual: isUsual.host)
+        let child = child(of: node, named: start..<end, isUsual: parts.isUsual.host)
         if child >= 0 {
             let found = label(child, end + 1, depth)
             if found >= 0 { return found }
