@@ -23,7 +23,13 @@ enum URLPatternClashCheck: RouteCheck {
             let ordered =
                 places.filter { !index.isOwn($0.provider.module) } + places.filter { index.isOwn($0.provider.module) }
             let first = ordered[0]
-            return ordered.filter { $0.provider.id != first.provider.id }.map { place in
+            // Whichever of two patterns of one provider matches, it opens the same.
+            return ordered.dropFirst().filter {
+                $0.provider.id != first.provider.id || $0.literal.text == first.literal.text
+            }.map { place in
+                guard place.provider.id != first.provider.id else {
+                    return twice(place.literal, of: place.provider, first.literal)
+                }
                 let names = RouteGraph.Provider.names(place.provider, first.provider)
                 let (text, other) = (place.literal.text, first.literal.text)
                 return finding(
@@ -33,6 +39,15 @@ enum URLPatternClashCheck: RouteCheck {
                     remedy: "tell the two apart by a part of the path that is no parameter, or remove one of them")
             }
         }
+    }
+
+    private static func twice(
+        _ literal: RouteGraph.Literal, of provider: RouteGraph.Provider, _ first: RouteGraph.Literal
+    ) -> RouteFinding {
+        finding(
+            literal.text, "\(provider.name) has '\(literal.text)' twice", at: literal.location,
+            chain: [RouteFinding.Step("\(provider.name) has it", at: first.location)],
+            remedy: "remove one of the two lines")
     }
 
     private struct Pattern: Hashable {
@@ -65,7 +80,8 @@ extension URLPatternClashCheck {
         summary: "Two providers have URL patterns that match the same URLs.",
         meaning: """
             The patterns differ in the names of their parameters at most, in the case of the scheme and the host, and in a slash at the end. \
-            Both providers are in the shared registry whenever the app runs.
+            Both providers are in the shared registry whenever the app runs. One provider may have patterns that match the same, but not one \
+            pattern twice.
             """,
         consequence: "A URL that both match opens one of them, and never the other.",
         example: """

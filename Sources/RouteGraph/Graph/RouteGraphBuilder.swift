@@ -55,9 +55,12 @@ struct RouteGraphBuilder {
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
+        addSightings()
 
         let naming = EntryPointNaming(index)
+        let alike = AlikeKeys(keys)
         for number in routes.indices {
+            routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
             routes[number].reference = naming.reference(to: keys[number])
             routes[number].declarations.sort { $0.location < $1.location }
             routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
@@ -123,6 +126,17 @@ struct RouteGraphBuilder {
         routes[number].closures.append(registration)
     }
 
+    /// Notes that a key is named, in code that is nobody's.
+    mutating func addMention(
+        of number: Int, in context: LookupContext, at position: SourcePosition
+    ) {
+        let file = context.file
+        routes[number].uses.append(
+            .init(
+                module: file.module.name, form: .mention, isRequest: false, place: context.scope.place(in: file),
+                location: SourceLocation(file.path, position)))
+    }
+
     // MARK: Declarations and uses
 
     private mutating func addDeclarations() {
@@ -138,18 +152,39 @@ struct RouteGraphBuilder {
         }
     }
 
+    /// Which declarations of one key some file sees together: its own module's, and the open ones of what it imports.
+    private mutating func addSightings() {
+        for number in routes.indices {
+            let declarations = routes[number].declarations
+            guard Set(declarations.map(\.module)).count > 1 else { continue }
+            for (position, one) in declarations.enumerated() {
+                let seen = declarations.filter { other in
+                    other.module != one.module
+                        && index.files.contains { isSeen(one, in: $0) && isSeen(other, in: $0) }
+                }
+                routes[number].declarations[position].seenWith = Set(seen.map(\.module)).sorted()
+            }
+        }
+    }
+
+    private func isSeen(_ declaration: RouteGraph.Declaration, in file: FileScope) -> Bool {
+        guard let module = index.modules[declaration.module] else { return false }
+        return declaration.access >= .package ? file.sees(module) : file.module === module
+    }
+
     private mutating func addUses(_ registrables: RegistrableTable) {
         var places: [CodePlace] = []
         var uses: [(number: Int, use: RouteGraph.Use)] = []
         func note(
-            _ number: Int, _ form: UseFact.Form, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+            _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, _ scope: SourceScope,
+            _ position: SourcePosition, _ file: FileScope
         ) {
             places.append(CodePlace(types: index.enclosing(scope.types, in: file), scope: scope, isCall: form == .call))
             uses.append(
                 (
                     number,
                     .init(
-                        module: file.module.name, form: form, place: scope.place(in: file),
+                        module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
                         location: SourceLocation(file.path, position))
                 ))
         }
@@ -158,7 +193,7 @@ struct RouteGraphBuilder {
             for fact in facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
                 guard let number = route(fact.key, in: context, at: fact.position) else { continue }
-                note(number, fact.form, fact.scope, fact.position, file)
+                note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
             for fact in facts.constructions {
                 let context = LookupContext(file: file, scope: fact.scope)
