@@ -49,7 +49,7 @@ struct UnseenOffers {
     func mayInclude(_ route: RouteGraph.Route) -> Bool {
         if hasInferredKeys { return true }
         guard hasUnseenKeys || !incomplete.isEmpty else { return false }
-        let places = Set(route.uses.filter { !$0.isRequest }.map(\.module))
+        let places = Set(route.uses.filter { !$0.isRequest }.map(\.module) + route.strayLines)
         if hasUnseenKeys, !places.isEmpty { return true }
         let declaring = Set(route.declarations.map(\.module))
         return incomplete.contains { one in

@@ -77,5 +77,8 @@ extension ResolvedType {
     }
 
     /// Whether its name may be that of any type.
-    private var isWithoutSource: Bool { declaration?.isUnknown == true }
+    private var isWithoutSource: Bool {
+        guard let declaration, declaration.isUnknown else { return false }
+        return declaration.parent != nil || !StandardNames.systemTypes.contains(declaration.name)
+    }
 }

@@ -14,13 +14,14 @@ enum InferredKeyLine {
         return false
     }
 
-    /// Whether an argument begins with a key without its protocol, or with a name that is found by the type that is wanted.
+    /// Whether an argument begins with a key without its protocol, with a name that is found by the type that is wanted, or with a
+    /// generic type that is no key.
     static func isInferred(_ argument: some StringProtocol) -> Bool {
         let argument = String(argument).without("ModuleRouter.")
-        return argument.hasPrefix(".")
-            || RouteKind.allCases.contains { kind in
-                argument.hasPrefix("\(kind.keyName)(") || argument.hasPrefix("\(kind.keyName).init(")
-            }
+        let callee = argument.prefix { $0 != "(" && $0 != "<" && $0 != "," }
+        let isKey = RouteKind.allCases.contains { callee == $0.keyName || callee == "\($0.keyName).init" }
+        let isGeneric = argument.dropFirst(callee.count).first == "<"
+        return argument.hasPrefix(".") || isKey != isGeneric
     }
 }
 

@@ -67,7 +67,7 @@ extension RegistrableTable {
         }.sorted { $0.qualifiedName < $1.qualifiedName }
     }
 
-    /// Names the keys of lines that belong to nobody, such as those that a function returns: somebody may have them from there.
+    /// Notes lines that belong to nobody, such as those that a function returns: somebody may have them from there.
     private mutating func addStray(_ routes: WrittenRoutes, _ builder: inout RouteGraphBuilder) {
         let context = LookupContext(file: routes.file, scope: routes.fact.scope)
         for line in routes.fact.lines {
@@ -82,13 +82,13 @@ extension RegistrableTable {
                     guard let type = try? index.type(name, in: context), let key = index.key(type),
                         let number = builder.route(key)
                     else { continue }
-                    builder.addMention(of: number, in: context, at: line.position)
+                    builder.addStrayLine(of: number, in: routes.file)
                 }
             case .identifier, .urlPattern, .destinationClass: break
             }
             for key in keys {
                 if let number = builder.route(key, in: context, at: line.position) {
-                    builder.addMention(of: number, in: context, at: line.position)
+                    builder.addStrayLine(of: number, in: routes.file)
                 } else {
                     hasStrayInferredKey = true
                 }

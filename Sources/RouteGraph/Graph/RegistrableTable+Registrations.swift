@@ -80,11 +80,10 @@ extension RegistrableTable {
                     let numbers = keys(named: text, in: context, at: fact.position, &builder)
                     for number in numbers { builder.addClosure(registration, to: number) }
                     // A name may mean another variable than it seems to.
-                    if InferredKeyLine.isInferred(text) {
-                        builder.addUnresolved(text, .inferredKey, at: registration.location)
-                    } else if numbers.isEmpty || !text.hasSuffix("()") {
-                        builder.addUnresolved(text, .unseenKey, at: registration.location)
-                    }
+                    guard numbers.isEmpty || !text.hasSuffix("()") else { continue }
+                    // What a function makes need not be named anywhere.
+                    let isInferred = text.contains("(") || InferredKeyLine.isInferred(text)
+                    builder.addUnresolved(text, isInferred ? .inferredKey : .unseenKey, at: registration.location)
                 }
             }
         }

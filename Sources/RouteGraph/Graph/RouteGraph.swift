@@ -74,6 +74,8 @@ extension RouteGraph {
         /// resolved to the last name.
         public var reference: Reference?
 
+        /// The modules with lines of it that belong to no provider and no adapter, such as those that a function returns.
+        public var strayLines: [String]
         /// The ids of other keys that may be this one: they differ in arguments whose names mean types without source, such as
         /// an alias of another framework.
         public var alike: [String]
@@ -83,7 +85,8 @@ extension RouteGraph {
 
         public init(
             id: String, kind: RouteKind, type: String, module: String? = nil, declarations: [Declaration] = [],
-            uses: [Use] = [], closures: [Registration] = [], reference: Reference? = nil, alike: [String] = []
+            uses: [Use] = [], closures: [Registration] = [], reference: Reference? = nil,
+            strayLines: [String] = [], alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
@@ -93,6 +96,7 @@ extension RouteGraph {
             self.uses = uses
             self.closures = closures
             self.reference = reference
+            self.strayLines = strayLines
             self.alike = alike
         }
     }

@@ -66,6 +66,7 @@ struct RouteGraphBuilder {
             routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
+            routes[number].strayLines.sort()
         }
         return RouteGraph(
             entryPoint: app.entryPoint,
@@ -126,15 +127,10 @@ struct RouteGraphBuilder {
         routes[number].closures.append(registration)
     }
 
-    /// Notes that a key is named, in code that is nobody's.
-    mutating func addMention(
-        of number: Int, in context: LookupContext, at position: SourcePosition
-    ) {
-        let file = context.file
-        routes[number].uses.append(
-            .init(
-                module: file.module.name, form: .mention, isRequest: false, place: context.scope.place(in: file),
-                location: SourceLocation(file.path, position)))
+    /// Notes that a line with a key stands in a module, and belongs to nobody.
+    mutating func addStrayLine(of number: Int, in file: FileScope) {
+        let module = file.module.name
+        if !routes[number].strayLines.contains(module) { routes[number].strayLines.append(module) }
     }
 
     // MARK: Declarations and uses

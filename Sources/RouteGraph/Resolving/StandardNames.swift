@@ -68,6 +68,15 @@ enum StandardNames {
     /// Where these are found when somebody writes the module too.
     static let modulesOfAliases: Set<String> = [module, "Foundation", "CoreFoundation", "CoreLocation"]
 
+    /// Types of the system's modules that are written most, each of which is no other name of another one.
+    static let systemTypes: Set<String> = [
+        "Data", "Date", "URL", "UUID", "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents", "DateInterval",
+        "IndexPath", "IndexSet", "CharacterSet", "Measurement", "Notification", "AttributedString", "URLRequest",
+        "URLResponse", "HTTPURLResponse", "URLComponents", "URLQueryItem", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "NSObject", "NSString", "NSNumber", "NSError", "UIImage", "UIColor", "UIView", "UIViewController", "NSImage",
+        "NSColor", "NSView", "NSViewController",
+    ]
+
     static func makeDeclarations() -> [String: TypeDeclaration] {
         var declarations: [String: TypeDeclaration] = [:]
         for name in protocols.keys {

@@ -181,6 +181,12 @@ struct AppSketch {
         change(key) { $0.declarations.append(declaration) }
     }
 
+    /// A line that belongs to nobody.
+    mutating func draw(lineOf key: Key, in module: String) {
+        see(module)
+        change(key) { $0.strayLines.append(module) }
+    }
+
     /// Two keys that may be one.
     mutating func liken(_ key: Key, to other: Key) {
         change(key) { $0.alike.append(other.id) }

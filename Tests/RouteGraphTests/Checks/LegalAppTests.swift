@@ -154,6 +154,10 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
 
     static let otherPackages = [
         LegalApp("a module that others share declares what this app does not need") { $0.declare(.clock) },
+        LegalApp("and has lines of it for whoever conforms to a protocol") {
+            $0.declare(.clock)
+            $0.draw(lineOf: .clock, in: "TimeInterface")
+        },
         LegalApp("another package declares what nobody needs", others: ["TimeInterface"]) { $0.declare(.clock) },
         LegalApp("another package does not register what nobody needs", others: ["TimeInterface", "TimeModule"]) {
             $0.declare(.clock)
@@ -196,6 +200,11 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
         LegalApp("a line that is not understood may provide what its module names") {
             $0.declareAndUse(.clock)
             $0.use(.clock, in: "notes.lines", .mention, isRequest: false)
+            $0.provide("notes.EverythingRouter", isIncomplete: true)
+        },
+        LegalApp("or what a line is for that a function returns") {
+            $0.declareAndUse(.clock)
+            $0.draw(lineOf: .clock, in: "notes")
             $0.provide("notes.EverythingRouter", isIncomplete: true)
         },
         LegalApp("also in an initialiser") {

@@ -140,9 +140,7 @@ import Testing
         }.graph
         #expect(graph.providers.map { $0.provides.map(\.route) } == [["RoutableService<any App.Timer>"]])
         #expect(graph.providers.flatMap(\.registrations).map(\.isConditional) == [false])
-        // Nobody has the others: they are only named.
-        #expect(
-            graph.routes.map { $0.uses.map(\.form) } == [[.mention], []] && graph.routes[0].uses[0].isRequest == false)
+        #expect(graph.routes.map(\.strayLines) == [["App"], []])
     }
 
     @Test func ofTwoProtocolsNeitherGivesLinesForCertain() {
@@ -160,7 +158,7 @@ import Testing
         #expect(graph.providers.flatMap(\.registrations).map(\.isConditional) == [true])
     }
 
-    @Test func whatAFunctionReturnsIsNamedThere() {
+    @Test func linesThatAFunctionReturnsBelongToNobody() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
@@ -172,20 +170,16 @@ import Testing
             }
         }.graph
         #expect(graph.providers == [])
-        #expect(
-            graph.routes.map(\.uses) == [
-                [
-                    .init(
-                        module: "App", form: .mention, isRequest: false, place: "lines",
-                        location: .init(file: "App/App.swift", line: 7, column: 3))
-                ]
-            ])
+        #expect(graph.routes.map(\.strayLines) == [["App"]])
+        #expect(graph.routes.map(\.uses) == [[]])
     }
 
     @Test(arguments: [
         ("Provides(RoutableService()) { $0 as any Clock }", true), ("Provides(.init()) { $0 as any Clock }", true),
         ("ModuleRouter.Provides(.clock) { $0 }", true), ("Provides(ModuleRouter.RoutableView.init()) { $0 }", true),
         ("Adapts(RoutableService<any Clock>(), to: RoutableService()) { $0 }", true),
+        ("Provides(Key<any Clock>()) { $0 }", true), ("Adapts(Key<any Clock>(), to: Other.self)", true),
+        ("Adapts(RoutableService<any Clock>(), to: other())", false),
         ("Provides(Keys.clock) { $0 }", false), ("lines()", false), ("RoutableService()", false),
     ])
     func aKeyThatIsInferredMayBeAny(line: String, isInferred: Bool) {

@@ -60,7 +60,7 @@ import Testing
         ("Store<Seconds>", "Store<Double>", true), ("Store<Array<Seconds>>", "Store<Array<Double>>", true),
         ("Store<Int>", "Store<Double>", false), ("Store<Seconds>", "Other<Double>", false),
         ("Store<Seconds> & Clock", "Store<Double> & Clock", true), ("Store<Seconds> & Clock", "Store<Double>", false),
-        ("Unread", "Clock", false),
+        ("Unread", "Clock", false), ("Store<Data>", "Store<URL>", false), ("Store<Data>", "Store<Seconds>", true),
     ])
     func keysThatDifferInWhatIsNotKnownMayBeOne(one: String, other: String, areAlike: Bool) {
         let graph = SketchedApp { app in

@@ -85,6 +85,12 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             "a key that is inferred",
             "RouteRegistry.shared.register(.init()) { _ in SystemClock() as any Clock }"),
         LegalProgram(
+            "a key that a function makes",
+            """
+            func key<P>(for protocol: P.Type) -> RoutableService<P> { .init(declaredProtocol: P.self) }
+            RouteRegistry.shared.register(key(for: (any Clock).self)) { _ in SystemClock() }
+            """),
+        LegalProgram(
             "a key that is made of a type",
             """
             func provide<P>(_: P.Type, _ make: @escaping @Sendable () -> P) {
