@@ -43,6 +43,8 @@ struct RouteGraphBuilder {
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
     private var keys: [ResolvedKey] = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
+    /// Whether some code names a key of a generic parameter, of which the argument may be written anywhere.
+    private var hasGenericKeys = false
 
     init(_ index: SourceIndex, _ files: [ScannedFile]) {
         self.index = index
@@ -56,6 +58,7 @@ struct RouteGraphBuilder {
         registrables.addRegistrations(&self)
         addUses(registrables)
         addSightings()
+        if hasGenericKeys { inferUnseenKeys() }
 
         let naming = EntryPointNaming(index)
         let alike = AlikeKeys(keys)
@@ -148,6 +151,14 @@ struct RouteGraphBuilder {
         }
     }
 
+    /// With a generic key, `Dependency(make: { SystemClock() as any Clock }).install()` may register what no place names as a key.
+    private mutating func inferUnseenKeys() {
+        for number in unresolved.indices
+        where unresolved[number].reason == RouteGraph.Unresolved.Reason.unseenKey.rawValue {
+            unresolved[number].reason = RouteGraph.Unresolved.Reason.inferredKey.rawValue
+        }
+    }
+
     /// Which declarations of one key some file sees together: its own module's, and the open ones of what it imports.
     private mutating func addSightings() {
         for number in routes.indices {
@@ -188,7 +199,10 @@ struct RouteGraphBuilder {
         for (file, facts) in files {
             for fact in facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
-                guard let number = route(fact.key, in: context, at: fact.position) else { continue }
+                guard let number = route(fact.key, in: context, at: fact.position) else {
+                    if let key = try? index.key(fact.key, in: context), key.type.isGeneric { hasGenericKeys = true }
+                    continue
+                }
                 note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
             for fact in facts.constructions {

@@ -85,6 +85,16 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             "a key that is inferred",
             "RouteRegistry.shared.register(.init()) { _ in SystemClock() as any Clock }"),
         LegalProgram(
+            "a generic key",
+            """
+            struct Dependency<P: Sendable>: Sendable {
+                let key: RoutableService<P>
+                let make: @Sendable () -> P
+                func install() { RouteRegistry.shared.register(key) { _ in make() } }
+            }
+            Dependency(key: .init(), make: { SystemClock() as any Clock }).install()
+            """),
+        LegalProgram(
             "a key that a function makes",
             """
             func key<P>(for protocol: P.Type) -> RoutableService<P> { .init(declaredProtocol: P.self) }
