@@ -23,16 +23,16 @@ struct AppDescription: Encodable {
         self.init(startedAt: target, package: package.displayName) { own.contains($0.id) }
     }
 
-    init(startedAt target: SwiftSourceModuleTarget, package: String?, isOwn: (SwiftSourceModuleTarget) -> Bool) {
+    init(startedAt target: any Target, package: String?, isOwn: (any Target) -> Bool) {
         var modules: [String: Module] = [:]
         var waiting = [target]
         while let next = waiting.popLast() {
-            guard modules[next.moduleName] == nil else { continue }
-            let linked = next.linkedModules
-            modules[next.moduleName] = Module(next, isOwn: isOwn(next), linked: linked)
+            guard modules[next.nameOfModule] == nil else { continue }
+            let linked = next.linkedTargets
+            modules[next.nameOfModule] = Module(next, isOwn: isOwn(next), linked: linked)
             waiting += linked
         }
-        self.entryPoint = target.moduleName
+        self.entryPoint = target.nameOfModule
         self.modules = modules.values.sorted { $0.name < $1.name }
         self.package = package
     }
@@ -52,34 +52,50 @@ struct AppDescription: Encodable {
 }
 
 extension AppDescription.Module {
-    init(_ target: SwiftSourceModuleTarget, isOwn: Bool, linked: [SwiftSourceModuleTarget]) {
-        name = target.moduleName
+    /// A module of another language, or one that was built already, has a name and no files.
+    init(_ target: any Target, isOwn: Bool, linked: [any Target]) {
+        let source = target as? SwiftSourceModuleTarget
+        name = target.nameOfModule
         role =
-            switch target.kind {
+            switch source?.kind {
             case .executable: "executable"
             case .test: "test"
             default: "library"
             }
         self.isOwn = isOwn
-        files = target.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted()
-        dependencies = Set(linked.map(\.moduleName)).sorted()
+        files = source?.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted() ?? []
+        dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // Defined for all packages, and not told.
-        conditions = Set(target.compilationConditions + ["SWIFT_PACKAGE"]).sorted()
+        conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
     }
 }
 
 extension SwiftSourceModuleTarget {
     /// Whether it is what somebody starts.
     var isEntryPoint: Bool { kind == .executable || kind == .test }
+}
 
-    /// The modules that become part of what this one is linked into: not macros, nor what those are made of.
-    fileprivate var linkedModules: [SwiftSourceModuleTarget] {
+extension Target {
+    /// As it is imported.
+    var nameOfModule: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
+
+    /// Whether it becomes part of what it is linked into: not a macro, nor a plugin.
+    var isLinked: Bool {
+        switch self {
+        case let target as any SourceModuleTarget: target.kind != .macro
+        case is SystemLibraryTarget, is BinaryArtifactTarget: true
+        default: false
+        }
+    }
+
+    /// What becomes part of what this one is linked into, without what macros are made of.
+    fileprivate var linkedTargets: [any Target] {
         dependencies.flatMap { dependency -> [any Target] in
             switch dependency {
             case .target(let target): [target]
             case .product(let product): product.targets
             @unknown default: []
             }
-        }.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .macro }
+        }.filter(\.isLinked)
     }
 }

@@ -85,9 +85,8 @@ extension AppDescription {
                     linked.append(other.moduleName)
                     waiting.append(other)
                 case .product(let product):
-                    for package in product.targets.compactMap({ $0 as? SwiftSourceModuleTarget })
-                    where package.kind != .macro {
-                        linked.append(package.moduleName)
+                    for package in product.targets where package.isLinked {
+                        linked.append(package.nameOfModule)
                         // Who wrote a package is not known here; local ones are the usual case in a project.
                         let app = AppDescription(startedAt: package, package: nil) { _ in true }
                         for module in app.modules where modules[module.name] == nil { modules[module.name] = module }

@@ -300,7 +300,8 @@ extension SampleGraph {
             registrations: [
                 RouteGraph.Registration(module: module, form: .macro, location: at(file, line - 4))
             ],
-            isIncomplete: name == "LockRouter", location: at(file, line - 3, 8))
+            isView: lines.first.map { $0.0 == .view || $0.0 == .viewModule }, isIncomplete: name == "LockRouter",
+            location: at(file, line - 3, 8))
     }
 
     private static func adapter(

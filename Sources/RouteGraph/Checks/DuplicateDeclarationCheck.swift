@@ -2,9 +2,9 @@
 
 import ModuleRouter
 
-/// `duplicate-declaration`: no place sees two declarations of one key.
+/// `duplicate-declaration`: no file sees two declarations of one key.
 ///
-/// Where a place does that asks for the key, the compiler calls it ambiguous; the others are found here, before somebody asks.
+/// Where a file does that asks for the key, the compiler calls it ambiguous; the others are found here, before somebody asks.
 /// Two modules that each declare a key for themselves alone, of a protocol that neither of them owns, do not clash.
 enum DuplicateDeclarationCheck: RouteCheck {
     static let id = RouteFault.ID.duplicateDeclaration
@@ -15,7 +15,7 @@ enum DuplicateDeclarationCheck: RouteCheck {
             // What the author of the app cannot change comes first, so that the finding is where he can.
             let ordered = all.filter { !index.isOwn($0.module) } + all.filter { index.isOwn($0.module) }
             return ordered.enumerated().dropFirst().compactMap { position, declaration -> RouteFinding? in
-                let first = ordered[..<position].first { areSeenTogether($0, declaration, in: index) }
+                let first = ordered[..<position].first { areSeenTogether($0, declaration) }
                 guard let first, index.isOwn(declaration.module) else { return nil }
                 return finding(of: route, declaration, first)
             }
@@ -23,14 +23,14 @@ enum DuplicateDeclarationCheck: RouteCheck {
     }
 
     private static func areSeenTogether(
-        _ one: RouteGraph.Declaration, _ other: RouteGraph.Declaration, in index: RouteGraphIndex
+        _ one: RouteGraph.Declaration, _ other: RouteGraph.Declaration
     ) -> Bool {
         if one.module == other.module {
             return one.location.file == other.location.file || min(one.access, other.access) >= .internal
         }
-        let (isSeen, isOtherSeen) = (one.access >= .package, other.access >= .package)
-        return isSeen && isOtherSeen || isSeen && index.module(other.module, sees: one.module)
-            || isOtherSeen && index.module(one.module, sees: other.module)
+        // One for a single file stands there before what the file imports.
+        return min(one.access, other.access) >= .internal && max(one.access, other.access) >= .package
+            && one.seenWith.contains(other.module)
     }
 
     private static func finding(
@@ -54,8 +54,9 @@ extension DuplicateDeclarationCheck {
         id,
         summary: "A key is declared twice.",
         meaning: """
-            Two modules, or two files, declare one protocol for one kind of key, and some place sees both. If it asks for the key, the \
-            compiler calls it ambiguous; if it does not yet, nothing else tells.
+            Two modules, or two files, declare one protocol for one kind of key, and some file sees both. If it asks for the key, the \
+            compiler calls it ambiguous; if it does not yet, nothing else tells. A declaration for a single file stands before what that \
+            file imports, and clashes with nothing.
             """,
         consequence: """
             A module that comes to see both no longer compiles. If one of them belongs to the main actor and the other does not, callers \

@@ -40,9 +40,9 @@ extension RouteGraphIndex {
         graph.providers.filter { $0.registrations.contains(where: \.isCertain) }
     }
 
-    /// Whether a provider is one of views; nil if none of its lines tells.
+    /// Whether a provider is one of views; nil if neither what it conforms to nor its lines tell.
     func isView(_ provider: RouteGraph.Provider) -> Bool? {
-        provider.provides.lazy.compactMap { routes[$0.route]?.kind.isView }.first
+        provider.isView ?? provider.provides.lazy.compactMap { routes[$0.route]?.kind.isView }.first
     }
 }
 

@@ -2,8 +2,9 @@
 
 import ModuleRouter
 
-/// `missing-provider`: every key that is declared or used is provided, or adapted to one that is.
+/// `missing-provider`: every key that is used is provided, or adapted to one that is; so is every key that the entry point declares.
 ///
+/// - A key that another module declares and nobody here uses is left alone: it may be there for another app.
 /// - A key that only adapters lead to is the adapter's fault; one that somebody would provide, were they registered, is theirs.
 /// - A provider that is registered under a condition, or in a registry other than the shared one, counts.
 /// - So does a line that was not understood, for the keys that it may stand for; see `UnseenOffers`.
@@ -26,14 +27,17 @@ enum MissingProviderCheck: RouteCheck {
         }
     }
 
-    /// The declaration; if the author of the app cannot change that, or there is none, the first place that needs it.
+    /// The declaration; if the author of the app cannot change that, or there is none, the first place that needs it. In a bundle
+    /// of tests that place too: the declaration is as it should be for the app.
     private static func place(
         of route: RouteGraph.Route, in index: RouteGraphIndex
     ) -> (location: SourceLocation?, steps: [RouteFinding.Step]) {
         let declarations = route.declarations.sorted { $0.location < $1.location }
-        if let own = declarations.first(where: { index.isOwn($0.module) }) { return (own.location, []) }
+        if !index.isTest, let own = declarations.first(where: { index.isOwn($0.module) }) { return (own.location, []) }
         let uses = route.uses.sorted { $0.location < $1.location }
-        let use = uses.first { index.isOwn($0.module) } ?? uses.first
+        let use =
+            (index.isTest ? index.requestsOfTests(for: route).first : nil)
+            ?? uses.first { index.isOwn($0.module) } ?? uses.first
         guard let use else { return (declarations.first?.location, []) }
         let declared = declarations.first.map { RouteFinding.Step("\($0.module) declares it", at: $0.location) }
         return (use.location, declared.map { [$0] } ?? [])
@@ -45,12 +49,14 @@ enum MissingProviderCheck: RouteCheck {
 extension MissingProviderCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A key is declared or used, and nobody provides it.",
+        summary: "A key is needed, and nobody provides it.",
         meaning: """
-            Every declared key has a provider, an adapter that leads to one, or a closure that makes it, in the app or in a module that it \
-            is linked with. Whoever is registered under a condition, or in a registry of its own, counts. So does a line of `routes` that \
-            cannot be understood without running it, such as a call of a function that returns lines, for the keys that are named where it \
-            may mean them. A bundle of tests answers only for the keys that its own code asks for.
+            Every key that is used, and every key that the app's own module declares, has a provider, an adapter that leads to one, or a \
+            closure that makes it, in the app or in a module that it is linked with. Whoever is registered under a condition, or in a registry \
+            of its own, counts. So does a line of `routes` that cannot be understood without running it, such as a call of a function that \
+            returns lines, for the keys that are named where it may mean them, other than to ask the router for them. A bundle of tests \
+            answers only for the keys that its own code asks for, where it does; not in a test with the trait \
+            `.routes(unprovided: .isExpected)`.
             """,
         consequence:
             "Asking for the key throws invalidProtocol, or makes nothing, wherever the notes say that it is needed.",

@@ -7,10 +7,13 @@ extension RouteGraphIndex {
     /// the keys that its own code asks for.
     var reportedRoots: Set<RouteRoot> {
         guard isTest else { return Set(roots.values) }
-        let asked = graph.routes.filter { route in
-            route.uses.contains { $0.module == graph.entryPoint && $0.form != .mention }
-        }
-        return Set(asked.compactMap { roots[$0.id] })
+        return Set(graph.routes.filter { !requestsOfTests(for: $0).isEmpty }.compactMap { roots[$0.id] })
+    }
+
+    /// Where the code of a bundle of tests makes a key, in the order of the source.
+    func requestsOfTests(for route: RouteGraph.Route) -> [RouteGraph.Use] {
+        route.uses.filter { $0.module == graph.entryPoint && $0.form != .mention }
+            .sorted { $0.location < $1.location }
     }
 
     /// The missing keys to speak of, each with the kind of its fault.
@@ -27,7 +30,7 @@ extension RouteGraphIndex {
         case used
         /// Adapters lead to it, and nothing else.
         case adaptedOnly
-        /// It is declared, and nobody wants it.
+        /// The entry point declares it, which nobody else can use, and nobody wants it.
         case unused
     }
 
@@ -41,8 +44,8 @@ extension RouteGraphIndex {
         }
         if !route.uses.isEmpty { return .used }
         if isAdapted { return .adaptedOnly }
-        // Another package may declare what this app does not need.
-        return route.declarations.contains { isOwn($0.module) } ? .unused : nil
+        // A module that others share may declare what this app does not need.
+        return route.declarations.contains { $0.module == graph.entryPoint } ? .unused : nil
     }
 
     /// Whether the modules that a key's id names were all looked at.

@@ -60,7 +60,12 @@ struct RouteGraphIndex {
         nearestNeeds = RouteNeeds(of: graph, offers, needs)
 
         let unseenOffers = UnseenOffers(in: graph, modules)
-        let unseen = Set(graph.routes.filter(unseenOffers.mayInclude).map(\.id))
+        let offers = offers
+        let unseen = Set(
+            graph.routes.filter { route in
+                unseenOffers.mayInclude(route)
+                    || route.alike.contains { offers[$0]?.contains(where: \.isRegistered) == true }
+            }.map(\.id))
         providedUnseen = unseen
         provided = RouteRoot.provided(offers, adaptations, providers, routes, unseen)
         roots = RouteRoot.roots(of: graph, offers, providers, provided)
@@ -107,7 +112,11 @@ extension RouteGraphIndex {
     func name(of route: String) -> String { routes[route]?.name ?? route }
 
     /// Whether somebody uses a key, or adapts something to it.
-    func isWanted(_ route: String) -> Bool { adaptees.contains(route) || routes[route]?.uses.isEmpty == false }
+    func isWanted(_ route: String) -> Bool {
+        ([route] + (routes[route]?.alike ?? [])).contains {
+            adaptees.contains($0) || routes[$0]?.uses.isEmpty == false
+        }
+    }
 
     /// Those who answer to a key in some registry.
     func registered(_ route: String) -> [RouteOffer] { (offers[route] ?? []).filter(\.isRegistered) }

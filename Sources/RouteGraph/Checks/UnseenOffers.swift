@@ -5,51 +5,59 @@ import ModuleRouter
 /// The keys that may be provided in a way that the source does not show: by a line of a provider or of an adapter that was not
 /// understood, such as a call of a function that returns lines, or by a closure whose key is a parameter.
 ///
-/// Such a function names the key somewhere where the provider's module sees it. So a key that is named there, other than to make
-/// something, counts as provided: a legal app never alarms. The price is that some faults beside such a line are found at run
-/// time only.
+/// Such a function names the key somewhere where the provider's module sees it. So a key that is named there, other than to ask
+/// the router for the route, counts as provided: a legal app never alarms. Where the compiler infers the key, any counts that the
+/// module sees. The price is that some faults beside such a line are found at run time only.
 struct UnseenOffers {
     private struct Incomplete {
         let module: String
         /// Of services or of views, as far as its other lines tell.
         let isView: Bool?
+        let hasInferredKey: Bool
     }
 
     private let incomplete: [Incomplete]
     /// Whether some closure is registered by a key that is handed to it, who knows which.
     private let hasUnseenKeys: Bool
+    /// Whether that key is nowhere written.
+    private let hasInferredKeys: Bool
     /// The modules that each of their modules sees, itself among them.
     private let visible: [String: Set<String>]
 
     init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
-        hasUnseenKeys = graph.unresolved.contains { $0.reason == RouteGraph.Unresolved.Reason.unseenKey.rawValue }
+        let reasons = Set(graph.unresolved.map(\.reason))
+        hasUnseenKeys = reasons.contains(RouteGraph.Unresolved.Reason.unseenKey.rawValue)
+        hasInferredKeys = reasons.contains(RouteGraph.Unresolved.Reason.inferredKey.rawValue)
         let kinds = Dictionary(graph.routes.map { ($0.id, $0.kind) }) { first, _ in first }
         let isView = { (routes: [String]) in routes.lazy.compactMap { kinds[$0]?.isView }.first }
         incomplete =
             graph.providers.filter { $0.isIncomplete && !$0.registrations.isEmpty }
-            .map { Incomplete(module: $0.module, isView: isView($0.provides.map(\.route))) }
+            .map {
+                Incomplete(
+                    module: $0.module, isView: $0.isView ?? isView($0.provides.map(\.route)),
+                    hasInferredKey: $0.hasInferredKey)
+            }
             + graph.adapters.filter { $0.isIncomplete && !$0.registrations.isEmpty }
-            .map { Incomplete(module: $0.module, isView: isView($0.lines.map(\.route))) }
+            .map {
+                Incomplete(
+                    module: $0.module, isView: isView($0.lines.map(\.route)), hasInferredKey: $0.hasInferredKey)
+            }
         visible = Dictionary(
             uniqueKeysWithValues: Set(incomplete.map(\.module)).map { ($0, RouteGraph.modules(seenBy: $0, modules)) })
     }
 
     func mayInclude(_ route: RouteGraph.Route) -> Bool {
-        if hasUnseenKeys { return true }
-        guard !incomplete.isEmpty else { return false }
-        let places = Set(route.uses.filter { !$0.isMaking }.map(\.module))
-        return !places.isEmpty
-            && incomplete.contains { one in
-                (one.isView ?? route.kind.isView) == route.kind.isView
-                    && !(visible[one.module] ?? []).isDisjoint(with: places)
-            }
-    }
-}
-
-extension RouteGraph.Use {
-    /// Whether it stands where something is made or prepared: it asks for the route, and provides nothing.
-    fileprivate var isMaking: Bool {
-        isNeededToMake || [".init", ".makeDestination", ".prepare"].contains { place.hasSuffix($0) }
+        if hasInferredKeys { return true }
+        guard hasUnseenKeys || !incomplete.isEmpty else { return false }
+        let places = Set(route.uses.filter { !$0.isRequest }.map(\.module) + route.strayLines)
+        if hasUnseenKeys, !places.isEmpty { return true }
+        let declaring = Set(route.declarations.map(\.module))
+        return incomplete.contains { one in
+            let visible = visible[one.module] ?? []
+            return (one.isView ?? route.kind.isView) == route.kind.isView
+                && (!visible.isDisjoint(with: places)
+                    || one.hasInferredKey && (declaring.isEmpty || !visible.isDisjoint(with: declaring)))
+        }
     }
 }
 

@@ -234,12 +234,18 @@ public struct UseFact: Codable, Sendable, Hashable {
 
     public var key: KeyReference
     public var form: Form
+    /// Whether the key is handed to the router, which asks for the route: `Router.destination(for: key)`. What names a key
+    /// anywhere else may as well provide it.
+    public var isRequest: Bool
     public var scope: SourceScope
     public var position: SourcePosition
 
-    public init(key: KeyReference, form: Form, scope: SourceScope, position: SourcePosition) {
+    public init(
+        key: KeyReference, form: Form, isRequest: Bool = false, scope: SourceScope, position: SourcePosition
+    ) {
         self.key = key
         self.form = form
+        self.isRequest = isRequest
         self.scope = scope
         self.position = position
     }

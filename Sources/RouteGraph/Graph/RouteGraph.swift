@@ -74,12 +74,19 @@ extension RouteGraph {
         /// resolved to the last name.
         public var reference: Reference?
 
+        /// The modules with lines of it that belong to no provider and no adapter, such as those that a function returns.
+        public var strayLines: [String]
+        /// The ids of other keys that may be this one: they differ in arguments whose names mean types without source, such as
+        /// an alias of another framework.
+        public var alike: [String]
+
         /// As one writes it: `RoutableService<any Clock>`.
         public var name: String { "\(kind.keyName)<\(type)>" }
 
         public init(
             id: String, kind: RouteKind, type: String, module: String? = nil, declarations: [Declaration] = [],
-            uses: [Use] = [], closures: [Registration] = [], reference: Reference? = nil
+            uses: [Use] = [], closures: [Registration] = [], reference: Reference? = nil,
+            strayLines: [String] = [], alike: [String] = []
         ) {
             self.id = id
             self.kind = kind
@@ -89,6 +96,8 @@ extension RouteGraph {
             self.uses = uses
             self.closures = closures
             self.reference = reference
+            self.strayLines = strayLines
+            self.alike = alike
         }
     }
 
@@ -109,16 +118,19 @@ extension RouteGraph {
         public var isMainActor: Bool
         /// Of its `init()`: who sees that the key is declared.
         public var access: TypeFact.Access
+        /// The other modules that declare the key too, and whose declaration is seen by some file that sees this one.
+        public var seenWith: [String]
         public var location: SourceLocation
 
         public init(
             module: String, form: DeclarationFact.Form, isMainActor: Bool = false, access: TypeFact.Access = .public,
-            location: SourceLocation
+            seenWith: [String] = [], location: SourceLocation
         ) {
             self.module = module
             self.form = form
             self.isMainActor = isMainActor
             self.access = access
+            self.seenWith = seenWith
             self.location = location
         }
     }
@@ -126,6 +138,8 @@ extension RouteGraph {
     public struct Use: Codable, Sendable, Hashable {
         public var module: String
         public var form: UseFact.Form
+        /// Whether the key is handed to the router, which asks for the route. Whatever else names a key may as well provide it.
+        public var isRequest: Bool
         /// Where it stands, in words: `EditorModel.init`; the file's name at the top of a file.
         public var place: String
         /// The provider in whose code it stands, or in a destination that the provider makes.
@@ -135,11 +149,12 @@ extension RouteGraph {
         public var location: SourceLocation
 
         public init(
-            module: String, form: UseFact.Form = .call, place: String, provider: String? = nil,
+            module: String, form: UseFact.Form = .call, isRequest: Bool = true, place: String, provider: String? = nil,
             isNeededToMake: Bool = false, location: SourceLocation
         ) {
             self.module = module
             self.form = form
+            self.isRequest = isRequest
             self.place = place
             self.provider = provider
             self.isNeededToMake = isNeededToMake
@@ -170,106 +185,11 @@ extension RouteGraph {
         }
     }
 
-    public struct Provider: Codable, Sendable, Hashable, Identifiable {
-        /// With its module: `TimeModule.ClockRouter`.
-        public var id: String
-        /// Without: `ClockRouter`.
-        public var name: String
-        public var module: String
-        public var provides: [Line]
-        public var identifiers: [Literal]
-        public var urlPatterns: [Literal]
-        public var registrations: [Registration]
-        /// Whether something in its `routes` was not understood: it may provide more than is known.
-        public var isIncomplete: Bool
-        public var location: SourceLocation
-
-        public init(
-            id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
-            urlPatterns: [Literal] = [], registrations: [Registration] = [], isIncomplete: Bool = false,
-            location: SourceLocation
-        ) {
-            self.id = id
-            self.name = name
-            self.module = module
-            self.provides = provides
-            self.identifiers = identifiers
-            self.urlPatterns = urlPatterns
-            self.registrations = registrations
-            self.isIncomplete = isIncomplete
-            self.location = location
-        }
-    }
-
-    /// A line of a provider.
-    public struct Line: Codable, Sendable, Hashable {
-        /// The id of the route.
-        public var route: String
-        public var location: SourceLocation
-
-        public init(route: String, location: SourceLocation) {
-            self.route = route
-            self.location = location
-        }
-    }
-
-    public struct Literal: Codable, Sendable, Hashable {
-        public var text: String
-        public var location: SourceLocation
-
-        public init(text: String, location: SourceLocation) {
-            self.text = text
-            self.location = location
-        }
-    }
-
-    public struct Adapter: Codable, Sendable, Hashable, Identifiable {
-        public struct Line: Codable, Sendable, Hashable {
-            public enum Adaptee: Codable, Sendable, Hashable {
-                /// The id of a route.
-                case route(String)
-                /// The id of a provider.
-                case provider(String)
-            }
-
-            /// The id of the route that is required.
-            public var route: String
-            public var adaptee: Adaptee
-            public var location: SourceLocation
-
-            public init(route: String, adaptee: Adaptee, location: SourceLocation) {
-                self.route = route
-                self.adaptee = adaptee
-                self.location = location
-            }
-        }
-
-        public var id: String
-        public var name: String
-        public var module: String
-        public var lines: [Line]
-        public var registrations: [Registration]
-        public var isIncomplete: Bool
-        public var location: SourceLocation
-
-        public init(
-            id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
-            isIncomplete: Bool = false, location: SourceLocation
-        ) {
-            self.id = id
-            self.name = name
-            self.module = module
-            self.lines = lines
-            self.registrations = registrations
-            self.isIncomplete = isIncomplete
-            self.location = location
-        }
-    }
-
     public struct Unresolved: Codable, Sendable, Hashable {
         /// A reason that the checks know.
         enum Reason: String {
             case unseenKey = "a route is registered by a key that is not written here"
+            case inferredKey = "a route is registered by a key that the compiler infers"
         }
 
         /// What was written.

@@ -43,6 +43,8 @@ struct RouteGraphBuilder {
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
     private var keys: [ResolvedKey] = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
+    /// Whether some code names a key of a generic parameter, of which the argument may be written anywhere.
+    private var hasGenericKeys = false
 
     init(_ index: SourceIndex, _ files: [ScannedFile]) {
         self.index = index
@@ -55,14 +57,19 @@ struct RouteGraphBuilder {
         registrables.addRoutes(&self)
         registrables.addRegistrations(&self)
         addUses(registrables)
+        addSightings()
+        if hasGenericKeys { inferUnseenKeys() }
 
         let naming = EntryPointNaming(index)
+        let alike = AlikeKeys(keys)
         for number in routes.indices {
+            routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
             routes[number].reference = naming.reference(to: keys[number])
             routes[number].declarations.sort { $0.location < $1.location }
             routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
             routes[number].closures.sort { $0.location < $1.location }
+            routes[number].strayLines.sort()
         }
         return RouteGraph(
             entryPoint: app.entryPoint,
@@ -123,6 +130,12 @@ struct RouteGraphBuilder {
         routes[number].closures.append(registration)
     }
 
+    /// Notes that a line with a key stands in a module, and belongs to nobody.
+    mutating func addStrayLine(of number: Int, in file: FileScope) {
+        let module = file.module.name
+        if !routes[number].strayLines.contains(module) { routes[number].strayLines.append(module) }
+    }
+
     // MARK: Declarations and uses
 
     private mutating func addDeclarations() {
@@ -138,18 +151,47 @@ struct RouteGraphBuilder {
         }
     }
 
+    /// With a generic key, `Dependency(make: { SystemClock() as any Clock }).install()` may register what no place names as a key.
+    private mutating func inferUnseenKeys() {
+        for number in unresolved.indices
+        where unresolved[number].reason == RouteGraph.Unresolved.Reason.unseenKey.rawValue {
+            unresolved[number].reason = RouteGraph.Unresolved.Reason.inferredKey.rawValue
+        }
+    }
+
+    /// Which declarations of one key some file sees together: its own module's, and the open ones of what it imports.
+    private mutating func addSightings() {
+        for number in routes.indices {
+            let declarations = routes[number].declarations
+            guard Set(declarations.map(\.module)).count > 1 else { continue }
+            for (position, one) in declarations.enumerated() {
+                let seen = declarations.filter { other in
+                    other.module != one.module
+                        && index.files.contains { isSeen(one, in: $0) && isSeen(other, in: $0) }
+                }
+                routes[number].declarations[position].seenWith = Set(seen.map(\.module)).sorted()
+            }
+        }
+    }
+
+    private func isSeen(_ declaration: RouteGraph.Declaration, in file: FileScope) -> Bool {
+        guard let module = index.modules[declaration.module] else { return false }
+        return declaration.access >= .package ? file.sees(module) : file.module === module
+    }
+
     private mutating func addUses(_ registrables: RegistrableTable) {
         var places: [CodePlace] = []
         var uses: [(number: Int, use: RouteGraph.Use)] = []
         func note(
-            _ number: Int, _ form: UseFact.Form, _ scope: SourceScope, _ position: SourcePosition, _ file: FileScope
+            _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, _ scope: SourceScope,
+            _ position: SourcePosition, _ file: FileScope
         ) {
             places.append(CodePlace(types: index.enclosing(scope.types, in: file), scope: scope, isCall: form == .call))
             uses.append(
                 (
                     number,
                     .init(
-                        module: file.module.name, form: form, place: scope.place(in: file),
+                        module: file.module.name, form: form, isRequest: isRequest, place: scope.place(in: file),
                         location: SourceLocation(file.path, position))
                 ))
         }
@@ -157,8 +199,11 @@ struct RouteGraphBuilder {
         for (file, facts) in files {
             for fact in facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
-                guard let number = route(fact.key, in: context, at: fact.position) else { continue }
-                note(number, fact.form, fact.scope, fact.position, file)
+                guard let number = route(fact.key, in: context, at: fact.position) else {
+                    if let key = try? index.key(fact.key, in: context), key.type.isGeneric { hasGenericKeys = true }
+                    continue
+                }
+                note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
             for fact in facts.constructions {
                 let context = LookupContext(file: file, scope: fact.scope)

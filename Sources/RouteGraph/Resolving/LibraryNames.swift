@@ -6,6 +6,10 @@ struct LibraryRoles: OptionSet {
 
     static let provider = LibraryRoles(rawValue: 1)
     static let adapter = LibraryRoles(rawValue: 2)
+    /// Of views.
+    static let view = LibraryRoles(rawValue: 8)
+    /// Of services.
+    static let service = LibraryRoles(rawValue: 16)
     /// It conforms to something whose source was not read, so it may be either.
     static let perhaps = LibraryRoles(rawValue: 4)
 }
@@ -31,6 +35,8 @@ enum LibraryNames {
         for name in providers.union(adapters) {
             let declaration = TypeDeclaration(name: name, module: module, kind: .protocol)
             declaration.roles = providers.contains(name) ? .provider : .adapter
+            if name.contains("View") { declaration.roles?.insert(.view) }
+            if name.contains("Service") { declaration.roles?.insert(.service) }
             declaration.supertypes = []
             if providers.contains(name) {
                 for member in ["Destination", "Configuration"] {

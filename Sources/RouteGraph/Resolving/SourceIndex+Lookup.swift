@@ -72,7 +72,9 @@ extension SourceIndex {
     ) throws(ResolutionFailure) -> TypeDeclaration? {
         guard candidates.count > 1 else { return candidates.first }
         let open = candidates.filter { $0.access >= .package }
-        let visible = open.isEmpty ? candidates : open
+        // Another package's, perhaps, which is not seen here.
+        let certain = hasPackage ? open : open.filter { $0.access == .public }
+        let visible = certain.isEmpty ? open.isEmpty ? candidates : open : certain
         let left = visible.filter { candidate in
             guard let module = candidate.module.flatMap({ modules[$0] }),
                 !file.imports.contains(where: { $0 === module })
@@ -117,7 +119,8 @@ extension SourceIndex {
         if module === file.module { return true }
         switch type.access {
         case .public: return true
-        case .package: return hasPackage && module.source.isOwn && file.module.source.isOwn
+        // What compiles is visible: other build systems have packages too.
+        case .package: return module.source.isOwn && file.module.source.isOwn
         // A bundle of tests may import what it tests with `@testable`.
         case .internal: return file.module.source.role == .test
         case .private, .fileprivate: return false
@@ -177,7 +180,11 @@ extension SourceIndex {
     {
         guard let scope = modules[module] else {
             if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
-            return (module == StandardNames.module ? standard[name] : nil) ?? external(name, module: module)
+            let known = standard[name].flatMap { type in
+                module == StandardNames.module || type.isAlias && StandardNames.modulesOfAliases.contains(module)
+                    ? type : nil
+            }
+            return known ?? external(name, module: module)
         }
         if let own = preferred((scope.types[name] ?? []).filter { isAccessible($0, in: file) }, in: file) { return own }
         let exported = (types[name] ?? []).filter { isAccessible($0, in: file) && exports(scope, $0) }

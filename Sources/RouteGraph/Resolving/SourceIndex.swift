@@ -7,7 +7,7 @@ final class SourceIndex {
     let modules: [String: ModuleScope]
     /// By their index.
     let modulesInOrder: [ModuleScope]
-    /// Whether the modules of the package see what is `package`.
+    /// Whether the author's own modules are known to be one package. Those of folders may be several.
     let hasPackage: Bool
     let entryPoint: String
     private(set) var files: [FileScope] = []

@@ -55,6 +55,28 @@ enum StandardNames {
         "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
     ]
 
+    /// Other names of the values above, in the modules that come with every system.
+    private static let aliases: [String: String] = [
+        "TimeInterval": "Double", "CFTimeInterval": "Double", "CFAbsoluteTime": "Double", "CLLocationDegrees": "Double",
+        "CLLocationDistance": "Double", "CLLocationAccuracy": "Double", "CLLocationSpeed": "Double",
+        "CLLocationDirection": "Double", "NSInteger": "Int", "NSUInteger": "UInt", "Float32": "Float",
+        "Float64": "Double", "FloatLiteralType": "Double", "IntegerLiteralType": "Int", "BooleanLiteralType": "Bool",
+        "StringLiteralType": "String", "CInt": "Int32", "CUnsignedInt": "UInt32", "CShort": "Int16", "CBool": "Bool",
+        "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CLongLong": "Int64",
+        "CUnsignedLongLong": "UInt64", "CFloat": "Float", "CDouble": "Double",
+    ]
+    /// Where these are found when somebody writes the module too.
+    static let modulesOfAliases: Set<String> = [module, "Foundation", "CoreFoundation", "CoreLocation"]
+
+    /// Types of the system's modules that are written most, each of which is no other name of another one.
+    static let systemTypes: Set<String> = [
+        "Data", "Date", "URL", "UUID", "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents", "DateInterval",
+        "IndexPath", "IndexSet", "CharacterSet", "Measurement", "Notification", "AttributedString", "URLRequest",
+        "URLResponse", "HTTPURLResponse", "URLComponents", "URLQueryItem", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "NSObject", "NSString", "NSNumber", "NSError", "UIImage", "UIColor", "UIView", "UIViewController", "NSImage",
+        "NSColor", "NSView", "NSViewController",
+    ]
+
     static func makeDeclarations() -> [String: TypeDeclaration] {
         var declarations: [String: TypeDeclaration] = [:]
         for name in protocols.keys {
@@ -87,6 +109,12 @@ enum StandardNames {
                     protocols: ["Decodable", "Encodable"].compactMap { declarations[$0] }
                         .map { .init(declaration: $0, arguments: []) })))
         declarations["Codable"] = codable
+        for (name, value) in aliases {
+            guard let meant = declarations[value] else { continue }
+            let alias = TypeDeclaration(name: name, module: module, kind: .alias(.named(value)))
+            alias.aliased = .success(.named(meant, arguments: [], of: nil))
+            declarations[name] = alias
+        }
         return declarations
     }
 }

@@ -5,7 +5,7 @@
 ///
 /// The modules of the app and the library's own can be imported. So can those that come with Swift, and with the operating
 /// system that is built for, as they are listed here. Everything else cannot: the checker knows no search paths.
-enum ImportableModules {
+public enum ImportableModules {
     /// What comes with Swift everywhere.
     static let everywhere: Set<String> = [
         "Swift", "_Concurrency", "_StringProcessing", "_Differentiation", "_Volatile", "Builtin", "Distributed",
@@ -17,6 +17,12 @@ enum ImportableModules {
 
     /// The library's own.
     static let library: Set<String> = ["ModuleRouter", "ModuleRouterMacros", "ModuleRouterTesting", "CModuleRouter"]
+
+    /// Whether a module comes with Swift, with some operating system, or with this library.
+    public static func isSystem(_ module: String) -> Bool {
+        library.contains(module) || everywhere.contains(module) || apple.contains(module) || desktop.contains(module)
+            || mobile.contains(module)
+    }
 
     static func comesWith(_ target: BuildTarget, _ module: String) -> Bool {
         if library.contains(module) { return true }

@@ -83,6 +83,7 @@ enum FactCoding {
         writer.write(facts.uses) { writer, fact in
             writer.write(fact.key)
             writer.write(useForms.firstIndex(of: fact.form)!)
+            writer.write(fact.isRequest)
             writer.write(fact.scope)
             writer.write(fact.position)
         }
@@ -308,8 +309,10 @@ extension ByteReader {
         facts.uses = try array { reader throws(Damage) in
             let key = try reader.key()
             let form = try reader.element(of: FactCoding.useForms)
+            let isRequest = try reader.flag()
             let scope = try reader.scope()
-            return UseFact(key: key, form: form, scope: scope, position: try reader.position())
+            return UseFact(
+                key: key, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
         }
         facts.constructions = try array { reader throws(Damage) in
             let type = try reader.type()

@@ -132,9 +132,14 @@ extension FactVisitor {
 
     func noteUse(of key: KeyReference, _ form: UseFact.Form, at node: some SyntaxProtocol) {
         var scope = scope.current
-        // The key itself makes nothing: only a call that it is handed to does.
-        if !Callee.makesDestination(with: node) { scope.moment = .perhaps }
-        facts.uses.append(UseFact(key: key, form: form, scope: scope, position: position(of: node)))
+        let request = Callee.request(with: node)
+        // The key itself makes nothing: only a call that it is handed to does. `to` gives a router back.
+        if request == nil || request == "to" { scope.moment = .perhaps }
+        // A test that expects a route to be missing needs nobody who provides it.
+        let form = expectations > 0 && form == .call ? .mention : form
+        facts.uses.append(
+            UseFact(
+                key: key, form: form, isRequest: request != nil, scope: scope, position: position(of: node)))
     }
 }
 
@@ -167,15 +172,16 @@ enum Callee {
         }
     }
 
-    /// Whether an expression is a direct argument of a call that makes a destination: `Router.destination(for: key)`, but not
-    /// `Router.to(key)`, nor `let key = …`.
-    static func makesDestination(with argument: some SyntaxProtocol) -> Bool {
+    /// The method of `Router` of which an expression is a direct argument: `destination` of `Router.destination(for: key)`; nil for
+    /// `let key = …`.
+    static func request(with argument: some SyntaxProtocol) -> String? {
         guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             argument.parent?.is(LabeledExprSyntax.self) == true,
             let access = call.calledExpression.as(MemberAccessExprSyntax.self),
             ["Router", "ModuleRouter.Router"].contains(access.base?.trimmedDescription)
-        else { return false }
-        return ["destination", "makeDestination", "perform", "result", "route"].contains(access.declName.baseName.name)
+        else { return nil }
+        let name = access.declName.baseName.name
+        return ["destination", "makeDestination", "perform", "result", "route", "to"].contains(name) ? name : nil
     }
 }
 

@@ -178,7 +178,7 @@ extension FactVisitor {
 
     /// A line whose arguments are not understood. What else stands in it is noted.
     private func noteUnknownLine(_ call: FunctionCallExprSyntax) {
-        noteUnknown(call)
+        note(.unknown(text(of: call)), at: call)
         walkParts(of: call)
     }
 

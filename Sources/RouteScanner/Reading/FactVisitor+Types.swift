@@ -41,7 +41,10 @@ extension FactVisitor {
         walk(optional: generics)
         walk(optional: node.inheritanceClause)
         walk(optional: node.genericWhereClause)
+        let expects = expectsUnprovided(node.attributes)
+        if expects { expectations += 1 }
         walk(node.memberBlock)
+        if expects { expectations -= 1 }
         access.removeLast()
         scope.leave()
         return .skipChildren

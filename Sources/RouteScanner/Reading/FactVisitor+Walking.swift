@@ -98,6 +98,20 @@ extension FactVisitor {
         }
     }
 
+    /// Whether a test or a suite has the trait `.routes(unprovided: .isExpected)`.
+    func expectsUnprovided(_ list: AttributeListSyntax) -> Bool {
+        !list.isEmpty
+            && attributes(list).contains { attribute in
+                guard case .argumentList(let traits) = attribute.arguments else { return false }
+                return traits.contains { trait in
+                    trait.expression.as(FunctionCallExprSyntax.self)?.arguments.contains { argument in
+                        argument.label?.text == "unprovided"
+                            && argument.expression.trimmedDescription.hasSuffix(".isExpected")
+                    } == true
+                }
+            }
+    }
+
     func isMarked(_ name: String, _ list: AttributeListSyntax) -> Bool {
         !list.isEmpty && attributes(list).contains { $0.lastName == name }
     }

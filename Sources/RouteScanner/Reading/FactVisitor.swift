@@ -23,6 +23,8 @@ final class FactVisitor: SyntaxVisitor {
     var openRegistrations: [(Int, RegistryName)] = []
     /// Closures that run where they stand.
     var closuresInPlace: Set<SyntaxIdentifier> = []
+    /// How many tests and suites are around that expect a route to be missing.
+    var expectations = 0
     /// How many `?.` there were so far.
     var optionalChains = 0
     private let conditions: BuildConditions
@@ -124,11 +126,14 @@ final class FactVisitor: SyntaxVisitor {
         scope.enterMember(
             node.name.name, moment: .whenCalled, genericParameters: names(in: node.genericParameterClause))
         walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
+        let expects = expectsUnprovided(node.attributes)
+        if expects { expectations += 1 }
         if node.body != nil, isRoutes(node.signature.returnClause?.type, attributes: node.attributes) {
             noteRoutes(in: node.body?.statements, at: node.name)
         } else {
             walk(optional: node.body)
         }
+        if expects { expectations -= 1 }
         scope.leave()
         return .skipChildren
     }

@@ -22,6 +22,7 @@ struct GraphCommand: AsyncParsableCommand {
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 
     func run() async throws {
+        let format = try format ?? formatOfOutput()
         var timings = Timings()
         let apps = try timings.measure("finding the sources") { try source.apps(.one) }
         let scan = await AppScan(
@@ -31,7 +32,7 @@ struct GraphCommand: AsyncParsableCommand {
         let graph = scan.graphs[0]
         let findings = graph.check()
         let text =
-            switch format ?? formatOfOutput {
+            switch format {
             case .json: try graph.json(findings: findings)
             case .dot: graph.dot(findings: findings)
             case .mermaid: graph.mermaid(findings: findings)
@@ -47,12 +48,16 @@ struct GraphCommand: AsyncParsableCommand {
         guard scan.isComplete else { throw ExitCode(2) }
     }
 
-    private var formatOfOutput: Format {
+    private func formatOfOutput() throws(SourceError) -> Format {
         switch (output.map { URL(filePath: $0).pathExtension } ?? "").lowercased() {
         case "dot", "gv": .dot
         case "mmd", "mermaid": .mermaid
         case "html", "htm": .html
-        default: .json
+        case "json", "": .json
+        case let other:
+            throw SourceError(
+                "a graph cannot be written as .\(other): end the name in .json, .dot, .mermaid or .html, or say which of them it is "
+                    + "with --format")
         }
     }
 }

@@ -27,6 +27,17 @@ struct BuildOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where the package is built, if not in its folder.", valueName: "folder"))
     var scratchPath: String?
 
+    func validate() throws {
+        for definition in definitions {
+            let isName = definition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard isName, definition.first?.isNumber == false else {
+                throw ValidationError(
+                    "'\(definition)' cannot be defined: a condition is a name, which holds or does not, and has no value."
+                )
+            }
+        }
+    }
+
     var settings: BuildSettings {
         BuildSettings(platform: platform.rawValue, configuration: configuration, definitions: definitions)
     }

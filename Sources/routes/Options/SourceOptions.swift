@@ -8,7 +8,10 @@ import RouteGraph
 /// Where the source of an app is.
 struct SourceOptions: ParsableArguments {
     @Argument(
-        help: "The folder of a package, or a folder of sources; the current folder if left out.", completion: .directory
+        help: """
+            The folder of a package, or a folder of sources: of one module, or of modules that import one another, a folder each; \
+            the current folder if left out.
+            """, completion: .directory
     )
     var path: String?
 
@@ -63,10 +66,10 @@ struct SourceOptions: ParsableArguments {
         let described = descriptions + (path == nil ? Self.describedByPlugin : [])
         if !described.isEmpty {
             let apps = try described.map { try SourceApp(description: $0).adding(build.settings.commonConditions) }
-            return try chosen(choice, of: apps.map(\.entryPoint), tests: apps.filter(\.isTest).map(\.entryPoint)).map {
-                name in
-                apps.first { $0.entryPoint == name }!
-            }
+            let libraries = apps.flatMap(\.modules).filter { $0.role == .library }.map(\.name)
+            return try chosen(
+                choice, of: apps.map(\.entryPoint), tests: apps.filter(\.isTest).map(\.entryPoint), libraries: libraries
+            ).compactMap { name in apps.first { $0.entryPoint == name } }
         }
         guard let package else {
             guard let path else {
@@ -81,22 +84,42 @@ struct SourceOptions: ParsableArguments {
             settings: build.settings)
         let programs = try reader.entryPoints([.executable])
         let tests = try reader.entryPoints([.test])
-        return try chosen(choice, of: programs + tests, tests: tests).map { try reader.app(startedAt: $0) }
+        let libraries = try reader.entryPoints([.regular])
+        return try chosen(choice, of: programs + tests, tests: tests, libraries: libraries).map {
+            try reader.app(startedAt: $0)
+        }
     }
 
     private func folderApps(_ modules: [FolderReader.Module]) throws -> [SourceApp] {
+        guard build.traitOptions == nil else { throw SourceError("only a package has traits, and this is none") }
+        for (position, module) in modules.enumerated() {
+            if let other = modules[..<position].first(where: { $0.path == module.path && $0.name != module.name }) {
+                throw SourceError("\(module.path) cannot be the folder of \(other.name) and of \(module.name)")
+            }
+        }
         let reader = FolderReader(modules: modules, settings: build.settings)
         guard !entryPoints.isEmpty else { return [try reader.app(startedAt: nil)] }
-        return try entryPoints.map { try reader.app(startedAt: $0) }
+        return try entryPoints.map(\.moduleName).eachOnce.map { try reader.app(startedAt: $0) }
     }
 
-    private func chosen(_ choice: Choice, of all: [String], tests: [String]) throws -> [String] {
-        if let unknown = entryPoints.first(where: { !all.contains($0) && !all.contains($0.moduleName) }) {
-            throw SourceError(
-                "there is no program or test bundle \(unknown); there \(all.count == 1 ? "is" : "are") "
-                    + (all.isEmpty ? "none" : all.joined(separator: ", ")))
+    private func chosen(
+        _ choice: Choice, of all: [String], tests: [String], libraries: [String]
+    ) throws -> [String] {
+        let named = try entryPoints.map { name in
+            // Reports call a target by its module's name.
+            let found = all.first { $0 == name } ?? all.first { $0.moduleName == name.moduleName }
+            guard let found else {
+                let isLibrary = libraries.contains { $0.moduleName == name.moduleName }
+                throw SourceError(
+                    (isLibrary
+                        ? "\(name) is a library, which is checked in what is linked with it"
+                        : "there is no program or test bundle \(name)")
+                        + "; there \(all.count == 1 ? "is" : "are") "
+                        + (all.isEmpty ? "none" : all.joined(separator: ", ")))
+            }
+            return found
         }
-        guard entryPoints.isEmpty else { return entryPoints.map { all.contains($0) ? $0 : $0.moduleName } }
+        guard named.isEmpty else { return named.eachOnce }
         guard !all.isEmpty else {
             throw SourceError(
                 "the package has no program and no test bundle: routes are checked where the modules of an app come together"
@@ -115,6 +138,14 @@ struct SourceOptions: ParsableArguments {
     /// What the plugin `RoutesCommand` tells; see there.
     private static var describedByPlugin: [String] {
         (ProcessInfo.processInfo.environment["ROUTES_APPS"] ?? "").split(separator: "\n").map(String.init)
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Without repetitions.
+    fileprivate var eachOnce: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -17,28 +17,29 @@ struct FolderReader {
     var modules: [Module]
     var settings: BuildSettings
 
-    /// - Parameter path: A folder that is one module; or, if it is called Sources and holds folders only, one of modules.
+    /// - Parameter path: A folder that is one module; or, if it holds folders only, one of modules. It is that if it is called Sources,
+    ///   or if what is in one of its folders imports another one.
     static func modules(in path: String) throws(SourceError) -> [Module] {
         guard case .folder = try FileIdentity.look(at: path) else {
             throw SourceError("\(path) is no folder")
         }
         let folder = path.normalizedPath
         let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
-        guard ["Sources", "Source", "src", "srcs"].contains(name) else {
-            return [Module(name: name.moduleName, path: folder)]
-        }
         let entries: [String]
         do {
             entries = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         } catch {
             throw SourceError("the folder \(folder) cannot be read: \(error.reason)")
         }
-        if entries.contains(where: { $0.hasSuffix(".swift") }) { return [Module(name: name.moduleName, path: folder)] }
-        return entries.filter { !$0.hasPrefix(".") }.compactMap { entry in
+        let whole = [Module(name: name.moduleName, path: folder)]
+        if entries.contains(where: { $0.hasSuffix(".swift") }) { return whole }
+        let modules = entries.filter { !$0.hasPrefix(".") }.compactMap { entry -> Module? in
             let path = folder.appendingPath(entry)
             guard case .folder? = try? FileIdentity.look(at: path) else { return nil }
             return Module(name: entry.moduleName, path: path)
         }
+        if ["Sources", "Source", "src", "srcs"].contains(name) { return modules }
+        return try FolderImports(of: modules).areModules ? modules : whole
     }
 
     /// - Parameter entryPoint: The module that is started; nil if it is the only one that can be.
@@ -84,7 +85,10 @@ struct FolderReader {
 
     private static func beginsHere(_ path: String) -> Bool {
         if path.hasSuffix("/main.swift") { return true }
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        // Reading a pipe would wait for a writer.
+        guard case .file? = try? FileIdentity.look(at: path),
+            let text = try? String(contentsOfFile: path, encoding: .utf8)
+        else { return false }
         return text.split(whereSeparator: \.isNewline).contains { line in
             line.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " } == "@main"
         }

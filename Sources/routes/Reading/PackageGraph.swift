@@ -60,8 +60,12 @@ struct PackageGraph {
             }
         }
 
-        /// Whether its code becomes part of what it is linked with; macros and plugins run when that is built.
-        var isLinked: Bool { [.regular, .executable, .test].contains(target.type) }
+        /// Whether it becomes part of what it is linked with; macros and plugins run when that is built.
+        var isLinked: Bool { target.type != .macro && target.type != .plugin }
+
+        /// Whether there may be Swift source: not of a library of the system or one that was built already, of which only the name
+        /// is known.
+        var hasSource: Bool { [.regular, .executable, .test].contains(target.type) }
     }
 
     init(_ tree: SwiftCommand.Dependency) {

@@ -6,8 +6,9 @@ import Foundation
 /// Finds the Swift files in a folder and the folders in it.
 ///
 /// Left out: what is hidden, and what only looks like a folder, such as a catalogue of assets or documentation. Links are
-/// followed, and no folder is read twice, so that a loop of links ends. What should be read and cannot be is an error: half an
-/// app would be checked as if it were all of it.
+/// followed, and no folder is read twice, so that a loop of links ends. A folder that should be read and cannot be is an error: half
+/// an app would be checked as if it were all of it. A Swift file that is none, such as a link that leads nowhere, is found like
+/// any other: whoever reads it says so.
 struct SwiftFiles {
     /// Paths that are left out, with all that is in them.
     var excluded: Set<String> = []
@@ -27,14 +28,19 @@ struct SwiftFiles {
         var seen: Set<FileIdentity> = []
         var waiting = [path]
         while let next = waiting.popLast() {
-            switch try FileIdentity.look(at: next) {
-            case .file:
+            let isEntry = next != path
+            guard let kind = isEntry ? try? FileIdentity.look(at: next) : try FileIdentity.look(at: next) else {
                 files.append(next)
+                continue
+            }
+            switch kind {
             case .folder(let identity):
                 guard seen.insert(identity).inserted else { continue }
                 waiting += try entries(of: next)
-            case .other:
+            case .other where !isEntry:
                 throw SourceError("\(next) is neither a file nor a folder")
+            case .file, .other:
+                files.append(next)
             }
         }
         return files.sorted()

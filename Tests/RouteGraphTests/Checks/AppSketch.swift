@@ -7,6 +7,8 @@ import RouteGraph
 /// `Sources/TimeModule/ClockRouter.swift`.
 struct AppSketch {
     private(set) var graph: RouteGraph
+    /// Whether no file imports two modules that declare one key.
+    var areSeenApart = false
     private var routes: [String: RouteGraph.Route] = [:]
 
     /// - Parameter others: Modules of other packages.
@@ -19,9 +21,25 @@ struct AppSketch {
     var finished: RouteGraph {
         var graph = graph
         graph.routes = routes.values.sorted { $0.id < $1.id }
+        for route in graph.routes.indices {
+            let declarations = graph.routes[route].declarations
+            for (number, one) in declarations.enumerated() {
+                graph.routes[route].declarations[number].seenWith += declarations.filter { other in
+                    one.module != other.module && areSeenTogether(one, other)
+                }.map(\.module)
+            }
+        }
         graph.providers.sort { $0.id < $1.id }
         graph.adapters.sort { $0.id < $1.id }
         return graph
+    }
+
+    /// Whether some file can be thought of that sees both.
+    private func areSeenTogether(_ one: RouteGraph.Declaration, _ other: RouteGraph.Declaration) -> Bool {
+        let (isOpen, isOtherOpen) = (one.access >= .package, other.access >= .package)
+        return isOpen && isOtherOpen && !areSeenApart
+            || isOtherOpen && graph.module(one.module, isLinkedWith: other.module)
+            || isOpen && graph.module(other.module, isLinkedWith: one.module)
     }
 
     var findings: [RouteFinding] { finished.check() }
@@ -74,7 +92,8 @@ struct AppSketch {
     ///   - registrations: By default, `@AutoRegister`.
     mutating func provide(
         _ provider: String, _ keys: Key..., registrations: [RouteGraph.Registration]? = nil,
-        identifiers: [String] = [], urls: [String] = [], isIncomplete: Bool = false
+        identifiers: [String] = [], urls: [String] = [], isView: Bool? = nil, isIncomplete: Bool = false,
+        hasInferredKey: Bool = false
     ) {
         let (module, name) = Self.parts(provider)
         see(module)
@@ -88,8 +107,8 @@ struct AppSketch {
                 urlPatterns: urls.enumerated().map {
                     .init(text: $1, location: line(keys.count + identifiers.count + $0))
                 },
-                registrations: registrations ?? [Self.macro(provider)], isIncomplete: isIncomplete,
-                location: Self.place(module, name, 4, 8)))
+                registrations: registrations ?? [Self.macro(provider)], isView: isView,
+                isIncomplete: isIncomplete, hasInferredKey: hasInferredKey, location: Self.place(module, name, 4, 8)))
     }
 
     /// - Parameters:
@@ -128,9 +147,10 @@ struct AppSketch {
     /// - Parameters:
     ///   - place: With its module: `EditorFeature.EditorModel.init`.
     ///   - provider: Whose code it is, with its module.
+    ///   - isRequest: Whether the key is handed to the router.
     mutating func use(
         _ key: Key, in place: String, of provider: String? = nil, isNeededToMake: Bool = false,
-        _ form: UseFact.Form = .call, line: Int = 12
+        _ form: UseFact.Form = .call, isRequest: Bool = true, line: Int = 12
     ) {
         let (module, member) = Self.parts(place)
         see(module)
@@ -138,8 +158,8 @@ struct AppSketch {
         change(key) { route in
             route.uses.append(
                 .init(
-                    module: module, form: form, place: member, provider: provider, isNeededToMake: isNeededToMake,
-                    location: Self.place(module, file, line, 22)))
+                    module: module, form: form, isRequest: isRequest, place: member, provider: provider,
+                    isNeededToMake: isNeededToMake, location: Self.place(module, file, line, 22)))
         }
     }
 
@@ -159,6 +179,23 @@ struct AppSketch {
 
     mutating func add(declaration: RouteGraph.Declaration, of key: Key) {
         change(key) { $0.declarations.append(declaration) }
+    }
+
+    /// A line that belongs to nobody.
+    mutating func draw(lineOf key: Key, in module: String) {
+        see(module)
+        change(key) { $0.strayLines.append(module) }
+    }
+
+    /// Two keys that may be one.
+    mutating func liken(_ key: Key, to other: Key) {
+        change(key) { $0.alike.append(other.id) }
+        change(other) { $0.alike.append(key.id) }
+    }
+
+    /// Something that was not understood.
+    mutating func leaveOpen(_ reason: String) {
+        graph.unresolved.append(.init(text: "key", reason: reason, location: Self.place("notes", "main", 1)))
     }
 
     mutating func add(_ route: RouteGraph.Route) { routes[route.id] = route }
@@ -183,6 +220,18 @@ struct AppSketch {
         .init(
             module: module, form: .list, registry: registry, isConditional: isConditional,
             location: place(module, "main", line, 5))
+    }
+}
+
+extension RouteGraph {
+    fileprivate func module(_ module: String, isLinkedWith other: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [module]
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            waiting += modules.first { $0.name == next }?.dependencies ?? []
+        }
+        return seen.contains(other)
     }
 }
 

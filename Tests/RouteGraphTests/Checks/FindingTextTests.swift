@@ -119,6 +119,19 @@ import Testing
             """)
     }
 
+    @Test func aProviderWithOneURLPatternTwice() {
+        var app = AppSketch()
+        app.provide("AccountModule.LoginRouter", urls: ["notes://x/:id", "notes://x/:id"], isView: true)
+        expectPrinted(
+            app,
+            """
+            Sources/AccountModule/LoginRouter.swift:7:9: error: url-pattern-clash: LoginRouter has 'notes://x/:id' twice
+            Sources/AccountModule/LoginRouter.swift:6:9: note: LoginRouter has 'notes://x/:id'
+              help: remove one of the two lines
+              see: routes explain url-pattern-clash
+            """)
+    }
+
     @Test func aDuplicateDeclaration() throws {
         expectPrinted(
             try example(.duplicateDeclaration),

@@ -13,14 +13,16 @@ import Testing
         #expect(time < .seconds(10))
     }
 
-    @Test func aFaultInEveryModuleIsFound() {
+    @Test func aFaultInAlmostEveryModuleIsFound() {
         var graph = RandomApp(seed: 8, keys: 1_000).sketch.finished
         graph.providers = []
         graph.adapters = []
         for index in graph.routes.indices { graph.routes[index].closures = [] }
         var found: [RouteFinding] = []
         let time = ContinuousClock().measure { found = graph.check() }
-        #expect(found.map(\.id) == Array(repeating: .missingProvider, count: 1_000))
+        let used = graph.routes.count { !$0.uses.isEmpty }
+        #expect(used > 800)
+        #expect(found.map(\.id) == Array(repeating: .missingProvider, count: used))
         #expect(time < .seconds(30))
     }
 

@@ -153,6 +153,11 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
     ]
 
     static let otherPackages = [
+        LegalApp("a module that others share declares what this app does not need") { $0.declare(.clock) },
+        LegalApp("and has lines of it for whoever conforms to a protocol") {
+            $0.declare(.clock)
+            $0.draw(lineOf: .clock, in: "TimeInterface")
+        },
         LegalApp("another package declares what nobody needs", others: ["TimeInterface"]) { $0.declare(.clock) },
         LegalApp("another package does not register what nobody needs", others: ["TimeInterface", "TimeModule"]) {
             $0.declare(.clock)
@@ -194,17 +199,50 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
     static let incomplete = [
         LegalApp("a line that is not understood may provide what its module names") {
             $0.declareAndUse(.clock)
+            $0.use(.clock, in: "notes.lines", .mention, isRequest: false)
             $0.provide("notes.EverythingRouter", isIncomplete: true)
+        },
+        LegalApp("or what a line is for that a function returns") {
+            $0.declareAndUse(.clock)
+            $0.draw(lineOf: .clock, in: "notes")
+            $0.provide("notes.EverythingRouter", isIncomplete: true)
+        },
+        LegalApp("also in an initialiser") {
+            $0.declareAndUse(.clock)
+            $0.use(.clock, in: "notes.Screen.init", isRequest: false)
+            $0.provide("notes.EverythingRouter", isIncomplete: true)
+        },
+        LegalApp("a line whose key is inferred may provide any that its module sees") {
+            $0.declareAndUse(.clock)
+            $0.depend("TimeModule", on: "TimeInterface")
+            $0.provide("TimeModule.ClockRouter", isIncomplete: true, hasInferredKey: true)
+        },
+        LegalApp("a closure with a key that is written elsewhere may provide what is named, other than to ask for it") {
+            $0.declareAndUse(.clock)
+            $0.use(.clock, in: "notes.Keys.clock", isRequest: false)
+            $0.leaveOpen("a route is registered by a key that is not written here")
+        },
+        LegalApp("a closure with an inferred key may provide everything") {
+            $0.declareAndUse(.clock)
+            $0.leaveOpen("a route is registered by a key that the compiler infers")
+        },
+        LegalApp("a key that differs in an argument that is not known may be provided and used as the other one") {
+            $0.declare(.clock)
+            $0.provide("TimeModule.ClockRouter", .clock)
+            $0.depend("notes", on: "TimeInterface")
+            $0.use(.wallClock, in: "notes.ShowCommand.run")
+            $0.liken(.clock, to: .wallClock)
         },
         LegalApp("or what a module names that it is linked with") {
             $0.declare(.clock)
             $0.depend("TimeModule", on: "TimeLines")
-            $0.use(.clock, in: "TimeLines.timeLines")
+            $0.use(.clock, in: "TimeLines.timeLines", isRequest: false)
             $0.use(.clock, in: "notes.ShowCommand.run")
             $0.provide("TimeModule.ClockRouter", .wallClock, isIncomplete: true)
         },
         LegalApp("so may one of an adapter") {
             $0.declareAndUse(.requiredLogin)
+            $0.use(.requiredLogin, in: "notes.adapters", .mention, isRequest: false)
             $0.declareAndUse(.login)
             $0.provide("AccountModule.LoginRouter", .login)
             $0.adapt("notes.Adapters", (.view("EditorInterface.Other"), to: .login), isIncomplete: true)
@@ -314,6 +352,20 @@ struct LegalApp: CustomTestStringConvertible, Sendable {
                     module: "TimeInterface", form: .macro, access: .private,
                     location: AppSketch.place("TimeInterface", "Other", 1)), of: .clock)
             $0.use(.clock, in: "TimeInterface.Clock.shared")
+            $0.provide("TimeModule.ClockRouter", .clock)
+        },
+        LegalApp("one for a file, which goes before what the file imports") {
+            $0.declare(.clock)
+            $0.depend("notes", on: "TimeInterface")
+            $0.declare(.clock, in: "notes", access: .fileprivate)
+            $0.use(.clock, in: "notes.ShowCommand.run")
+            $0.provide("TimeModule.ClockRouter", .clock)
+        },
+        LegalApp("two public ones that no file sees together") {
+            $0.areSeenApart = true
+            $0.declare(.clock)
+            $0.declare(.clock, in: "TimeModule")
+            $0.use(.clock, in: "notes.ShowCommand.run")
             $0.provide("TimeModule.ClockRouter", .clock)
         },
         LegalApp("a public one that the other's module does not see") {

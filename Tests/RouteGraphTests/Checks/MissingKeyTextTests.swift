@@ -64,11 +64,11 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
 
     @Test func aMissingKeyThatNobodyUses() {
         var app = AppSketch()
-        app.declare(.asyncService("TimeInterface.Clock"))
+        app.declare(.asyncService("notes.Clock"))
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+            Sources/notes/Clock.swift:3:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
               help: let a module provide it, and the app link that module:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
@@ -77,6 +77,27 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                 }
                 or, if it is what a module requires, let the app adapt it: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 or delete the declaration, which nothing here uses
+              see: routes explain missing-provider
+            """)
+    }
+
+    @Test func aMissingKeyThatATestAsksFor() {
+        var app = AppSketch("ClockTests", .test)
+        app.declare(.asyncService("TimeInterface.Clock"))
+        app.use(.asyncService("TimeInterface.Clock"), in: "ClockTests.ClockTests.ticks")
+        expectPrinted(
+            app,
+            """
+            Sources/ClockTests/ClockTests.swift:12:22: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+            Sources/ClockTests/ClockTests.swift:12:22: note: needed by ClockTests.ticks
+            Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
+              help: let a module provide it, and the app link that module:
+                @AutoRegister
+                struct ClockRouter: AsyncServiceRouteProvider {
+                    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                    func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
+                }
+                or, if it is what a module requires, let the app adapt it: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }

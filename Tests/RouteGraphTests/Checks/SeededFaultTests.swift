@@ -68,8 +68,8 @@ struct Found: Hashable, CustomStringConvertible {
         #expect(
             app.findings.map(Found.init) == [
                 Found(.adapterWithoutProvider, "Sources/ClockTests/ClockAdapter.swift:5:9"),
+                Found(.missingProvider, "Sources/ClockTests/ClockTests.swift:12:22"),
                 Found(.unregisteredProvider, "Sources/ClockTests/TestTimer.swift:4:8"),
-                Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1"),
             ])
     }
 
@@ -125,6 +125,17 @@ struct Found: Hashable, CustomStringConvertible {
             app.findings.map(Found.init) == [Found(.urlPatternInvalid, "Sources/AccountModule/LoginRouter.swift:7:9")])
     }
 
+    @Test func screensThatOnlyURLsAndIdentifiersLeadToClash() {
+        var app = AppSketch()
+        app.provide("AccountModule.LoginRouter", identifiers: ["x"], urls: ["notes://x/:id"], isView: true)
+        app.provide("EditorModule.EditorRouter", identifiers: ["x"], urls: ["notes://x/:note"], isView: true)
+        #expect(
+            app.findings.map(Found.init) == [
+                Found(.duplicateIdentifier, "Sources/EditorModule/EditorRouter.swift:6:9"),
+                Found(.urlPatternClash, "Sources/EditorModule/EditorRouter.swift:7:9"),
+            ])
+    }
+
     // MARK: What is not understood
 
     @Test func aLineThatIsNotUnderstoodCannotProvideWhatItsModuleDoesNotSee() {
@@ -143,23 +154,49 @@ struct Found: Hashable, CustomStringConvertible {
         app.provide("notes.TimerRouter", .timer, isIncomplete: true)
         app.declare(.timer)
         app.use(.clock, in: "notes.TimerRouter.makeDestination", of: "notes.TimerRouter")
-        app.use(.clock, in: "notes.Alarm.init")
+        app.use(.clock, in: "notes.Alarm.start")
         #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
     }
 
-    @Test func norViewsIfItIsAProviderOfServices() {
+    @Test func norDoesAClosureWithAKeyThatIsWrittenElsewhere() {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.leaveOpen("a route is registered by a key that is not written here")
+        app.use(.clock, in: "notes.Alarm.start")
+        #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
+    }
+
+    @Test(arguments: [["Sources", "notes"], []]) func norALineWithAnInferredKeyWhatItsModuleDoesNotSee(
+        _ others: [String]
+    ) {
+        var app = AppSketch()
+        app.declare(.clock)
+        app.depend("notes", on: "TimeInterface")
+        for other in others { app.depend("TimeModule", on: other + "Interface") }
+        app.provide("TimeModule.TimerRouter", isIncomplete: true, hasInferredKey: true)
+        app.use(.clock, in: "notes.ShowCommand.run")
+        #expect(app.findings.map(Found.init) == [Found(.missingProvider, "Sources/TimeInterface/Clock.swift:3:1")])
+    }
+
+    @Test(arguments: [true, false]) func norViewsIfItIsAProviderOfServices(conforms: Bool) {
         var app = AppSketch()
         app.declare(.login)
         app.declare(.timer)
-        app.provide("notes.TimerRouter", .timer, isIncomplete: true)
-        app.use(.login, in: "notes.Screens.run")
+        if conforms {
+            app.provide("notes.TimerRouter", isView: false, isIncomplete: true)
+            app.register(.timer, in: "notes")
+            app.use(.timer, in: "notes.ShowCommand.run")
+        } else {
+            app.provide("notes.TimerRouter", .timer, isIncomplete: true)
+        }
+        app.use(.login, in: "notes.Screens.run", isRequest: false)
         #expect(
             app.findings.map(Found.init) == [Found(.missingProvider, "Sources/AccountInterface/LoginInput.swift:3:1")])
     }
 
     // MARK: Declarations
 
-    @Test(arguments: [TypeFact.Access.private, .fileprivate, .internal, .package, .public])
+    @Test(arguments: [TypeFact.Access.internal, .package, .public])
     func aDeclarationClashesWithAPublicOneThatItsModuleSees(_ access: TypeFact.Access) {
         var app = AppSketch()
         app.depend("notes", on: "TimeFeature")

@@ -33,7 +33,7 @@ import Testing
                         .init(
                             module: "TimeModule", form: .macro, location: .init(file: file, line: 6, column: 1))
                     ],
-                    location: .init(file: file, line: 6, column: 1))
+                    isView: false, location: .init(file: file, line: 6, column: 1))
             ])
         #expect(graph.adapters.isEmpty)
         #expect(graph.unresolved.isEmpty)
@@ -106,17 +106,106 @@ import Testing
         #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
     }
 
-    @Test func inheritedRoutesAreIncomplete() {
+    /// The lines of a protocol's extension, as it were `extension Feature { static var routes … }`.
+    @Test func linesOfAProtocolBelongToWhoeverConforms() {
+        let graph = SketchedApp { app in
+            app.file("Core", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock")
+                $0.type(.protocol, "Feature", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Feature", .provides("Clock"), .identifier("clock"), extending: 1)
+            }
+            app.file("App", imports: ["Core"]) {
+                $0.type(.struct, "ClockRouter", inherits: ["Feature"], isAutoRegistered: true)
+                $0.type(.struct, "OtherRouter", inherits: ["Feature"])
+                $0.routes(of: "OtherRouter", .identifier("other"))
+            }
+        }.graph
+        #expect(graph.providers.map(\.id) == ["App.ClockRouter", "App.OtherRouter"])
+        #expect(graph.providers.map { $0.provides.map(\.route) } == [["RoutableService<any Core.Clock>"], []])
+        #expect(graph.providers.map { $0.identifiers.map(\.text) } == [["clock"], ["other"]])
+        #expect(graph.providers.map(\.isIncomplete) == [false, false])
+        #expect(graph.routes.map(\.uses) == [[]])
+    }
+
+    @Test func theMostSpecialProtocolGivesTheLines() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Timer")
+                $0.type(.protocol, "Feature", inherits: ["ServiceRouteProvider"])
+                $0.type(.protocol, "TimerFeature", inherits: ["Feature"])
+                $0.routes(of: "Feature", .provides("Clock"), extending: 1)
+                $0.routes(of: "TimerFeature", .provides("Timer"), extending: 1)
+                $0.type(.struct, "TimerRouter", inherits: ["TimerFeature"], isAutoRegistered: true)
+            }
+        }.graph
+        #expect(graph.providers.map { $0.provides.map(\.route) } == [["RoutableService<any App.Timer>"]])
+        #expect(graph.providers.flatMap(\.registrations).map(\.isConditional) == [false])
+        #expect(graph.routes.map(\.strayLines) == [["App"], []])
+    }
+
+    @Test func ofTwoProtocolsNeitherGivesLinesForCertain() {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.protocols("Clock", "Timer")
+                for name in ["Clock", "Timer"] {
+                    $0.type(.protocol, "\(name)Feature", inherits: ["ServiceRouteProvider"])
+                    $0.routes(of: "\(name)Feature", .provides(name), extending: 1)
+                }
+                $0.type(.struct, "Router", inherits: ["ClockFeature", "TimerFeature"], isAutoRegistered: true)
+            }
+        }.graph
+        #expect(graph.providers.map { $0.provides.count } == [2])
+        #expect(graph.providers.flatMap(\.registrations).map(\.isConditional) == [true])
+    }
+
+    @Test func linesThatAFunctionReturnsBelongToNobody() {
         let graph = SketchedApp { app in
             app.file("App", imports: ["ModuleRouter"]) {
                 $0.protocols("Clock")
-                $0.type(.protocol, "Feature", inherits: ["ServiceRouteProvider"])
-                $0.routes(of: "Feature", .provides("Clock"), extending: 1)
-                $0.type(.struct, "ClockRouter", inherits: ["Feature"])
+                $0.routes.append(
+                    RoutesFact(
+                        scope: SourceScope(member: "lines"),
+                        lines: [.init(.provides("Clock"), position: .init(line: 7, column: 3))],
+                        position: .init(line: 7, column: 3)))
             }
         }.graph
-        #expect(graph.providers.map(\.id) == ["App.ClockRouter"])
+        #expect(graph.providers == [])
+        #expect(graph.routes.map(\.strayLines) == [["App"]])
+        #expect(graph.routes.map(\.uses) == [[]])
+    }
+
+    @Test(arguments: [
+        ("Provides(RoutableService()) { $0 as any Clock }", true), ("Provides(.init()) { $0 as any Clock }", true),
+        ("ModuleRouter.Provides(.clock) { $0 }", true), ("Provides(ModuleRouter.RoutableView.init()) { $0 }", true),
+        ("Adapts(RoutableService<any Clock>(), to: RoutableService()) { $0 }", true),
+        ("Provides(Key<any Clock>()) { $0 }", true), ("Adapts(Key<any Clock>(), to: Other.self)", true),
+        ("Adapts(RoutableService<any Clock>(), to: other())", false),
+        ("Provides(Keys.clock) { $0 }", false), ("lines()", false), ("RoutableService()", false),
+    ])
+    func aKeyThatIsInferredMayBeAny(line: String, isInferred: Bool) {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.type(.struct, "Router", inherits: ["ServiceRouteProvider"])
+                $0.routes(of: "Router", .unknown(line))
+            }
+        }.graph
         #expect(graph.providers.map(\.isIncomplete) == [true])
+        #expect(graph.providers.map(\.hasInferredKey) == [isInferred])
+    }
+
+    @Test(
+        arguments: [
+            ("ViewRouteProvider", true), ("CustomViewRouteProvider", true), ("ServiceRouteProvider", false),
+            ("MainActorServiceRouteProvider", false), ("AsyncServiceRouteProvider", false), ("RouteProvider", nil),
+        ] as [(String, Bool?)])
+    func whatAProviderConformsToSaysWhatItIsOf(name: String, isView: Bool?) {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["ModuleRouter"]) {
+                $0.type(.struct, "Router", inherits: [name])
+                $0.routes(of: "Router", .identifier("x"))
+            }
+        }.graph
+        #expect(graph.providers.map(\.isView) == [isView])
     }
 
     @Test func whatIsNotUnderstoodMakesAProviderIncomplete() {

@@ -25,11 +25,68 @@ import Testing
                     declarations: [
                         .init(
                             module: "App", form: .initializer, isMainActor: true, access: .internal,
-                            location: .init(file: "App/App.swift", line: 2, column: 3)),
+                            seenWith: ["Time"], location: .init(file: "App/App.swift", line: 2, column: 3)),
                         .init(
-                            module: "Time", form: .macro, location: .init(file: "Time/Time.swift", line: 5, column: 1)),
+                            module: "Time", form: .macro, seenWith: ["App"],
+                            location: .init(file: "Time/Time.swift", line: 5, column: 1)),
                     ],
                     reference: .init(imports: ["Time"], text: "RoutableService<any Time.Clock>")))
+    }
+
+    @Test(arguments: [(["X"], []), (["X", "Y"], ["Y"])])
+    func declarationsAreSeenTogetherWhereAFileImportsBoth(imports: [String], seen: [String]) {
+        let graph = SketchedApp { app in
+            app.file("Base") { $0.protocols("Clock") }
+            for name in ["X", "Y"] { app.file(name, imports: ["Base"]) { $0.declare("Clock") } }
+            app.file("App", imports: imports + ["Base"]) { $0.use("Clock") }
+        }.graph
+        #expect(graph.routes.first?.declarations.first { $0.module == "X" }?.seenWith == seen)
+    }
+
+    @Test func aDeclarationOfAnotherModulesOwnIsNotSeen() {
+        let graph = SketchedApp { app in
+            app.file("Base") { $0.protocols("Clock") }
+            app.file("X", imports: ["Base"]) { facts in
+                facts.declare("Clock")
+                facts.declarations[0].access = .internal
+            }
+            app.file("Y", imports: ["Base"]) { $0.declare("Clock") }
+            app.file("App", imports: ["X", "Y", "Base"]) { $0.use("Clock") }
+        }.graph
+        #expect(graph.routes.first?.declarations.map(\.seenWith) == [[], []])
+    }
+
+    @Test(arguments: [
+        ("Store<Seconds>", "Store<Double>", true), ("Store<Array<Seconds>>", "Store<Array<Double>>", true),
+        ("Store<Int>", "Store<Double>", false), ("Store<Seconds>", "Other<Double>", false),
+        ("Store<Seconds> & Clock", "Store<Double> & Clock", true), ("Store<Seconds> & Clock", "Store<Double>", false),
+        ("Unread", "Clock", false), ("Store<Data>", "Store<URL>", false), ("Store<Data>", "Store<Seconds>", true),
+    ])
+    func keysThatDifferInWhatIsNotKnownMayBeOne(one: String, other: String, areAlike: Bool) {
+        let graph = SketchedApp { app in
+            app.file("App") {
+                $0.type(.protocol, "Store", generic: ["Value"])
+                $0.type(.protocol, "Other", generic: ["Value"])
+                $0.protocols("Clock")
+                $0.use(one)
+                $0.use(other)
+            }
+        }.graph
+        #expect(graph.routes.count == 2)
+        #expect(graph.routes.map(\.alike) == (areAlike ? [[graph.routes[1].id], [graph.routes[0].id]] : [[], []]))
+    }
+
+    @Test(arguments: [("TimeInterval", "Double"), ("Foundation.TimeInterval", "Swift.Double"), ("CInt", "Int32")])
+    func namesOfStandardValuesAreAliases(one: String, other: String) {
+        let graph = SketchedApp { app in
+            app.file("App", imports: ["Foundation"]) {
+                $0.type(.protocol, "Store", generic: ["Value"])
+                $0.use("Store<\(one)>")
+                $0.use("Store<\(other)>")
+            }
+        }.graph
+        #expect(
+            graph.routes.map(\.id) == ["RoutableService<any App.Store<Swift.\(other.replacing("Swift.", with: ""))>>"])
     }
 
     @Test func kindsOfKeysAreRoutesOfTheirOwn() {

@@ -67,7 +67,7 @@ import Testing
             } == ["RoutableService<any Time.Clock>"])
     }
 
-    @Test(arguments: [("shop", true, "Time"), ("shop", false, nil), (nil, true, nil)])
+    @Test(arguments: [("shop", true, "Time"), ("shop", false, nil), (nil, true, "Time")] as [(String?, Bool, String?)])
     func whatBelongsToThePackageIsSeenInThePackage(package: String?, isOwn: Bool, module: String?) {
         #expect(
             ids { app in
@@ -76,6 +76,16 @@ import Testing
                 app.file("Time") { $0.protocols("Watch", access: .package) }
                 app.file("App", imports: ["Time"]) { $0.use("Watch") }
             } == ["RoutableService<any \(module.map { "\($0)." } ?? "")Watch>"])
+    }
+
+    @Test func ofModulesInFoldersThePublicNameIsMeant() {
+        #expect(
+            ids { app in
+                app.package = nil
+                app.file("Time") { $0.protocols("Watch") }
+                app.file("Space") { $0.protocols("Watch", access: .package) }
+                app.file("App", imports: ["Space", "Time"]) { $0.use("Watch") }
+            } == ["RoutableService<any Time.Watch>"])
     }
 
     @Test func aModuleThatIsNotImportedIsNotSeen() {

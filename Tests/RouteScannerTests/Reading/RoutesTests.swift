@@ -142,8 +142,8 @@ import Testing
         #expect(
             facts(of: source).uses == [
                 UseFact(
-                    key: .service("C"), form: .call, scope: SourceScope(types: ["R"], member: "routes"),
-                    position: at(2, 72))
+                    key: .service("C"), form: .call, isRequest: true,
+                    scope: SourceScope(types: ["R"], member: "routes"), position: at(2, 72))
             ])
     }
 
@@ -160,6 +160,12 @@ import Testing
         let routes = facts(of: source).routes
         #expect(routes.map(\.scope.types) == [["R"]])
         #expect(routes.map { $0.lines.map(\.kind) } == [[.provides(.service("A"))]])
+    }
+
+    @Test func aLineOfAFunctionWithAKeyThatIsNotReadIsNoted() {
+        #expect(
+            facts(of: "func lines() -> some Lines { Provides(RoutableService()) { $0 as any A } }").routes
+                .map { $0.lines.map(\.kind) } == [[.unknown("Provides(RoutableService()) { $0 as any A }")]])
     }
 
     @Test func aRequirementHasNoLines() {

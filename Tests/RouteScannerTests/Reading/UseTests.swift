@@ -12,9 +12,34 @@ import Testing
         #expect(
             uses("struct Model {\n    init() { clock = Router.destination(for: RoutableService<any Clock>()) }\n}") == [
                 UseFact(
-                    key: .service("Clock"), form: .call,
+                    key: .service("Clock"), form: .call, isRequest: true,
                     scope: SourceScope(types: ["Model"], member: "init", moment: .always), position: at(2, 46))
             ])
+    }
+
+    @Test(arguments: [
+        ("Router.destination(for: KEY)", true), ("try ModuleRouter.Router.perform(KEY)", true),
+        ("Router.to(KEY)", true), ("Router.makeDestination(to: KEY, source: x)", true), ("Router.install(KEY)", false),
+        ("Later.route(KEY)", false), ("stub(KEY)", false), ("let key = KEY", false),
+        ("Router.destination(for: f(KEY))", false), ("router.destination(for: KEY)", false),
+    ])
+    func whoeverHandsAKeyToTheRouterAsksForIt(source: String, isRequest: Bool) {
+        #expect(uses(source.replacing("KEY", with: "RoutableService<any Clock>()")).map(\.isRequest) == [isRequest])
+    }
+
+    @Test(arguments: [
+        ("@Test(.routes(unprovided: .isExpected) {}) func a() { CALL }", [UseFact.Form.mention]),
+        (
+            "@Suite(.routes(unprovided: RoutesTrait.Unprovided.isExpected) {}) struct A { @Test func a() { CALL } }",
+            [.mention]
+        ),
+        ("@Test(.routes(unprovided: .fails) {}) func a() { CALL }", [.call]),
+        ("@Test(.routes {}) func a() { CALL }", [.call]),
+        ("@Test(.routes(unprovided: .isExpected) {}) func a() {}; func b() { CALL }", [.call]),
+    ])
+    func aTestThatExpectsAMissingRouteNeedsNobodyWhoProvidesIt(source: String, forms: [UseFact.Form]) {
+        let call = "Router.destination(for: RoutableService<any Clock>())"
+        #expect(uses(source.replacing("CALL", with: call)).map(\.form) == forms)
     }
 
     @Test(arguments: [

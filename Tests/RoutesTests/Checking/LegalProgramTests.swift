@@ -82,6 +82,88 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             stub(RoutableService<any Clock>()) { SystemClock() }
             """),
         LegalProgram(
+            "a key that is inferred",
+            "RouteRegistry.shared.register(.init()) { _ in SystemClock() as any Clock }"),
+        LegalProgram(
+            "a generic key",
+            """
+            struct Dependency<P: Sendable>: Sendable {
+                let key: RoutableService<P>
+                let make: @Sendable () -> P
+                func install() { RouteRegistry.shared.register(key) { _ in make() } }
+            }
+            Dependency(key: .init(), make: { SystemClock() as any Clock }).install()
+            """),
+        LegalProgram(
+            "a key that a function makes",
+            """
+            func key<P>(for protocol: P.Type) -> RoutableService<P> { .init(declaredProtocol: P.self) }
+            RouteRegistry.shared.register(key(for: (any Clock).self)) { _ in SystemClock() }
+            """),
+        LegalProgram(
+            "a key that is made of a type",
+            """
+            func provide<P>(_: P.Type, _ make: @escaping @Sendable () -> P) {
+                RouteRegistry.shared.register(RoutableService<P>(declaredProtocol: P.self)) { _ in make() }
+            }
+            provide((any Clock).self) { SystemClock() }
+            """),
+        LegalProgram(
+            "lines of a protocol",
+            """
+            protocol ClockProviding: ServiceRouteProvider where Destination == SystemClock {}
+            extension ClockProviding {
+                @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> {
+                    Provides(RoutableService<any Clock>()) { $0 }
+                }
+            }
+            @AutoRegister struct ClockRouter: ClockProviding {
+                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+            }
+            """),
+        LegalProgram(
+            "a line whose key is inferred",
+            provider.replacing("RoutableService<any Clock>()) { $0 }", with: "RoutableService()) { $0 as any Clock }")
+                + "RouteRegistry.shared.register([ClockRouter.self])"),
+        LegalProgram(
+            "a line of a function whose key is inferred",
+            provider.replacing("Provides(RoutableService<any Clock>()) { $0 }", with: "line()")
+                + """
+                func line() -> some ServiceRouteLine<ClockRouter> { Provides(RoutableService()) { $0 as any Clock } }
+                RouteRegistry.shared.register([ClockRouter.self])
+                """),
+        LegalProgram(
+            "a line of a function",
+            provider.replacing("Provides(RoutableService<any Clock>()) { $0 }", with: "line()")
+                + """
+                func line() -> some ServiceRouteLine<ClockRouter> { Provides(RoutableService<any Clock>()) { $0 } }
+                RouteRegistry.shared.register([ClockRouter.self])
+                """),
+        LegalProgram(
+            "an alias of the system's",
+            """
+            protocol Store<Value>: Sendable { associatedtype Value }
+            extension RoutableService where Protocol == any Store<Double> {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            extension RoutableService where Protocol == any Store<Int> {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            struct Values<Value>: Store {}
+            struct DoublesRouter: ServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Double>>()) { $0 } }
+                func makeDestination(with configuration: ServiceRouteConfiguration) -> Values<Double>? { Values() }
+            }
+            struct IntegersRouter: ServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Store<Int>>()) { $0 } }
+                func makeDestination(with configuration: ServiceRouteConfiguration) -> Values<Int>? { Values() }
+            }
+            RouteRegistry.shared.register([DoublesRouter.self, IntegersRouter.self])
+            RouteRegistry.shared.register(RoutableService<any Clock>()) { _ in SystemClock() }
+            _ = try Router.destination(for: RoutableService<any Store<TimeInterval>>())
+            _ = try Router.destination(for: RoutableService<any Store<SomebodysInteger>>())
+            """),
+        LegalProgram(
             "a provider that registers itself",
             provider + """
                 extension RouteRegistrable { static func install() { RouteRegistry.shared.register([self]) } }

@@ -97,6 +97,7 @@ import Testing
           missing-provider RoutableService<SessionStore>
         TerminalRouter:
           missing-provider RoutableService<any MarkdownRequiredTerminal>
+          missing-provider RoutableService<any OutputTerminal>
         TerminalAdapter:
           missing-provider RoutableService<any MarkdownRequiredTerminal>
         """

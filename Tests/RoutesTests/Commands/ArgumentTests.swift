@@ -19,6 +19,16 @@ import Testing
         (["check", "/nowhere"], "/nowhere cannot be read: No such file or directory"),
         (["check", "Sources", "--entry", "Nope"], "there is no module Nope; there are App, TimeInterface, TimeModule"),
         (["check", "Sources", "--module", "A=B"], "Sources cannot be given together with --module"),
+        (
+            ["check", "--module", "A=Sources/App", "--module", "B=Sources/App/"],
+            "Sources/App cannot be the folder of A and of B"
+        ),
+        (["check", "Sources", "--traits", "A"], "only a package has traits, and this is none"),
+        (
+            ["graph", "Sources", "--output", "x.svg"],
+            "a graph cannot be written as .svg: end the name in .json, .dot, .mermaid or .html, or say which of them it is with "
+                + "--format"
+        ),
         (["check", "--app", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["explain", "missing-provide"], "there is no check missing-provide; did you mean missing-provider?"),
         (
@@ -33,7 +43,8 @@ import Testing
     @Test(arguments: [
         ["nonsense"], ["check", "--format", "xml"], ["new", "service", "class"],
         ["check", "--no-warnings", "--warnings-as-errors"],
-        ["check", "--module", "App"], ["check", "--platform", "Plan9"],
+        ["check", "--module", "App"], ["check", "--platform", "Plan9"], ["check", "-D", "A=1"], ["check", "-D", ""],
+        ["check", "-D", "A B"], ["check", "--define", "1A"],
     ])
     func wrongArgumentsAreRefusedWithTheUsage(arguments: [String]) throws {
         let command = try Command.routes(arguments, in: folder)
@@ -50,6 +61,41 @@ import Testing
             #expect(command.errors == "")
             #expect(!command.output.contains("build-check"))
         }
+    }
+
+    @Test func entryPointThatIsNamedTwiceIsCheckedOnce() throws {
+        #expect(
+            try Command.routes(["check", "Sources", "--entry", "App", "--entry", "App"], in: folder)
+                == Command(status: 0, output: "nothing wrong in 1 route of App\n"))
+    }
+
+    @Test(arguments: [
+        (["my_tool"], 0, "nothing wrong in 0 routes of my_tool\n", ""),
+        (["my-tool", "my_tool"], 0, "nothing wrong in 0 routes of my_tool\n", ""),
+        (
+            ["Time"], 2, "",
+            "error: Time is a library, which is checked in what is linked with it; there are my-tool, other-tool\n"
+        ),
+        (["Tim"], 2, "", "error: there is no program or test bundle Tim; there are my-tool, other-tool\n"),
+    ])
+    func targetsOfAPackageAreNamedAsReportsDo(
+        names: [String], status: Int32, output: String, errors: String
+    ) throws {
+        let package = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Tools",
+                targets: [
+                    .target(name: "Time"), .executableTarget(name: "my-tool", dependencies: ["Time"]),
+                    .executableTarget(name: "other-tool"),
+                ])
+            """, "Sources/Time/A.swift": "", "Sources/my-tool/main.swift": "", "Sources/other-tool/main.swift": "",
+        ])
+        #expect(
+            try Command.routes(["check"] + names.flatMap { ["--entry", $0] }, in: package)
+                == Command(status: status, output: output, errors: errors))
     }
 
     @Test func packageWithoutAnythingToStartIsExplained() throws {

@@ -19,12 +19,18 @@ import Testing
                     errors: "Sources/App/Odd.swift:1:1: error: not-utf8: the file is skipped: it is no UTF-8\n"))
     }
 
-    @Test func linkThatLeadsNowhereIsNamedAndNothingIsChecked() throws {
+    @Test func linksThatLeadNowhereAndPipesAreNamedAndTheRestIsChecked() throws {
         try folder.link("Sources/App/Gone.swift", to: "nowhere.swift")
+        #expect(mkfifo(folder.path + "/Sources/TimeModule/Pipe.swift", 0o600) == 0)
         #expect(
             try Command.routes(["check", "Sources"], in: folder)
                 == Command(
-                    status: 2, errors: "error: Sources/App/Gone.swift cannot be read: No such file or directory\n"))
+                    status: 2, output: "nothing wrong in 1 route of App\n",
+                    errors: """
+                        Sources/App/Gone.swift:1:1: error: unreadable-file: the file cannot be read: No such file or directory
+                        Sources/TimeModule/Pipe.swift:1:1: error: unreadable-file: the file cannot be read: it is no regular file
+
+                        """))
     }
 
     @Test func brokenSyntaxIsAWarningAndTheRestIsRead() throws {

@@ -69,17 +69,33 @@ import Testing
         #expect(failed.status == 1)
         #expect(failed.said == Samples.missingClockText)
 
-        // A trait adds a declaration that nobody provides; without it, it is not there.
+        // Of a library of the system only the name is known, and that it is there.
+        var withLibrary = Samples.unusedClock
+        withLibrary["Sources/App/Use.swift"] = """
+            #if canImport(CSystem)
+            import ModuleRouter
+            import TimeInterface
+
+            func clock() throws -> any Clock { try Router.destination(for: RoutableService<any Clock>()) }
+            #endif
+            """
+        try write(withLibrary)
+        let used = try build()
+        #expect(used.status == 0 && used.said == "", "\(used)")
+
+        // A trait adds a key that nobody provides; without it, it is not there.
         var withTrait = Samples.app
         withTrait["Sources/TimeInterface/Alarm.swift"] = """
             #if Alarm
             public import ModuleRouter
 
-            public protocol Alarm {}
+            public protocol Alarm: Sendable {}
 
             extension RoutableService where Protocol == any Alarm {
                 public init() { self.init(declaredProtocol: Protocol.self) }
             }
+
+            func alarm() throws -> any Alarm { try Router.destination(for: RoutableService<any Alarm>()) }
             #endif
             """
         try write(withTrait)
@@ -134,6 +150,7 @@ import Testing
 
     private static let files = [
         "Package.swift": manifest, "Sources/TimeInterface/Alarm.swift": "", "Sources/TimeModule/ClockRouter.swift": "",
+        "Sources/App/Use.swift": "", "Sources/CSystem/module.modulemap": "module CSystem [system] {}",
         "Tests/AppTests/AppTests.swift": test,
     ]
 
@@ -167,7 +184,9 @@ import Testing
             targets: [
                 .target(name: "TimeInterface", dependencies: [router]),
                 .target(name: "TimeModule", dependencies: ["TimeInterface"]),
-                .executableTarget(name: "App", dependencies: ["TimeInterface", "TimeModule"], plugins: [check]),
+                .systemLibrary(name: "CSystem"),
+                .executableTarget(
+                    name: "App", dependencies: ["TimeInterface", "TimeModule", "CSystem"], plugins: [check]),
                 .testTarget(
                     name: "AppTests", dependencies: ["TimeInterface", "TimeModule", testing], plugins: [check]),
             ],

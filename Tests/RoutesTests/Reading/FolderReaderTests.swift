@@ -43,6 +43,31 @@ import Testing
                 == [FolderReader.Module(name: "Sources", path: folder.path + "/Sources")])
     }
 
+    @Test(arguments: [
+        "import Time", "  public import Time", "@testable @_exported import Time", "import struct Time.Clock",
+        "@preconcurrency internal import protocol Time.Clock // why",
+    ])
+    func foldersThatImportOneAnotherAreModules(line: String) throws {
+        let folder = try TemporaryFolder([
+            "Modules/App/main.swift": "// What is started.\n\(line)\n",
+            "Modules/Time/Deep/Clock.swift": "import Foundation",
+        ])
+        #expect(try FolderReader.modules(in: folder.path + "/Modules").map(\.name) == ["App", "Time"])
+    }
+
+    @Test(arguments: [
+        ["Shop/App/main.swift": "import Shop", "Shop/Time/Clock.swift": ""],
+        ["Shop/App/main.swift": "// import Time", "Shop/Time/Clock.swift": ""],
+        // A module that comes with the system, and one from elsewhere that a folder is about.
+        ["Shop/App/main.swift": "import Network", "Shop/Network/Client.swift": ""],
+        ["Shop/App/main.swift": "import Logging", "Shop/Logging/Logger+Shop.swift": "import Logging"],
+        ["Shop/App/main.swift": "import Time", "Shop/Time/Clock.swift": "", "Shop/Shop.swift": ""],
+    ])
+    func foldersOfOneModuleAreNone(files: [String: String]) throws {
+        let folder = try TemporaryFolder(files)
+        #expect(try FolderReader.modules(in: folder.path + "/Shop").map(\.name) == ["Shop"])
+    }
+
     @Test func moduleMayBeSpreadOverFolders() throws {
         let folder = try TemporaryFolder(["One/A.swift": "", "Two/B.swift": ""])
         let reader = FolderReader(

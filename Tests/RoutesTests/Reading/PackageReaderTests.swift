@@ -100,6 +100,34 @@ import Testing
         #expect(app.modules.first { $0.name == "Lib" }?.files == ["\(folder.path)/Sources/Lib/Kept/L.swift"])
     }
 
+    @Test func whatHasNoSourceCanBeImported() async throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Sample",
+                targets: [
+                    .systemLibrary(name: "CSystem"), .binaryTarget(name: "Built", path: "Built.artifactbundle"),
+                    .target(name: "CCode"),
+                    .executableTarget(name: "App", dependencies: ["CSystem", "Built", "CCode"]),
+                ])
+            """, "Sources/CSystem/module.modulemap": "module CSystem [system] { }", "Sources/CCode/c.c": "",
+            "Sources/CCode/include/c.h": "", "Sources/App/main.swift": "",
+            "Built.artifactbundle/info.json": """
+            {
+                "schemaVersion": "1.0",
+                "artifacts": { "Built": { "type": "executable", "version": "1.0.0", "variants": [] } }
+            }
+            """,
+        ])
+        let app = try PackageReader(command(folder.path), settings: BuildSettings()).app(startedAt: "App")
+        #expect(app.modules.map(\.name) == ["App", "Built", "CCode", "CSystem"])
+        #expect(app.modules.map(\.files.count) == [1, 0, 0, 0])
+        #expect(app.modules[0].dependencies == ["Built", "CCode", "CSystem"])
+    }
+
     @Test func packageThatCannotBeReadIsExplained() throws {
         let folder = try TemporaryFolder([
             "Package.swift": "// swift-tools-version: 6.2\nlet package = 1\n#error(\"no\")"

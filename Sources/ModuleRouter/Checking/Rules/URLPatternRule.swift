@@ -47,8 +47,13 @@ extension RouteFaultText {
     package static func urlPatternClash(
         _ pattern: String, of provider: String, and first: String, of firstProvider: String
     ) -> Self {
-        Self(
-            message: "'\(pattern)' of \(provider) matches the same URLs as '\(first)' of \(firstProvider)",
+        guard provider != firstProvider || pattern != first else {
+            return Self(message: "\(provider) has '\(pattern)' twice", remedy: "remove one of the two lines")
+        }
+        return Self(
+            message: provider == firstProvider
+                ? "'\(pattern)' of \(provider) matches the same URLs as its '\(first)'"
+                : "'\(pattern)' of \(provider) matches the same URLs as '\(first)' of \(firstProvider)",
             remedy: "tell the two apart by a part of the URL that is no placeholder, or remove one of them")
     }
 

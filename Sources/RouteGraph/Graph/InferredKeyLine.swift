@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// Keys that the compiler infers: `Provides(RoutableService()) { $0 as any Clock }`, `Provides(.init()) { … }`.
+enum InferredKeyLine {
+    /// Whether a line of routes that was not understood has such a key.
+    static func matches(_ text: String) -> Bool {
+        let rest = text.without("ModuleRouter.")
+        for name in ["Provides(", "Adapts("] where rest.hasPrefix(name) {
+            let arguments = rest.dropFirst(name.count)
+            return isInferred(arguments) || name == "Adapts(" && isInferred(arguments.adaptee)
+        }
+        return false
+    }
+
+    /// Whether an argument begins with a key without its protocol, with a name that is found by the type that is wanted, or with a
+    /// generic type that is no key.
+    static func isInferred(_ argument: some StringProtocol) -> Bool {
+        let argument = String(argument).without("ModuleRouter.")
+        let callee = argument.prefix { $0 != "(" && $0 != "<" && $0 != "," }
+        let isKey = RouteKind.allCases.contains { callee == $0.keyName || callee == "\($0.keyName).init" }
+        let isGeneric = argument.dropFirst(callee.count).first == "<"
+        return argument.hasPrefix(".") || isKey != isGeneric
+    }
+}
+
+extension String {
+    fileprivate func without(_ prefix: String) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
+
+extension Substring {
+    /// What stands behind `to:`.
+    fileprivate var adaptee: Substring { firstRange(of: "to: ").map { self[$0.upperBound...] } ?? "" }
+}

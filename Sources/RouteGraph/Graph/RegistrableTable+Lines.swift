@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Routes as they are written, and where.
+private struct WrittenRoutes {
+    let fact: RoutesFact
+    let file: FileScope
+
+    /// Whether they are a property `routes`, not lines on their own.
+    var isWhole: Bool { fact.scope.member == "routes" }
+}
+
+extension RegistrableTable {
+    mutating func addRoutes(_ builder: inout RouteGraphBuilder) {
+        var hasRoutes: Set<TypeDeclaration> = []
+        var shared: [TypeDeclaration: [WrittenRoutes]] = [:]
+        var lines: [(declaration: TypeDeclaration, routes: WrittenRoutes)] = []
+        var stray: [WrittenRoutes] = []
+        for (file, facts) in builder.files {
+            for fact in facts.routes {
+                let routes = WrittenRoutes(fact: fact, file: file)
+                guard let declaration = index.enclosing(fact.scope.types, in: file).last ?? nil else {
+                    stray.append(routes)
+                    continue
+                }
+                // The lines of a protocol's extension belong to whoever conforms to it.
+                if declaration.isProtocol {
+                    shared[declaration, default: []].append(routes)
+                    continue
+                }
+                guard let isAdapter = isAdapter(declaration, fact) else {
+                    stray.append(routes)
+                    continue
+                }
+                if routes.isWhole { hasRoutes.insert(declaration) }
+                insert(declaration, isAdapter: isAdapter, at: SourceLocation(file.path, fact.position))
+                lines.append((declaration, routes))
+            }
+        }
+        var inherited: Set<TypeDeclaration> = []
+        for declaration in index.declarations where !hasRoutes.contains(declaration) && declaration.isConcrete {
+            let sources = protocols(thatGiveRoutesTo: declaration, among: shared)
+            guard declaration.isAutoRegistered || !sources.isEmpty else { continue }
+            insertWithoutRoutes(declaration, isIncomplete: sources.isEmpty)
+            for source in sources {
+                inherited.insert(source)
+                lines += (shared[source] ?? []).map { (declaration, $0) }
+            }
+            let whole = sources.flatMap { shared[$0] ?? [] }.count { $0.isWhole }
+            if whole > 1 { found[declaration]?.isUncertain = true }
+        }
+        for (declaration, routes) in lines { add(routes.fact, of: declaration, in: routes.file, &builder) }
+        for (declaration, routes) in shared where !inherited.contains(declaration) { stray += routes }
+        for routes in stray { addStray(routes, &builder) }
+    }
+
+    /// The protocols whose extensions have the routes of a type that has none of its own: the most special ones, as Swift does.
+    private func protocols(
+        thatGiveRoutesTo declaration: TypeDeclaration, among shared: [TypeDeclaration: [WrittenRoutes]]
+    ) -> [TypeDeclaration] {
+        guard !shared.isEmpty, !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter]) else { return [] }
+        let ancestors = index.ancestors(of: declaration)
+        let candidates = shared.keys.filter { candidate in
+            ancestors.contains(candidate) && shared[candidate]?.contains(where: \.isWhole) == true
+        }
+        return candidates.filter { one in
+            !candidates.contains { $0 !== one && index.ancestors(of: $0).contains(one) }
+        }.sorted { $0.qualifiedName < $1.qualifiedName }
+    }
+
+    /// Notes lines that belong to nobody, such as those that a function returns: somebody may have them from there.
+    private mutating func addStray(_ routes: WrittenRoutes, _ builder: inout RouteGraphBuilder) {
+        let context = LookupContext(file: routes.file, scope: routes.fact.scope)
+        for line in routes.fact.lines {
+            var keys: [KeyReference] = []
+            switch line.kind {
+            case .provides(let key): keys = [key]
+            case .adapts(let key, to: .key(let adaptee)): keys = [key, adaptee]
+            case .adapts(let key, to: .provider): keys = [key]
+            case .unknown(let text):
+                if InferredKeyLine.matches(text) { hasStrayInferredKey = true }
+                for name in AliasedKeyLine(text)?.keys ?? [] {
+                    guard let type = try? index.type(name, in: context), let key = index.key(type),
+                        let number = builder.route(key)
+                    else { continue }
+                    builder.addStrayLine(of: number, in: routes.file)
+                }
+            case .identifier, .urlPattern, .destinationClass: break
+            }
+            for key in keys {
+                if let number = builder.route(key, in: context, at: line.position) {
+                    builder.addStrayLine(of: number, in: routes.file)
+                } else {
+                    hasStrayInferredKey = true
+                }
+            }
+        }
+    }
+
+    /// A provider or an adapter of which it is not known what it has.
+    mutating func insertWithoutRoutes(_ declaration: TypeDeclaration, isIncomplete: Bool = true) {
+        guard let source = declaration.source else { return }
+        let roles = index.roles(of: declaration)
+        insert(
+            declaration, isAdapter: roles.contains(.adapter) && !roles.contains(.provider),
+            at: SourceLocation(source.file.path, source.position))
+        if isIncomplete { found[declaration]?.isIncomplete = true }
+    }
+
+    /// Whether a type with routes is an adapter; nil if it is neither an adapter nor a provider.
+    private func isAdapter(_ declaration: TypeDeclaration, _ fact: RoutesFact) -> Bool? {
+        let roles = index.roles(of: declaration)
+        if roles.contains(.provider) { return false }
+        if roles.contains(.adapter) { return true }
+        guard declaration.isAutoRegistered || roles.contains(.perhaps) else { return nil }
+        for line in fact.lines {
+            if case .provides = line.kind { return false }
+            if case .adapts = line.kind { return true }
+        }
+        return declaration.isAutoRegistered ? false : nil
+    }
+
+    private mutating func insert(_ declaration: TypeDeclaration, isAdapter: Bool, at location: SourceLocation) {
+        guard found[declaration] == nil else { return }
+        var registrable = Registrable(isAdapter: isAdapter, location: location)
+        if let source = declaration.source {
+            registrable.location = SourceLocation(source.file.path, source.position)
+            if declaration.isAutoRegistered {
+                registrable.registrations.append(
+                    .init(module: source.file.module.name, form: .macro, location: registrable.location))
+            }
+        }
+        found[declaration] = registrable
+        declarations.append(declaration)
+    }
+
+    private mutating func add(
+        _ fact: RoutesFact, of declaration: TypeDeclaration, in file: FileScope, _ builder: inout RouteGraphBuilder
+    ) {
+        guard var registrable = found[declaration] else { return }
+        let context = LookupContext(file: file, scope: fact.scope)
+        for line in fact.lines {
+            let location = SourceLocation(file.path, line.position)
+            switch line.kind {
+            case .provides(let key):
+                if let number = builder.route(key, in: context, at: line.position) {
+                    registrable.provides.append(.init(route: builder.id(ofRoute: number), location: location))
+                } else {
+                    // A parameter of the provider, or a name that means several types.
+                    registrable.isIncomplete = true
+                    registrable.hasInferredKey = true
+                }
+            case .adapts(let key, let adaptee):
+                guard let number = builder.route(key, in: context, at: line.position) else {
+                    registrable.isIncomplete = true
+                    registrable.hasInferredKey = true
+                    continue
+                }
+                guard let target = self.adaptee(adaptee, in: context, at: line.position, &builder) else {
+                    registrable.isIncomplete = true
+                    continue
+                }
+                registrable.adapts.append(
+                    .init(route: builder.id(ofRoute: number), adaptee: target, location: location))
+            case .identifier(let text): registrable.identifiers.append(.init(text: text, location: location))
+            case .urlPattern(let text): registrable.urlPatterns.append(.init(text: text, location: location))
+            case .destinationClass: break
+            case .unknown(let text):
+                let isKnown = AliasedKeyLine(text).map { line in
+                    add(line, to: &registrable, in: context, at: location, &builder)
+                }
+                if isKnown != true {
+                    registrable.isIncomplete = true
+                    if InferredKeyLine.matches(text) { registrable.hasInferredKey = true }
+                }
+            }
+        }
+        found[declaration] = registrable
+    }
+
+    /// Whether the names in the line are keys indeed.
+    private func add(
+        _ line: AliasedKeyLine, to registrable: inout Registrable, in context: LookupContext,
+        at location: SourceLocation, _ builder: inout RouteGraphBuilder
+    ) -> Bool {
+        var routes: [String] = []
+        for name in line.keys {
+            guard let type = try? index.type(name, in: context), let key = index.key(type),
+                let number = builder.route(key)
+            else { return false }
+            routes.append(builder.id(ofRoute: number))
+        }
+        if !line.isAdapter {
+            registrable.provides.append(.init(route: routes[0], location: location))
+        } else if let name = line.provider {
+            guard let provider = try? index.nominal(name, in: context), provider.source != nil else { return false }
+            registrable.adapts.append(
+                .init(route: routes[0], adaptee: .provider(provider.qualifiedName), location: location))
+        } else {
+            registrable.adapts.append(.init(route: routes[0], adaptee: .route(routes[1]), location: location))
+        }
+        return true
+    }
+
+    private func adaptee(
+        _ adaptee: RoutesFact.Line.Adaptee, in context: LookupContext, at position: SourcePosition,
+        _ builder: inout RouteGraphBuilder
+    ) -> RouteGraph.Adapter.Line.Adaptee? {
+        switch adaptee {
+        case .key(let key):
+            return builder.route(key, in: context, at: position).map { .route(builder.id(ofRoute: $0)) }
+        case .provider(let reference):
+            guard let provider = try? index.nominal(reference, in: context), provider.source != nil else { return nil }
+            return .provider(provider.qualifiedName)
+        }
+    }
+}

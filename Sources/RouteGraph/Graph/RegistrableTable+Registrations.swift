@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RegistrableTable {
+    /// The keys that an expression may stand for: an alias of a key that is made, a variable that holds one, or anything in
+    /// the same function.
+    private func keys(
+        named text: String, in context: LookupContext, at position: SourcePosition, _ builder: inout RouteGraphBuilder
+    ) -> Set<Int> {
+        if text.hasSuffix("()"), let type = try? index.type(.named(String(text.dropLast(2))), in: context),
+            let key = index.key(type)
+        {
+            return builder.route(key).map { [$0] } ?? []
+        }
+        let name = text.split(separator: ".").last.map(String.init)
+        var numbers: Set<Int> = []
+        for (file, facts) in builder.files {
+            for use in facts.uses {
+                let isHere =
+                    file === context.file && use.scope.member == context.scope.member
+                    && use.scope.types == context.scope.types && use.scope.member != nil
+                guard isHere || use.scope.member == name else { continue }
+                let context = LookupContext(file: file, scope: use.scope)
+                if let number = builder.route(use.key, in: context, at: use.position) { numbers.insert(number) }
+            }
+        }
+        return numbers
+    }
+
+    mutating func addRegistrations(_ builder: inout RouteGraphBuilder) {
+        addListed(&builder)
+        if found.values.contains(where: \.registrations.isEmpty) { addAliased(builder) }
+    }
+
+    /// Generic code may register what an alias names: `typealias Router = ClockRouter`.
+    private mutating func addAliased(_ builder: RouteGraphBuilder) {
+        for (file, facts) in builder.files {
+            for fact in facts.types {
+                guard case .alias(let target) = fact.kind,
+                    let declaration = try? index.nominal(target, in: LookupContext(file: file, scope: fact.scope)),
+                    found[declaration]?.registrations.isEmpty == true
+                else { continue }
+                found[declaration]?.registrations.append(
+                    .init(
+                        module: file.module.name, form: .list, registry: .unknown, isConditional: true,
+                        location: SourceLocation(file.path, fact.position)))
+            }
+        }
+    }
+
+    private mutating func addListed(_ builder: inout RouteGraphBuilder) {
+        for (file, facts) in builder.files {
+            for fact in facts.registrations {
+                let context = LookupContext(file: file, scope: fact.scope)
+                func registration(_ form: RouteGraph.Registration.Form) -> RouteGraph.Registration {
+                    .init(
+                        module: file.module.name, form: form, registry: fact.registry,
+                        isConditional: fact.isConditional || fact.registry == .unknown,
+                        location: SourceLocation(file.path, fact.position))
+                }
+                switch fact.subject {
+                case .type(let reference):
+                    guard let declaration = try? index.nominal(reference, in: context) else { continue }
+                    if found[declaration] == nil, declaration.isConcrete,
+                        !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter])
+                    {
+                        // It inherits its routes.
+                        insertWithoutRoutes(declaration)
+                    }
+                    found[declaration]?.registrations.append(registration(.list))
+                case .closure(let key):
+                    let registration = registration(.closure)
+                    if let number = builder.route(key, in: context, at: fact.position) {
+                        builder.addClosure(registration, to: number)
+                    } else {
+                        builder.addUnresolved(key.description, .inferredKey, at: registration.location)
+                    }
+                case .closureOfUnknown(let text):
+                    var registration = registration(.closure)
+                    registration.isConditional = true
+                    let numbers = keys(named: text, in: context, at: fact.position, &builder)
+                    for number in numbers { builder.addClosure(registration, to: number) }
+                    // A name may mean another variable than it seems to.
+                    guard numbers.isEmpty || !text.hasSuffix("()") else { continue }
+                    // What a function makes need not be named anywhere.
+                    let isInferred = text.contains("(") || InferredKeyLine.isInferred(text)
+                    builder.addUnresolved(text, isInferred ? .inferredKey : .unseenKey, at: registration.location)
+                }
+            }
+        }
+    }
+}

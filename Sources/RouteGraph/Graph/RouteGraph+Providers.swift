@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteGraph {
+    public struct Provider: Codable, Sendable, Hashable, Identifiable {
+        /// With its module: `TimeModule.ClockRouter`.
+        public var id: String
+        /// Without: `ClockRouter`.
+        public var name: String
+        public var module: String
+        public var provides: [Line]
+        public var identifiers: [Literal]
+        public var urlPatterns: [Literal]
+        public var registrations: [Registration]
+        /// Whether it is one of views; nil if neither what it conforms to nor its lines tell.
+        public var isView: Bool?
+        /// Whether something in its `routes` was not understood: it may provide more than is known.
+        public var isIncomplete: Bool
+        /// Whether the compiler infers a key of those lines, so that it may be any that the module sees.
+        public var hasInferredKey: Bool
+        public var location: SourceLocation
+
+        public init(
+            id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
+            urlPatterns: [Literal] = [], registrations: [Registration] = [], isView: Bool? = nil,
+            isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
+        ) {
+            self.id = id
+            self.name = name
+            self.module = module
+            self.provides = provides
+            self.identifiers = identifiers
+            self.urlPatterns = urlPatterns
+            self.registrations = registrations
+            self.isView = isView
+            self.isIncomplete = isIncomplete
+            self.hasInferredKey = hasInferredKey
+            self.location = location
+        }
+    }
+
+    /// A line of a provider.
+    public struct Line: Codable, Sendable, Hashable {
+        /// The id of the route.
+        public var route: String
+        public var location: SourceLocation
+
+        public init(route: String, location: SourceLocation) {
+            self.route = route
+            self.location = location
+        }
+    }
+
+    public struct Literal: Codable, Sendable, Hashable {
+        public var text: String
+        public var location: SourceLocation
+
+        public init(text: String, location: SourceLocation) {
+            self.text = text
+            self.location = location
+        }
+    }
+
+    public struct Adapter: Codable, Sendable, Hashable, Identifiable {
+        public struct Line: Codable, Sendable, Hashable {
+            public enum Adaptee: Codable, Sendable, Hashable {
+                /// The id of a route.
+                case route(String)
+                /// The id of a provider.
+                case provider(String)
+            }
+
+            /// The id of the route that is required.
+            public var route: String
+            public var adaptee: Adaptee
+            public var location: SourceLocation
+
+            public init(route: String, adaptee: Adaptee, location: SourceLocation) {
+                self.route = route
+                self.adaptee = adaptee
+                self.location = location
+            }
+        }
+
+        public var id: String
+        public var name: String
+        public var module: String
+        public var lines: [Line]
+        public var registrations: [Registration]
+        public var isIncomplete: Bool
+        /// Whether the compiler infers a key of what was not understood.
+        public var hasInferredKey: Bool
+        public var location: SourceLocation
+
+        public init(
+            id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
+            isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
+        ) {
+            self.id = id
+            self.name = name
+            self.module = module
+            self.lines = lines
+            self.registrations = registrations
+            self.isIncomplete = isIncomplete
+            self.hasInferredKey = hasInferredKey
+            self.location = location
+        }
+    }
+}

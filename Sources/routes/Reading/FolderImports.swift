@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteScanner
+
+/// What the files in some folders import: it tells whether the folders are modules, or the parts of one.
+struct FolderImports {
+    /// By the name of the folder.
+    private var imports: [String: Set<String>] = [:]
+
+    init(of folders: [FolderReader.Module]) throws(SourceError) {
+        for folder in folders {
+            var names: Set<String> = []
+            for file in try SwiftFiles(skipsBuildFolders: true).find(in: folder.path) {
+                guard case .file? = try? FileIdentity.look(at: file),
+                    let text = try? String(contentsOfFile: file, encoding: .utf8)
+                else { continue }
+                names.formUnion(text.split(whereSeparator: \.isNewline).compactMap(Self.module(importedBy:)))
+            }
+            imports[folder.name] = names
+        }
+    }
+
+    /// Whether one folder imports another one. A folder that imports what it is called after is about a module from elsewhere.
+    var areModules: Bool {
+        imports.contains { folder, names in
+            names.contains { name in
+                name != folder && imports[name].map { !$0.contains(name) } == true && !ImportableModules.isSystem(name)
+            }
+        }
+    }
+
+    private static let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+    private static let kinds: Set<Substring> = [
+        "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+    ]
+
+    /// The module that a line imports.
+    static func module(importedBy line: Substring) -> String? {
+        let words = line.split { $0 == " " || $0 == "\t" }
+        guard let position = words.firstIndex(of: "import"),
+            words[..<position].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) })
+        else { return nil }
+        let name = words[(position + 1)...].drop { kinds.contains($0) }.first
+        return name.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    }
+}
+#endif
