@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import ModuleRouterMacros
+import ModuleRouterTesting
+
+// snippet.interface
+@MainActor public protocol NoteModuleInput: AnyObject {
+    var name: String { get set }
+    var page: Int? { get set }
+    var isEditing: Bool { get set }
+}
+
+@Routable extension RoutableViewModule where Protocol == any NoteModuleInput {}
+// snippet.end
+
+// snippet.provider
+final class NoteConfiguration: NoteModuleInput {
+    var name = ""
+    var page: Int?
+    var isEditing = false
+}
+
+final class NoteScreen: HeadlessScreen {}
+
+@AutoRegister
+struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        URLPattern(
+            "{notes://|https://notes.example/}note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)",
+            .open)
+    }
+
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+
+    func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? {
+        NoteScreen("\(configuration.name), \(configuration.page ?? 1), \(configuration.isEditing)")
+    }
+
+    static func perform(_ action: URLAction, on note: NoteScreen) { print("\(action.name) '\(note.title)'") }
+}
+// snippet.end
+
+// snippet.open
+let window = HeadlessWindow()
+Router.perform(url: "https://notes.example/note/Tea%20%26%20cake/page/2?edit=true&action=share", from: window.root)
+// → share 'Tea & cake, 2, true'
+// snippet.end
+
+// snippet.canOpen
+print(Router.canOpen(url: "notes://note/Tea"))  // → true
+print(Router.canOpen(url: "notes://note/Tea/page/two"))  // → false
+// snippet.end
+
+// snippet.write
+let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) { note in
+    note.name = "Tea & cake"
+    note.page = 2
+}
+print(url)  // → notes://note/Tea%20&%20cake/page/2
+// snippet.end
+
+// snippet.decodable
+public protocol NoteSearch: Sendable { var found: String { get } }
+@Routable extension RoutableService where Protocol == any NoteSearch {}
+
+struct SearchConfiguration: Codable {
+    var text: String
+    var limit: Int?
+    var tags: [String]
+}
+
+struct Search: NoteSearch { let found: String }
+
+@AutoRegister
+struct SearchRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any NoteSearch>()) { $0 }
+        URLPattern("notes://search?q=:text&limit=:limit(Int)?&tag=:tags*", .open)
+    }
+
+    static func makeConfiguration() -> SearchConfiguration { SearchConfiguration(text: "", tags: []) }
+
+    func makeDestination(with configuration: SearchConfiguration) -> Search? {
+        Search(found: "'\(configuration.text)' in \(configuration.tags)")
+    }
+}
+
+let search = try Router.destination(forServiceURL: "notes://search?tag=work&q=tea+time&tag=home") as? any NoteSearch
+print(search?.found ?? "")  // → 'tea time' in ["work", "home"]
+// snippet.end
+
+// snippet.values
+@AutoRegister
+struct SettingsRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { URLPattern("notes://settings/:section(general|privacy)") }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? {
+        HeadlessScreen(configuration.urlValues["section"] ?? "")
+    }
+}
+// snippet.end
+
+// snippet.sender
+print(Router.canOpen(url: "notes://settings/privacy"))  // → false
+print(Router.canOpen(url: "notes://settings/privacy", by: .app))  // → true
+// snippet.end
+
+// snippet.redirect
+RouteRegistry.shared.redirectURL("notes://open?name=:name", to: "notes://note/:name")
+Router.perform(url: "notes://open?name=Tea&edit=true&action=show", from: window.root)
+// → show 'Tea, 1, true'
+// snippet.end
+
+// snippet.fallback
+RouteRegistry.shared.addURLFallback { refusal, source in
+    guard refusal.isOfThisApp else { return .decline }
+    print("'\(refusal.url)' is for a newer version")
+    return .handled
+}
+do {
+    try await Router.route(url: "notes://calendar/today", from: window.root)
+} catch let error as RouteError {
+    print(error.code)
+}
+// → 'notes://calendar/today' is for a newer version
+// → invalidProtocol
+// snippet.end
+
+// snippet.validate
+print(RouteRegistry.shared.validate().map(\.id.rawValue))  // → []
+// snippet.end
+#endif
