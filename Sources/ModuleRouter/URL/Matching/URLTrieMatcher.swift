@@ -35,7 +35,9 @@ struct URLTrieMatcher {
     // MARK: Scheme and host
 
     private func schemeChild() -> Int {
-        guard let port = parts.port else { return child(of: storage.nodes[0], named: parts.scheme, isUsual: parts.isUsual.scheme) }
+        guard let port = parts.port else {
+            return child(of: storage.nodes[0], named: parts.scheme, isUsual: parts.isUsual.scheme)
+        }
         let name = String(decoding: bytes[parts.scheme].lazy.map(URLBytes.lowercased), as: UTF8.self)
         let isDefault = port == URLPatternShape.defaultPort(of: name)
         var key = URLTrieBuilder.name(name, isDefault ? nil : port)
