@@ -20,12 +20,14 @@ struct URLTrieBuilder {
         let suffix: [UInt8]
         let child: Node
 
-        /// As ``URLPatternRank`` has it: the greater comes first, equal ones are both tried.
+        /// As ``URLPatternRank`` has it. Equal ones are both tried.
         var rank: (Int, Int) { (prefix.count + suffix.count, shape.isNarrow == true ? 1 : 0) }
     }
 
     let root = Node()
 
+    /// Patterns are added in their order, so that all that follows one node is in it too.
+    ///
     /// - Parameter order: Where the pattern comes among all, the narrowest first.
     func add(_ shape: URLPatternShape, _ placeholders: [URLPlaceholder], as pattern: Int, order: Int) {
         var captured: [Int] = []
@@ -35,7 +37,6 @@ struct URLTrieBuilder {
         let terminal = URLTrie.Terminal(
             pattern: pattern, order: order, captured: captured, hasRest: shape.rest != nil,
             query: shape.query.map { .init($0, placeholders) })
-        // They come in their order.
         if let rest = shape.rest {
             node.rests.append((placeholders[rest].shape, terminal))
         } else {
@@ -89,8 +90,7 @@ extension URLTrieBuilder.Node {
         let known = placeholders.first { $0.prefix == prefix && $0.shape == shape && $0.suffix == suffix }
         if let known { return known.child }
         let edge = URLTrieBuilder.Edge(prefix: prefix, shape: shape, suffix: suffix, child: URLTrieBuilder.Node())
-        let place = placeholders.firstIndex { $0.rank < edge.rank } ?? placeholders.endIndex
-        placeholders.insert(edge, at: place)
+        placeholders.append(edge)
         return edge.child
     }
 

@@ -87,9 +87,8 @@ struct URLPatternOverlap {
     }
 
     private func items(_ one: URLPlaceholder, _ other: URLPlaceholder) -> Bool {
-        // Neither has to be there, or what is there is empty, or it is a value of both.
-        one.quantity != .one && other.quantity != .one || takes("", one) && takes("", other)
-            || one.shape.mayShare(with: other.shape)
+        // What is there is empty, which counts as absent where it is no value, or it is a value of both.
+        takes("", one) && takes("", other) || one.shape.mayShare(with: other.shape)
     }
 
     private func takes(_ text: String, _ placeholder: URLPlaceholder) -> Bool {

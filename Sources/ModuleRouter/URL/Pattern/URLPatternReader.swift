@@ -68,6 +68,9 @@ struct URLPatternReader {
         for label in tokens.split(separator: .scalar("."), omittingEmptySubsequences: false) {
             labels.append(try segment(label))
         }
+        guard labels.count <= URLPatternSyntax.limit else {
+            throw .init(reason: "has more than \(URLPatternSyntax.limit) labels in its host")
+        }
         if labels.count == 1, case .placeholder("", let placeholder, "") = labels[0] {
             return (.any(placeholder), port)
         }

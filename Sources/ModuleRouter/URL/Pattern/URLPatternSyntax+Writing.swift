@@ -30,9 +30,7 @@ private struct URLWriter {
 
     private func host(_ host: URLPatternShape.Host) -> String? {
         switch host {
-        // As it is: an address of version 6 has colons and brackets.
-        case .literal(let text):
-            return text.hasPrefix("[") ? text : PercentCoding.encoded(text, for: .host)
+        case .literal(let text): return PercentCoding.encoded(text, for: .host)
         case .any(let placeholder): return text(placeholder, for: .host)
         case .labels(let labels):
             let written = labels.compactMap { segment($0, for: .hostLabel) }

@@ -31,7 +31,7 @@ package struct URLPatternSyntax: Sendable {
     }
 
     /// How many patterns without groups one pattern may stand for, how many groups may stand within one another, and how many
-    /// segments a path may have. The way through all of them takes stack.
+    /// labels a host and how many segments a path may have. The way through all of them takes stack.
     static let limit = 64
     /// How long a pattern may be.
     static let longest = 4096

@@ -64,7 +64,7 @@ package enum PercentCoding {
         if component == .pathSegment, text == "." || text == ".." {
             return text == "." ? "%2E" : "%2E%2E"
         }
-        if component == .host, isAddress(text.utf8) { return text }
+        if component == .host, let address = address(text) { return address }
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
@@ -79,12 +79,19 @@ package enum PercentCoding {
         return result
     }
 
-    /// Hexadecimal digits, colons and dots in brackets.
-    private static func isAddress(_ host: String.UTF8View) -> Bool {
-        host.count > 2 && host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
-            && host.dropFirst().dropLast().allSatisfy { byte in
-                value(ofHexDigit: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-            }
+    /// An address of version 6: hexadecimal digits, colons and dots in brackets, perhaps with a zone behind `%`.
+    private static func address(_ host: String) -> String? {
+        guard host.utf8.count > 2, host.utf8.first == UInt8(ascii: "["), host.utf8.last == UInt8(ascii: "]") else {
+            return nil
+        }
+        let inner = host.utf8.dropFirst().dropLast()
+        let digits = inner.prefix { $0 != UInt8(ascii: "%") }
+        let isAddress = digits.allSatisfy { byte in
+            value(ofHexDigit: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+        }
+        guard isAddress else { return nil }
+        let zone = String(decoding: inner.dropFirst(digits.count), as: UTF8.self)
+        return "[" + String(decoding: digits, as: UTF8.self) + encoded(zone, for: .hostLabel) + "]"
     }
 
     private static func hexDigit(_ value: UInt8) -> Unicode.Scalar {

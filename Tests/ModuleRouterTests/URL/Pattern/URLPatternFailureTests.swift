@@ -101,6 +101,7 @@ struct URLPatternFailureTests {
                 "has more than 64 groups within one another"
             ),
             ("app://h" + String(repeating: "/a", count: 65), "has more than 64 segments"),
+            ("app://:h" + String(repeating: ".a", count: 64), "has more than 64 labels in its host"),
             ("app://h/" + String(repeating: "a", count: 4089), "is longer than 4096 characters"),
         ])
     func limits(text: String, reason: String) {
@@ -115,6 +116,7 @@ struct URLPatternFailureTests {
             "app://h/x{" + String(repeating: "a|", count: 63) + "a}",
             "app://h/a" + String(repeating: "{", count: 64) + String(repeating: "}", count: 64),
             "app://h" + String(repeating: "/a", count: 64),
+            "app://:h" + String(repeating: ".a", count: 63),
             "app://h/" + String(repeating: "a", count: 4088),
         ] {
             #expect(try !URLPatternSyntax([.text(text)]).shapes.isEmpty)

@@ -59,7 +59,7 @@ struct PercentCodingTests {
         "leaves an address of version 6 as a host",
         arguments: [
             ("[::1]", "[::1]"), ("[FE80::1:127.0.0.1]", "[FE80::1:127.0.0.1]"),
-            ("[fe80::1%en0]", "%5Bfe80%3A%3A1%25en0%5D"),
+            ("[fe80::1%en 0]", "[fe80::1%25en%200]"),
             ("[::1", "%5B%3A%3A1"), ("[]", "%5B%5D"), ("[x]", "%5Bx%5D"), ("[1]a]", "%5B1%5Da%5D"),
         ])
     func addresses(host: String, expected: String) {
