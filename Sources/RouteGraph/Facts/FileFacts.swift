@@ -11,6 +11,9 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var registrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
     public var constructions: [ConstructionFact] = []
+    /// The paths of types that may keep what they are made with, to evaluate it later: an initialiser has an `@autoclosure`, or
+    /// property wrappers are filled in by an initialiser that nobody has written.
+    public var deferringTypes: [[String]] = []
     /// Checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
 

@@ -180,13 +180,19 @@ struct RouteGraphBuilder {
     }
 
     private mutating func addUses(_ registrables: RegistrableTable) {
+        let deferring = DeferringTypes(index, files)
+        func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
+            CodePlace(
+                types: index.enclosing(scope.types, in: file), scope: scope,
+                isDeferred: deferring.mayDefer(scope, in: file), isCall: isCall)
+        }
         var places: [CodePlace] = []
         var uses: [(number: Int, use: RouteGraph.Use)] = []
         func note(
             _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, _ scope: SourceScope,
             _ position: SourcePosition, _ file: FileScope
         ) {
-            places.append(CodePlace(types: index.enclosing(scope.types, in: file), scope: scope, isCall: form == .call))
+            places.append(place(scope, file, isCall: form == .call))
             uses.append(
                 (
                     number,
@@ -212,9 +218,7 @@ struct RouteGraphBuilder {
                     // The alias of a key: `ClockKey()`.
                     if let number = route(key) { note(number, .call, fact.scope, fact.position, file) }
                 } else if let made = type.declaration, made.source != nil {
-                    let place = CodePlace(
-                        types: index.enclosing(fact.scope.types, in: file), scope: fact.scope, isCall: true)
-                    constructions.append(Construction(made: made, place: place))
+                    constructions.append(Construction(made: made, place: place(fact.scope, file, isCall: true)))
                 }
             }
         }

@@ -92,6 +92,9 @@ enum FactCoding {
             writer.write(fact.scope)
             writer.write(fact.position)
         }
+        writer.write(facts.deferringTypes) { writer, path in
+            writer.write(path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+        }
         writer.write(facts.allowances) { writer, fact in
             writer.write(fact.line)
             writer.write(fact.ids) { $0.write($1) }
@@ -125,6 +128,7 @@ extension ByteWriter {
         write(scope.genericParameters) { $0.write($1) }
         write(optional: scope.member)
         write(FactCoding.moments.firstIndex(of: scope.moment)!)
+        write(scope.receivers) { $0.write($1) }
     }
 
     fileprivate mutating func write(_ key: KeyReference) {
@@ -219,7 +223,7 @@ extension ByteReader {
         let member = try optionalText()
         return SourceScope(
             types: types, extendedCount: extendedCount, genericParameters: genericParameters, member: member,
-            moment: try element(of: FactCoding.moments))
+            moment: try element(of: FactCoding.moments), receivers: try self.types())
     }
 
     fileprivate mutating func key() throws(Damage) -> KeyReference {
@@ -319,6 +323,7 @@ extension ByteReader {
             let scope = try reader.scope()
             return ConstructionFact(type: type, scope: scope, position: try reader.position())
         }
+        facts.deferringTypes = try array { reader throws(Damage) in try reader.texts() }
         facts.allowances = try array { reader throws(Damage) in
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())

@@ -124,7 +124,8 @@ final class FactVisitor: SyntaxVisitor {
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         scope.enterMember(
-            node.name.name, moment: .whenCalled, genericParameters: names(in: node.genericParameterClause))
+            node.name.name, moment: node.isOverloadOfStep ? .perhaps : .whenCalled,
+            genericParameters: names(in: node.genericParameterClause))
         walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }
@@ -139,6 +140,7 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.mayDeferArguments { facts.deferringTypes.append(scope.current.types) }
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         scope.enterMember(
@@ -241,11 +243,39 @@ final class FactVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: ReturnStmtSyntax) { scope.exit() }
 
-    override func visitPost(_ node: ThrowStmtSyntax) { scope.exit() }
+    override func visitPost(_ node: ThrowStmtSyntax) {
+        scope.attempt()
+        scope.exit()
+    }
 
-    override func visitPost(_ node: BreakStmtSyntax) { if node.label != nil { scope.exit() } }
+    override func visitPost(_ node: BreakStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
 
-    override func visitPost(_ node: ContinueStmtSyntax) { if node.label != nil { scope.exit() } }
+    override func visitPost(_ node: ContinueStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
+
+    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterAttempt()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: LabeledStmtSyntax) { scope.leaveAttempt() }
+
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterAttempt()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: RepeatStmtSyntax) { scope.leaveAttempt() }
+
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard !node.catchClauses.isEmpty else { return .visitChildren }
+        scope.enterAttempt()
+        walk(node.body)
+        scope.leaveAttempt()
+        walk(node.catchClauses)
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: TryExprSyntax) { if node.questionOrExclamationMark == nil { scope.attempt() } }
 
     // MARK: Expressions
 
@@ -268,6 +298,22 @@ final class FactVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         noteCall(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.calledExpression)
+        walkBranch(node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        // Who knows what a macro makes of its arguments.
+        walkBranch(node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
         return .skipChildren
     }
 

@@ -88,6 +88,7 @@ struct NameClosure {
 
     private mutating func need(_ scope: SourceScope) {
         for name in scope.types { need(name) }
+        need(scope.receivers)
     }
 
     private mutating func need(_ types: [TypeReference]) {
