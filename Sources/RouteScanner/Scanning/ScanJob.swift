@@ -65,6 +65,16 @@ struct ScanJob: Sendable {
         }
     }
 
+    /// Whether a file has one of some words, wherever in it.
+    func hasWord(of words: [String]) -> Bool {
+        reading { bytes, _ in
+            let text = TerminatedText(bytes)
+            return words.contains { text.hasWord($0) }
+        } failed: { _ in
+            false
+        }
+    }
+
     // MARK: Parsing
 
     /// What a file says.

@@ -77,7 +77,12 @@ struct ScanRun {
         let keepsResults = scanner.cache != nil
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
-            if selected.isEmpty { return results }
+            if selected.isEmpty {
+                let found = await files(naming: closure.takeUnregistered(), among: closure.others)
+                if found.isEmpty { return results }
+                for file in found { closure.add(file) }
+                continue
+            }
             let found = await ParallelMap.run(
                 selected, jobs: scanner.jobs, completed: teller(.parsing, of: selected.count)
             ) { [cache, jobs] in
@@ -89,6 +94,15 @@ struct ScanRun {
                 results[index] = result
             }
         }
+    }
+
+    /// The files in which a provider is named that nothing has registered so far: there somebody may.
+    private func files(naming names: [String], among files: [Int]) async -> [Int] {
+        guard !names.isEmpty else { return [] }
+        let isFound = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
+            jobs[$0].hasWord(of: names)
+        }
+        return zip(files, isFound).filter(\.1).map(\.0)
     }
 
     private func teller(_ phase: SourceScanner.Progress.Phase, of total: Int) -> @Sendable (Int) -> Void {

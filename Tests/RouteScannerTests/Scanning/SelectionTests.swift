@@ -102,6 +102,7 @@ extension FileFacts {
         facts.types.removeAll { !$0.isAutoRegistered }
         facts.extensions = []
         facts.constructions = []
+        facts.deferringTypes = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
         return facts
     }
