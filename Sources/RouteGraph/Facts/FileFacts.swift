@@ -10,6 +10,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
+    public var typeUses: [TypeUseFact] = []
+    public var unwrittenUses: [UnwrittenUseFact] = []
     public var constructions: [ConstructionFact] = []
     /// The paths of types that may keep what they are made with, to evaluate it later: an initialiser has an `@autoclosure`, or
     /// property wrappers are filled in by an initialiser that nobody has written.
@@ -264,6 +266,38 @@ public struct ConstructionFact: Codable, Sendable, Hashable {
     public init(type: TypeReference, scope: SourceScope, position: SourcePosition) {
         self.type = type
         self.scope = scope
+        self.position = position
+    }
+}
+
+/// A place that names a type by which it may name a key, or hand a provider on: `Key<any Clock>()`, `Feature<ClockRouter>.install()`,
+/// `install(ClockRouter())`. Names in upper case only, and not that of a key itself.
+public struct TypeUseFact: Codable, Sendable, Hashable {
+    public var type: TypeReference
+    public var form: UseFact.Form
+    /// Whether it is handed to the router, which asks for a route.
+    public var isRequest: Bool
+    public var scope: SourceScope
+    public var position: SourcePosition
+
+    public init(
+        type: TypeReference, form: UseFact.Form, isRequest: Bool = false, scope: SourceScope, position: SourcePosition
+    ) {
+        self.type = type
+        self.form = form
+        self.isRequest = isRequest
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A place that asks for routes without a word of which: by a key that the compiler infers, or for all that there are.
+public struct UnwrittenUseFact: Codable, Sendable, Hashable {
+    public var text: String
+    public var position: SourcePosition
+
+    public init(text: String, position: SourcePosition) {
+        self.text = text
         self.position = position
     }
 }

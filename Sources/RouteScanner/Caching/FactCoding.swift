@@ -92,6 +92,17 @@ enum FactCoding {
             writer.write(fact.scope)
             writer.write(fact.position)
         }
+        writer.write(facts.typeUses) { writer, fact in
+            writer.write(fact.type)
+            writer.write(useForms.firstIndex(of: fact.form)!)
+            writer.write(fact.isRequest)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.unwrittenUses) { writer, fact in
+            writer.write(fact.text)
+            writer.write(fact.position)
+        }
         writer.write(facts.deferringTypes) { writer, path in
             writer.write(path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
         }
@@ -322,6 +333,18 @@ extension ByteReader {
             let type = try reader.type()
             let scope = try reader.scope()
             return ConstructionFact(type: type, scope: scope, position: try reader.position())
+        }
+        facts.typeUses = try array { reader throws(Damage) in
+            let type = try reader.type()
+            let form = try reader.element(of: FactCoding.useForms)
+            let isRequest = try reader.flag()
+            let scope = try reader.scope()
+            return TypeUseFact(
+                type: type, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
+        }
+        facts.unwrittenUses = try array { reader throws(Damage) in
+            let text = try reader.text()
+            return UnwrittenUseFact(text: text, position: try reader.position())
         }
         facts.deferringTypes = try array { reader throws(Damage) in try reader.texts() }
         facts.allowances = try array { reader throws(Damage) in

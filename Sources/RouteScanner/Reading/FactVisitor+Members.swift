@@ -62,7 +62,9 @@ extension FactVisitor {
     // MARK: Calls
 
     func noteCall(_ node: FunctionCallExprSyntax) {
-        if let call = KeyReading.call(node) {
+        noteUnwritten(node)
+        // A declaration hands on to the library's initialiser by names of its own: `.init`, `RoutableService<Protocol>`.
+        if let call = KeyReading.call(node), !scope.current.isOfKey || call.isNamed && !call.key.type.isProtocolOfKey {
             noteUse(of: call.key, call.isBypass ? .bypass : .call, at: node)
             return
         }
@@ -75,6 +77,7 @@ extension FactVisitor {
         case .member("routes", of: let base) where base == nil || base.map(isTrait) == true: walkList(node, for: .other)
         case .global, .member, nil:
             noteStatement(node)
+            noteTypeUse(node)
             noteConstruction(node)
             walkParts(of: node, handedTo: receiver(of: node))
         }
@@ -123,6 +126,7 @@ extension FactVisitor {
     /// Notes a type that is named as a value, `ClockRouter.self`, and a key that is.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .visitChildren }
+        noteEnumeration(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
         {
@@ -137,7 +141,7 @@ extension FactVisitor {
         return .skipChildren
     }
 
-    private func isGenericParameter(_ type: TypeReference) -> Bool {
+    func isGenericParameter(_ type: TypeReference) -> Bool {
         guard let components = type.components, components.count == 1 else { return false }
         return scope.isGenericParameter(components[0].name)
     }

@@ -320,7 +320,10 @@ final class FactVisitor: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { noteMember(node) }
 
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if !node.isMade { noteSpecialization(TypeReading.reference(ExprSyntax(node)), at: node) }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }
@@ -328,13 +331,23 @@ final class FactVisitor: SyntaxVisitor {
     // MARK: Names
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if node.genericArgumentClause != nil {
+                noteSpecialization(TypeReading.reference(TypeSyntax(node)), at: node)
+            }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if node.genericArgumentClause != nil {
+                noteSpecialization(TypeReading.reference(TypeSyntax(node)), at: node)
+            }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }

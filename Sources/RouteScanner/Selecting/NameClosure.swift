@@ -20,6 +20,7 @@ struct NameClosure {
     /// The library's protocols of providers and adapters, and what inherits from them.
     private var families: Set<UInt64> = []
     private var unregistered = UnregisteredNames()
+    private var keyAliases = KeyAliasNames()
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
@@ -89,6 +90,8 @@ struct NameClosure {
             need(fact.key.type)
             need(fact.scope)
         }
+        // What is handed to a name is needed if that is an alias of a key.
+        need(keyAliases.add(facts))
         for fact in facts.constructions {
             need(fact.type)
             need(fact.scope)
