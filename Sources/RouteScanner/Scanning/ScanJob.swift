@@ -6,6 +6,7 @@ import RouteGraph
 /// One file of one module, and what decides its `#if`s.
 struct ScanJob: Sendable {
     var module: String
+    var isOwn: Bool
     var path: String
     var pathHash: ContentHash
     var conditions: BuildConditions
@@ -21,7 +22,8 @@ struct ScanJob: Sendable {
             let conditionsHash = ContentHash(conditions.description)
             return module.files.map { path in
                 ScanJob(
-                    module: module.name, path: path, pathHash: ContentHash(path), conditions: conditions,
+                    module: module.name, isOwn: module.isOwn, path: path, pathHash: ContentHash(path),
+                    conditions: conditions,
                     conditionsHash: conditionsHash, modulesHash: modulesHash)
             }
         }

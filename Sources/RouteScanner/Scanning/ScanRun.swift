@@ -41,6 +41,10 @@ struct ScanRun {
         for (index, job) in jobs.enumerated() {
             if let problem = glances[index].problem ?? results[index]?.problem { scan.problems.append(problem) }
             if let facts = results[index]?.facts {
+                // What another package allows is its author's business.
+                if job.isOwn {
+                    scan.problems += UnknownChecks.problems(in: facts, of: job.module, file: job.path)
+                }
                 scan.files.append(ScannedFile(module: job.module, path: job.path, facts: facts))
             }
         }

@@ -13,7 +13,7 @@ import Testing
     @Test func aProviderThatNobodyNamesIsNotRegistered() async throws {
         let app = Self.app("named by nobody", provider: "struct R: ClockProviding {}", main: "RR.install()")
         let found = try await app.findings()
-        #expect(found == ["missing-provider at Core/Clock.swift:4:1"])
+        #expect(found == ["unregistered-provider at App/R.swift:3:8"])
     }
 
     private static let apps = [

@@ -109,6 +109,24 @@ import Testing
             ])
     }
 
+    @Test func aFunctionThatMakesKeysMayMakeTheOneThatIsProvided() async throws {
+        let app = WrittenApp(
+            "made by a function",
+            [
+                "App/main.swift": """
+                import ModuleRouter
+                protocol Clock: Sendable {}
+                struct AppClock: Clock {}
+                extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
+                func key<P>(for protocol: P.Type) -> RoutableService<P> { .init(declaredProtocol: P.self) }
+                RouteRegistry.shared.register(key(for: (any Clock).self)) { _ in AppClock() }
+                _ = try Router.destination(for: RoutableService<any Clock>())
+                """
+            ])
+        let found = try await app.findings()
+        #expect(found == ["declaration-bypassed at App/main.swift:5:59"])
+    }
+
     @Test func aProviderThatIsNamedInItsOwnCodeAloneIsNotRegistered() async throws {
         let app = Self.app(
             "own code", attribute: "", core: "extension ClockRouter { static func make() -> Any { ClockRouter() } }",
