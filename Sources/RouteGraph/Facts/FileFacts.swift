@@ -6,6 +6,7 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var imports: [ImportFact] = []
     public var types: [TypeFact] = []
     public var extensions: [ExtensionFact] = []
+    public var macros: [MacroFact] = []
     public var declarations: [DeclarationFact] = []
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
@@ -77,13 +78,15 @@ public struct TypeFact: Codable, Sendable, Hashable {
     public var inherited: [TypeReference]
     /// Whether `@AutoRegister` stands before it.
     public var isAutoRegistered: Bool
+    /// The attributes before it that may be macros: names in upper case, of those that Swift and the library do not have.
+    public var attributes: [String]
     /// Where its name stands.
     public var position: SourcePosition
 
     public init(
         name: String, kind: Kind, scope: SourceScope = SourceScope(), access: Access = .internal, isLocal: Bool = false,
         genericParameters: [String] = [], inherited: [TypeReference] = [], isAutoRegistered: Bool = false,
-        position: SourcePosition
+        attributes: [String] = [], position: SourcePosition
     ) {
         self.name = name
         self.kind = kind
@@ -93,6 +96,7 @@ public struct TypeFact: Codable, Sendable, Hashable {
         self.genericParameters = genericParameters
         self.inherited = inherited
         self.isAutoRegistered = isAutoRegistered
+        self.attributes = attributes
         self.position = position
     }
 }
@@ -107,6 +111,17 @@ public struct ExtensionFact: Codable, Sendable, Hashable {
         self.extended = extended
         self.inherited = inherited
         self.position = position
+    }
+}
+
+/// A declared macro that makes types conform to something.
+public struct MacroFact: Codable, Sendable, Hashable {
+    public var name: String
+    public var conformances: [TypeReference]
+
+    public init(name: String, conformances: [TypeReference]) {
+        self.name = name
+        self.conformances = conformances
     }
 }
 

@@ -43,12 +43,17 @@ enum FactCoding {
             writer.write(fact.genericParameters) { $0.write($1) }
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.isAutoRegistered)
+            writer.write(fact.attributes) { $0.write($1) }
             writer.write(fact.position)
         }
         writer.write(facts.extensions) { writer, fact in
             writer.write(fact.extended)
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.position)
+        }
+        writer.write(facts.macros) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.conformances) { $0.write($1) }
         }
         writer.write(facts.declarations) { writer, fact in
             writer.write(fact.key)
@@ -292,6 +297,10 @@ extension ByteReader {
             let inherited = try reader.types()
             return ExtensionFact(extended: extended, inherited: inherited, position: try reader.position())
         }
+        facts.macros = try array { reader throws(Damage) in
+            let name = try reader.text()
+            return MacroFact(name: name, conformances: try reader.types())
+        }
         facts.declarations = try array { reader throws(Damage) in
             let key = try reader.key()
             let form = try reader.element(of: FactCoding.declarationForms)
@@ -370,10 +379,11 @@ extension ByteReader {
         let genericParameters = try texts()
         let inherited = try types()
         let isAutoRegistered = try flag()
+        let attributes = try texts()
         return TypeFact(
             name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
             genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
-            position: try position())
+            attributes: attributes, position: try position())
     }
 }
 #endif

@@ -156,6 +156,7 @@ extension FactVisitor {
         }
         // A test that expects a route to be missing needs nobody who provides it.
         let form = expectations > 0 && form == .call ? .mention : form
+        if macros > 0 { noteProvidedPerhaps(key, at: node) }
         facts.uses.append(
             UseFact(
                 key: key, form: form, isRequest: request != nil, scope: scope, position: position(of: node)))

@@ -25,6 +25,8 @@ final class FactVisitor: SyntaxVisitor {
     var closuresInPlace: Set<SyntaxIdentifier> = []
     /// How many tests and suites are around that expect a route to be missing.
     var expectations = 0
+    /// How many macros there are around whose arguments may become code that provides something.
+    var macros = 0
     /// How many `?.` there were so far.
     var optionalChains = 0
     private let conditions: BuildConditions
@@ -188,11 +190,17 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteMacro(node)
+        return .skipChildren
+    }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // Its name is no use of anything.
+        let isMacro = node.mayBeMacro && !node.isOfVariable
+        if isMacro { macros += 1 }
         walk(optional: node.arguments)
+        if isMacro { macros -= 1 }
         return .skipChildren
     }
 
@@ -310,8 +318,15 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        // Who knows what a macro makes of its arguments.
-        walkBranch(node.arguments)
+        walkMacro(named: node.macroName, node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        walkMacro(named: node.macroName, node.arguments)
         walk(optional: node.trailingClosure)
         walk(node.additionalTrailingClosures)
         return .skipChildren
