@@ -14,7 +14,7 @@ enum SampleGraph {
         unresolved: [
             RouteGraph.Unresolved(
                 text: "makeRoutes()", reason: "a call of a function says nothing about the lines that it returns",
-                location: at("Sources/Modules/LockModule/LockRouter.swift", 15, 9))
+                module: "LockModule", location: at("Sources/Modules/LockModule/LockRouter.swift", 15, 9))
         ],
         allowances: [RouteGraph.Allowance(file: "Sources/notes/Session.swift", line: 20, ids: ["unused-provider"])])
 

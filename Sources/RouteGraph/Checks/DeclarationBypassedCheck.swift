@@ -11,6 +11,20 @@ enum DeclarationBypassedCheck: RouteCheck {
             route.uses.filter { $0.form == .bypass && index.isOwn($0.module) }.map { bypass(of: route, $0, in: index) }
                 + route.declarations.filter { $0.form == .unconstrained && index.isOwn($0.module) }
                 .map { unconstrained(route, $0) }
+        } + generic(in: index)
+    }
+
+    /// Keys of a generic parameter: they are made of whatever somebody asks for.
+    private static func generic(in index: RouteGraphIndex) -> [RouteFinding] {
+        index.graph.unresolved.filter { unresolved in
+            unresolved.reason == RouteGraph.Unresolved.Reason.genericBypass.rawValue
+                && unresolved.module.map(index.isOwn) != false
+        }.map { unresolved in
+            finding(
+                unresolved.text, "\(unresolved.text) is made without a declaration, whatever it stands for",
+                at: unresolved.location,
+                remedy: "let who asks hand over the key, and write that without arguments:\n"
+                    + "func <#name#><P>(_ key: RoutableService<P>)")
         }
     }
 
@@ -50,8 +64,9 @@ extension DeclarationBypassedCheck {
         summary: "A key is made without its declaration, or one declaration is for many protocols.",
         meaning: """
             RoutableService<any Clock>() compiles if the protocol is declared. RoutableService<any Clock>(declaredProtocol:), which belongs \
-            into declarations, compiles for every type; so does every key after a declaration without a protocol of its own. Both are \
-            looked for in the modules of the app's own package.
+            into declarations, compiles for every type; so does every key after a declaration without a protocol of its own, and a key of \
+            a generic parameter, RoutableService<P>(declaredProtocol:), goes round all declarations. They are looked for in the modules \
+            of the app's own package.
             """,
         consequence: "The compiler no longer tells which protocols are declared, and nobody can list them.",
         example: """

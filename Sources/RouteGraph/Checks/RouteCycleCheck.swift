@@ -119,7 +119,8 @@ extension RouteCycleCheck {
         summary: "Providers need one another to make their destinations, all the way round.",
         meaning: """
             Each step is a key that is asked for whenever something is made: in an initialiser or in makeDestination, under no condition and \
-            in no closure. Adapters on the way count. Of several ways round, the shortest one is shown.
+            in no closure. What is handed to a function, or to an initialiser that has an @autoclosure, may be asked for later, and \
+            does not count. Adapters on the way count. Of several ways round, the shortest one is shown.
             """,
         consequence: "Asking for any of them throws infiniteRecursion.",
         example: """

@@ -23,6 +23,8 @@ struct RouteGraphIndex {
     let provided: Set<String>
     /// Those that may be provided by a line that was not understood.
     let providedUnseen: Set<String>
+    /// Whether some code asks for routes, who knows for which: any may be used.
+    let hasUnseenUses: Bool
     /// Why the other keys are not provided.
     let roots: [String: RouteRoot]
 
@@ -59,6 +61,10 @@ struct RouteGraphIndex {
         self.needs = needs
         nearestNeeds = RouteNeeds(of: graph, offers, needs)
 
+        let reasons: [RouteGraph.Unresolved.Reason] = [.unseenUse, .genericBypass]
+        hasUnseenUses = graph.unresolved.contains { unresolved in
+            reasons.contains { $0.rawValue == unresolved.reason }
+        }
         let unseenOffers = UnseenOffers(in: graph, modules)
         let offers = offers
         let unseen = Set(

@@ -11,7 +11,7 @@ enum UnusedDeclarationCheck: RouteCheck {
     static let severity = RouteFinding.Severity.warning
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
-        guard !index.isTest else { return [] }
+        guard !index.isTest, !index.hasUnseenUses else { return [] }
         return index.graph.routes.compactMap { route in
             guard
                 let declaration = route.declarations.filter({ index.isOwn($0.module) })

@@ -5,7 +5,7 @@ import ModuleRouter
 /// `unused-provider`, a warning: somebody uses one of the keys of each provider that the author can change, or adapts to it.
 ///
 /// A provider that is found by a URL, by an identifier or in a way that was not understood is left alone, and so are those of a
-/// bundle of tests.
+/// bundle of tests. All are, if some code asks for routes by keys that are not written there.
 enum UnusedProviderCheck: RouteCheck {
     static let id = RouteFault.ID.unusedProvider
     static let severity = RouteFinding.Severity.warning
@@ -24,7 +24,7 @@ enum UnusedProviderCheck: RouteCheck {
 extension RouteGraphIndex {
     /// Whether a provider is certainly not used.
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
-        !isTest && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
+        !isTest && !hasUnseenUses && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty
             && !adaptees.contains(provider.id)
             && !provider.provides.contains { isWanted($0.route) }
@@ -39,7 +39,8 @@ extension UnusedProviderCheck {
         summary: "Nobody uses what a provider provides.",
         meaning: """
             None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no identifier by \
-            which it could be found. Bundles of tests, and modules of other packages, are left alone.
+            which it could be found. Bundles of tests, and modules of other packages, are left alone. Where some code asks for routes \
+            without saying which, by a key that the compiler infers or by Router.serviceRoutes(where:), nothing is called unused.
             """,
         consequence: "The app carries code that it never runs.",
         example: """

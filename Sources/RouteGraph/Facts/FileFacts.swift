@@ -6,11 +6,17 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var imports: [ImportFact] = []
     public var types: [TypeFact] = []
     public var extensions: [ExtensionFact] = []
+    public var macros: [MacroFact] = []
     public var declarations: [DeclarationFact] = []
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
+    public var typeUses: [TypeUseFact] = []
+    public var unwrittenUses: [UnwrittenUseFact] = []
     public var constructions: [ConstructionFact] = []
+    /// The paths of types that may keep what they are made with, to evaluate it later: an initialiser has an `@autoclosure`, or
+    /// property wrappers are filled in by an initialiser that nobody has written.
+    public var deferringTypes: [[String]] = []
     /// Checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
 
@@ -72,13 +78,15 @@ public struct TypeFact: Codable, Sendable, Hashable {
     public var inherited: [TypeReference]
     /// Whether `@AutoRegister` stands before it.
     public var isAutoRegistered: Bool
+    /// The attributes before it that may be macros: names in upper case, of those that Swift and the library do not have.
+    public var attributes: [String]
     /// Where its name stands.
     public var position: SourcePosition
 
     public init(
         name: String, kind: Kind, scope: SourceScope = SourceScope(), access: Access = .internal, isLocal: Bool = false,
         genericParameters: [String] = [], inherited: [TypeReference] = [], isAutoRegistered: Bool = false,
-        position: SourcePosition
+        attributes: [String] = [], position: SourcePosition
     ) {
         self.name = name
         self.kind = kind
@@ -88,6 +96,7 @@ public struct TypeFact: Codable, Sendable, Hashable {
         self.genericParameters = genericParameters
         self.inherited = inherited
         self.isAutoRegistered = isAutoRegistered
+        self.attributes = attributes
         self.position = position
     }
 }
@@ -102,6 +111,17 @@ public struct ExtensionFact: Codable, Sendable, Hashable {
         self.extended = extended
         self.inherited = inherited
         self.position = position
+    }
+}
+
+/// A declared macro that makes types conform to something.
+public struct MacroFact: Codable, Sendable, Hashable {
+    public var name: String
+    public var conformances: [TypeReference]
+
+    public init(name: String, conformances: [TypeReference]) {
+        self.name = name
+        self.conformances = conformances
     }
 }
 
@@ -216,50 +236,6 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
         self.subject = subject
         self.registry = registry
         self.isConditional = isConditional
-        self.scope = scope
-        self.position = position
-    }
-}
-
-/// A place that names a key and is none of the above: it needs somebody to provide it.
-public struct UseFact: Codable, Sendable, Hashable {
-    public enum Form: String, Codable, Sendable, Hashable {
-        /// `RoutableService<any Clock>()`.
-        case call
-        /// `RoutableService<any Clock>(declaredProtocol:)` or `(slot:)`, outside a declaration.
-        case bypass
-        /// The type alone: `let key: RoutableService<any Clock>`, `RoutableService<any Clock>.self`.
-        case mention
-    }
-
-    public var key: KeyReference
-    public var form: Form
-    /// Whether the key is handed to the router, which asks for the route: `Router.destination(for: key)`. What names a key
-    /// anywhere else may as well provide it.
-    public var isRequest: Bool
-    public var scope: SourceScope
-    public var position: SourcePosition
-
-    public init(
-        key: KeyReference, form: Form, isRequest: Bool = false, scope: SourceScope, position: SourcePosition
-    ) {
-        self.key = key
-        self.form = form
-        self.isRequest = isRequest
-        self.scope = scope
-        self.position = position
-    }
-}
-
-/// A value that is made in an initialiser, in a stored property's initial value, or in a provider's `makeDestination` or
-/// `makeConfiguration`: `NoteScreen(…)`. Names in upper case only.
-public struct ConstructionFact: Codable, Sendable, Hashable {
-    public var type: TypeReference
-    public var scope: SourceScope
-    public var position: SourcePosition
-
-    public init(type: TypeReference, scope: SourceScope, position: SourcePosition) {
-        self.type = type
         self.scope = scope
         self.position = position
     }

@@ -15,6 +15,9 @@ public struct SourceScope: Codable, Sendable, Hashable {
     public var member: String?
     /// When the code there runs.
     public var moment: Moment
+    /// The types to whose initialisers it is handed, the outermost first: `Screen` for what stands within `Screen(…)`. Whether it
+    /// runs when that is called, or is kept as an `@autoclosure`, they decide.
+    public var receivers: [TypeReference]
 
     public enum Moment: String, Codable, Sendable, Hashable {
         /// Each time, when a value of the innermost type is made: in an initialiser or a stored property's initial value, and not
@@ -28,12 +31,13 @@ public struct SourceScope: Codable, Sendable, Hashable {
 
     public init(
         types: [String] = [], extendedCount: Int = 0, genericParameters: [String] = [], member: String? = nil,
-        moment: Moment = .perhaps
+        moment: Moment = .perhaps, receivers: [TypeReference] = []
     ) {
         self.types = types
         self.extendedCount = extendedCount
         self.genericParameters = genericParameters
         self.member = member
         self.moment = moment
+        self.receivers = receivers
     }
 }

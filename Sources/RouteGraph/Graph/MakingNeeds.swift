@@ -15,11 +15,11 @@ struct CodePlace {
         "makeDestination", "makeConfiguration", "prepare", "didFinishPreparing",
     ]
 
-    init(types: [TypeDeclaration?], scope: SourceScope, isCall: Bool) {
+    init(types: [TypeDeclaration?], scope: SourceScope, isDeferred: Bool, isCall: Bool) {
         self.types = types
         self.isCall = isCall
-        moment = scope.moment
-        isMaking = scope.moment == .whenCalled && scope.member.map(Self.makingMembers.contains) == true
+        moment = isDeferred ? .perhaps : scope.moment
+        isMaking = moment == .whenCalled && scope.member.map(Self.makingMembers.contains) == true
     }
 }
 

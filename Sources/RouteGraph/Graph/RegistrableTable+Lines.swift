@@ -39,8 +39,10 @@ extension RegistrableTable {
         var inherited: Set<TypeDeclaration> = []
         for declaration in index.declarations where !hasRoutes.contains(declaration) && declaration.isConcrete {
             let sources = protocols(thatGiveRoutesTo: declaration, among: shared)
-            guard declaration.isAutoRegistered || !sources.isEmpty else { continue }
+            guard declaration.isAutoRegistered || !sources.isEmpty || isMadeByMacro(declaration) else { continue }
             insertWithoutRoutes(declaration, isIncomplete: sources.isEmpty)
+            // What a macro writes names its keys where nobody reads them.
+            if sources.isEmpty, isMadeByMacro(declaration) { found[declaration]?.hasInferredKey = true }
             for source in sources {
                 inherited.insert(source)
                 lines += (shared[source] ?? []).map { (declaration, $0) }
@@ -129,8 +131,28 @@ extension RegistrableTable {
                     .init(module: source.file.module.name, form: .macro, location: registrable.location))
             }
         }
+        if registrable.registrations.isEmpty, let source = declaration.source, hasMacro(declaration) {
+            // It may be registered by what an author's macro makes.
+            registrable.registrations.append(
+                .init(
+                    module: source.file.module.name, form: .macro, registry: .unknown, isConditional: true,
+                    location: registrable.location))
+        }
         found[declaration] = registrable
         declarations.append(declaration)
+    }
+
+    /// Whether a provider or an adapter may have its routes from a macro.
+    private func isMadeByMacro(_ declaration: TypeDeclaration) -> Bool {
+        !declaration.attributes.isEmpty
+            && !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter]) && hasMacro(declaration)
+    }
+
+    /// Whether an attribute before a type may be a macro. A global actor is a type.
+    private func hasMacro(_ declaration: TypeDeclaration) -> Bool {
+        guard let source = declaration.source else { return false }
+        let context = LookupContext(file: source.file, scope: source.scope)
+        return declaration.attributes.contains { (try? index.nominal(.named($0), in: context))?.source == nil }
     }
 
     private mutating func add(

@@ -29,6 +29,26 @@ extension RegistrableTable {
     mutating func addRegistrations(_ builder: inout RouteGraphBuilder) {
         addListed(&builder)
         if found.values.contains(where: \.registrations.isEmpty) { addAliased(builder) }
+        if found.values.contains(where: \.registrations.isEmpty) { addHandedOn(builder) }
+    }
+
+    /// So may code that is handed an instance, or a type as a generic argument: `install(ClockRouter())`, `Feature<ClockRouter>()`.
+    private mutating func addHandedOn(_ builder: RouteGraphBuilder) {
+        for (file, facts) in builder.files {
+            for fact in facts.typeUses {
+                let context = LookupContext(file: file, scope: fact.scope)
+                for reference in fact.handedOn {
+                    guard let declaration = try? index.nominal(reference, in: context),
+                        found[declaration]?.registrations.isEmpty == true,
+                        !index.enclosing(fact.scope.types, in: file).contains(declaration)
+                    else { continue }
+                    found[declaration]?.registrations.append(
+                        .init(
+                            module: file.module.name, form: .list, registry: .unknown, isConditional: true,
+                            location: SourceLocation(file.path, fact.position)))
+                }
+            }
+        }
     }
 
     /// Generic code may register what an alias names: `typealias Router = ClockRouter`.
@@ -87,5 +107,14 @@ extension RegistrableTable {
                 }
             }
         }
+    }
+}
+
+extension TypeUseFact {
+    /// What is made, and what stands between the brackets.
+    fileprivate var handedOn: [TypeReference] {
+        guard case .name(let components) = type else { return [] }
+        let arguments = components.flatMap(\.arguments)
+        return arguments.isEmpty && form == .call ? [type] : arguments
     }
 }

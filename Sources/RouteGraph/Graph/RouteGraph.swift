@@ -190,17 +190,22 @@ extension RouteGraph {
         enum Reason: String {
             case unseenKey = "a route is registered by a key that is not written here"
             case inferredKey = "a route is registered by a key that the compiler infers"
+            case unseenUse = "routes are asked for by keys that are not written here"
+            case genericBypass = "keys are made without their declarations, whatever they are"
         }
 
         /// What was written.
         public var text: String
         /// Why it could not be told what it means.
         public var reason: String
+        /// The module whose it is, if that matters.
+        public var module: String?
         public var location: SourceLocation
 
-        public init(text: String, reason: String, location: SourceLocation) {
+        public init(text: String, reason: String, module: String? = nil, location: SourceLocation) {
             self.text = text
             self.reason = reason
+            self.module = module
             self.location = location
         }
     }

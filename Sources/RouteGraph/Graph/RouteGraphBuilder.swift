@@ -136,6 +136,20 @@ struct RouteGraphBuilder {
         if !routes[number].strayLines.contains(module) { routes[number].strayLines.append(module) }
     }
 
+    /// Notes that whatever may be asked for where a key is made of a generic parameter.
+    private mutating func noteGeneric(
+        _ key: ResolvedKey?, _ form: UseFact.Form, _ text: String, _ position: SourcePosition, _ file: FileScope
+    ) {
+        guard let key, key.type.isGeneric else { return }
+        hasGenericKeys = true
+        guard form != .mention else { return }
+        let reason = form == .bypass ? RouteGraph.Unresolved.Reason.genericBypass : .unseenUse
+        unresolved.append(
+            .init(
+                text: text, reason: reason.rawValue, module: file.module.name,
+                location: SourceLocation(file.path, position)))
+    }
+
     // MARK: Declarations and uses
 
     private mutating func addDeclarations() {
@@ -180,13 +194,20 @@ struct RouteGraphBuilder {
     }
 
     private mutating func addUses(_ registrables: RegistrableTable) {
+        let aliases = AliasNames(files)
+        let deferring = DeferringTypes(index, files)
+        func place(_ scope: SourceScope, _ file: FileScope, isCall: Bool) -> CodePlace {
+            CodePlace(
+                types: index.enclosing(scope.types, in: file), scope: scope,
+                isDeferred: deferring.mayDefer(scope, in: file), isCall: isCall)
+        }
         var places: [CodePlace] = []
         var uses: [(number: Int, use: RouteGraph.Use)] = []
         func note(
             _ number: Int, _ form: UseFact.Form, isRequest: Bool = false, _ scope: SourceScope,
             _ position: SourcePosition, _ file: FileScope
         ) {
-            places.append(CodePlace(types: index.enclosing(scope.types, in: file), scope: scope, isCall: form == .call))
+            places.append(place(scope, file, isCall: form == .call))
             uses.append(
                 (
                     number,
@@ -200,22 +221,30 @@ struct RouteGraphBuilder {
             for fact in facts.uses {
                 let context = LookupContext(file: file, scope: fact.scope)
                 guard let number = route(fact.key, in: context, at: fact.position) else {
-                    if let key = try? index.key(fact.key, in: context), key.type.isGeneric { hasGenericKeys = true }
+                    noteGeneric(
+                        try? index.key(fact.key, in: context), fact.form, fact.key.description, fact.position, file)
                     continue
                 }
                 note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
             }
+            for fact in facts.typeUses where aliases.contains(fact.type) {
+                let context = LookupContext(file: file, scope: fact.scope)
+                guard let type = try? index.type(fact.type, in: context), let key = index.key(type) else { continue }
+                guard let number = route(key) else {
+                    noteGeneric(key, fact.form, fact.type.description, fact.position, file)
+                    continue
+                }
+                note(number, fact.form, isRequest: fact.isRequest, fact.scope, fact.position, file)
+            }
+            for fact in facts.unwrittenUses {
+                addUnresolved(fact.text, .unseenUse, at: SourceLocation(file.path, fact.position))
+            }
             for fact in facts.constructions {
                 let context = LookupContext(file: file, scope: fact.scope)
-                guard let type = try? index.type(fact.type, in: context) else { continue }
-                if let key = index.key(type) {
-                    // The alias of a key: `ClockKey()`.
-                    if let number = route(key) { note(number, .call, fact.scope, fact.position, file) }
-                } else if let made = type.declaration, made.source != nil {
-                    let place = CodePlace(
-                        types: index.enclosing(fact.scope.types, in: file), scope: fact.scope, isCall: true)
-                    constructions.append(Construction(made: made, place: place))
-                }
+                guard let type = try? index.type(fact.type, in: context), let made = type.declaration,
+                    made.source != nil
+                else { continue }
+                constructions.append(Construction(made: made, place: place(fact.scope, file, isCall: true)))
             }
         }
         let needs = MakingNeeds(places, constructions, providers: registrables.providerDeclarations, index: index)

@@ -48,7 +48,22 @@ final class SourceIndex {
                 for reference in fact.inherited { extended.inherited.append((reference, context)) }
             }
         }
+        applyMacros(files)
         forgetConclusions()
+    }
+
+    /// Lets types conform to what the macros before them make them conform to.
+    private func applyMacros(_ files: [ScannedFile]) {
+        var conformances: [String: [(TypeReference, LookupContext)]] = [:]
+        for (scope, file) in zip(self.files, files) {
+            for fact in file.facts.macros {
+                conformances[fact.name, default: []] += fact.conformances.map { ($0, LookupContext(file: scope)) }
+            }
+        }
+        guard !conformances.isEmpty else { return }
+        for declaration in declarations {
+            for attribute in declaration.attributes { declaration.inherited += conformances[attribute] ?? [] }
+        }
     }
 
     /// What was concluded while types were still missing.
@@ -168,7 +183,8 @@ final class SourceIndex {
             name: fact.name, module: file.module.name, parent: parent, kind: kind, access: fact.access,
             genericParameters: fact.genericParameters,
             source: .init(file: file, position: fact.position, scope: fact.scope, isLocal: fact.isLocal),
-            isAutoRegistered: fact.isAutoRegistered, inherited: fact.inherited.map { ($0, context) })
+            isAutoRegistered: fact.isAutoRegistered, attributes: fact.attributes,
+            inherited: fact.inherited.map { ($0, context) })
         declarations.append(declaration)
         innerNames.formUnion(fact.genericParameters)
         if fact.isLocal || !fact.scope.types.isEmpty { innerNames.insert(fact.name) }

@@ -24,6 +24,8 @@ final class TypeDeclaration {
     /// What it inherits and conforms to, as written in its declaration and its extensions.
     var inherited: [(reference: TypeReference, context: LookupContext)]
     var isAutoRegistered: Bool
+    /// The attributes before it that may be macros.
+    let attributes: [String]
     /// Whether another type has the same name in the same place, so that this one's is to be told from it by its file.
     var isNameShared = false
 
@@ -43,7 +45,7 @@ final class TypeDeclaration {
     init(
         name: String, module: String?, parent: TypeDeclaration? = nil, kind: Kind, access: TypeFact.Access = .public,
         genericParameters: [String] = [], source: Source? = nil, isMarker: Bool = false, isAutoRegistered: Bool = false,
-        inherited: [(reference: TypeReference, context: LookupContext)] = []
+        attributes: [String] = [], inherited: [(reference: TypeReference, context: LookupContext)] = []
     ) {
         self.name = name
         self.module = module
@@ -54,6 +56,7 @@ final class TypeDeclaration {
         self.source = source
         self.isMarker = isMarker
         self.isAutoRegistered = isAutoRegistered
+        self.attributes = attributes
         self.inherited = inherited
     }
 

@@ -6,6 +6,9 @@ extension SourceApp {
         "CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ModuleRouterMacrosPlugin", "ModuleRouterTesting",
     ]
 
+    /// The protocols by which a type is a provider or an adapter.
+    public static let registrableProtocols = LibraryNames.providers.union(LibraryNames.adapters)
+
     /// The app without them.
     public var withoutLibrary: SourceApp {
         var app = self

@@ -43,12 +43,17 @@ enum FactCoding {
             writer.write(fact.genericParameters) { $0.write($1) }
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.isAutoRegistered)
+            writer.write(fact.attributes) { $0.write($1) }
             writer.write(fact.position)
         }
         writer.write(facts.extensions) { writer, fact in
             writer.write(fact.extended)
             writer.write(fact.inherited) { $0.write($1) }
             writer.write(fact.position)
+        }
+        writer.write(facts.macros) { writer, fact in
+            writer.write(fact.name)
+            writer.write(fact.conformances) { $0.write($1) }
         }
         writer.write(facts.declarations) { writer, fact in
             writer.write(fact.key)
@@ -92,6 +97,20 @@ enum FactCoding {
             writer.write(fact.scope)
             writer.write(fact.position)
         }
+        writer.write(facts.typeUses) { writer, fact in
+            writer.write(fact.type)
+            writer.write(useForms.firstIndex(of: fact.form)!)
+            writer.write(fact.isRequest)
+            writer.write(fact.scope)
+            writer.write(fact.position)
+        }
+        writer.write(facts.unwrittenUses) { writer, fact in
+            writer.write(fact.text)
+            writer.write(fact.position)
+        }
+        writer.write(facts.deferringTypes) { writer, path in
+            writer.write(path) { (writer: inout ByteWriter, name: String) in writer.write(name) }
+        }
         writer.write(facts.allowances) { writer, fact in
             writer.write(fact.line)
             writer.write(fact.ids) { $0.write($1) }
@@ -125,6 +144,7 @@ extension ByteWriter {
         write(scope.genericParameters) { $0.write($1) }
         write(optional: scope.member)
         write(FactCoding.moments.firstIndex(of: scope.moment)!)
+        write(scope.receivers) { $0.write($1) }
     }
 
     fileprivate mutating func write(_ key: KeyReference) {
@@ -219,7 +239,7 @@ extension ByteReader {
         let member = try optionalText()
         return SourceScope(
             types: types, extendedCount: extendedCount, genericParameters: genericParameters, member: member,
-            moment: try element(of: FactCoding.moments))
+            moment: try element(of: FactCoding.moments), receivers: try self.types())
     }
 
     fileprivate mutating func key() throws(Damage) -> KeyReference {
@@ -277,6 +297,10 @@ extension ByteReader {
             let inherited = try reader.types()
             return ExtensionFact(extended: extended, inherited: inherited, position: try reader.position())
         }
+        facts.macros = try array { reader throws(Damage) in
+            let name = try reader.text()
+            return MacroFact(name: name, conformances: try reader.types())
+        }
         facts.declarations = try array { reader throws(Damage) in
             let key = try reader.key()
             let form = try reader.element(of: FactCoding.declarationForms)
@@ -319,6 +343,19 @@ extension ByteReader {
             let scope = try reader.scope()
             return ConstructionFact(type: type, scope: scope, position: try reader.position())
         }
+        facts.typeUses = try array { reader throws(Damage) in
+            let type = try reader.type()
+            let form = try reader.element(of: FactCoding.useForms)
+            let isRequest = try reader.flag()
+            let scope = try reader.scope()
+            return TypeUseFact(
+                type: type, form: form, isRequest: isRequest, scope: scope, position: try reader.position())
+        }
+        facts.unwrittenUses = try array { reader throws(Damage) in
+            let text = try reader.text()
+            return UnwrittenUseFact(text: text, position: try reader.position())
+        }
+        facts.deferringTypes = try array { reader throws(Damage) in try reader.texts() }
         facts.allowances = try array { reader throws(Damage) in
             let line = try reader.number()
             return AllowanceFact(line: line, ids: try reader.texts())
@@ -342,10 +379,11 @@ extension ByteReader {
         let genericParameters = try texts()
         let inherited = try types()
         let isAutoRegistered = try flag()
+        let attributes = try texts()
         return TypeFact(
             name: name, kind: kind, scope: scope, access: access, isLocal: isLocal,
             genericParameters: genericParameters, inherited: inherited, isAutoRegistered: isAutoRegistered,
-            position: try position())
+            attributes: attributes, position: try position())
     }
 }
 #endif

@@ -11,7 +11,7 @@ import Foundation
 /// one that ends last wins.
 struct ScanCache: Sendable {
     /// Raised whenever facts, sketches or their form change.
-    static let version: UInt64 = 2
+    static let version: UInt64 = 3
     /// Contents that this many scans had no use for are dropped. Several apps may share a cache.
     static let maximumAge = 8
 
@@ -70,7 +70,8 @@ extension ScanCache {
         cache.entries.reserveCapacity(entryCount)
         for _ in 0..<entryCount {
             guard let key = reader.hash(), let flags = reader.next(), let declared = reader.numbers(),
-                let metatypes = reader.numbers(), let aliases = reader.numbers(), let reading = reader.bytes()
+                let metatypes = reader.numbers(), let inherited = reader.numbers(), let aliases = reader.numbers(),
+                let reading = reader.bytes()
             else { return nil }
             var sketch = FileSketch()
             sketch.isAboutRoutes = flags & 1 != 0
@@ -78,6 +79,7 @@ extension ScanCache {
             sketch.asksForImports = flags & 4 != 0
             sketch.declared = declared
             sketch.metatypes = metatypes
+            sketch.inherited = inherited
             sketch.aliases = stride(from: 0, to: aliases.count - 1, by: 2).map {
                 FileSketch.Alias(name: aliases[$0], target: aliases[$0 + 1])
             }
@@ -109,6 +111,7 @@ extension ScanCache {
             payload.write(UInt64(flags) | UInt64(entry.age) << 8)
             payload.write(sketch.declared)
             payload.write(sketch.metatypes)
+            payload.write(sketch.inherited)
             payload.write(sketch.aliases.flatMap { [$0.name, $0.target] })
             payload.write(entry.reading ?? [])
         }

@@ -4,10 +4,10 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Reads comments that switch checks off: `// routes:allow missing-provider unused-provider -- it is loaded later`.
+/// Reads comments that switch checks off: `// routes:allow missing-provider, unused-provider: it is loaded later`.
 ///
-/// The comment begins with the words; the ids of checks follow, with spaces or commas between. Whatever looks like no id ends
-/// them.
+/// The comment begins with the words; the ids of checks follow, with spaces or commas between. A colon or a dash ends them, and so
+/// does whatever looks like no id.
 enum AllowanceReading {
     static let marker = "routes:allow"
 
@@ -43,7 +43,9 @@ enum AllowanceReading {
         guard text.hasPrefix(marker) else { return nil }
         let rest = text.dropFirst(marker.count)
         guard let first = rest.first, first == " " || first == "\t" || first == "," else { return nil }
-        let words = rest.split { $0 == " " || $0 == "\t" || $0 == "," }
+        // The reason may follow without a blank.
+        let end = rest.firstIndex { ":;–—.(".contains($0) } ?? rest.endIndex
+        let words = rest[..<end].split { $0 == " " || $0 == "\t" || $0 == "," }
         let ids = words.prefix(while: isID).map(String.init)
         return ids.isEmpty ? nil : ids
     }

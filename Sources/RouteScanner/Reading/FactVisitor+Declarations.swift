@@ -37,7 +37,8 @@ extension FactVisitor {
         switch subject(of: node, extended: extended) {
         case .one(let type):
             // Whoever makes the key by a name of its own uses it: `static var clock: Self { Self() }`.
-            for member in members(node.memberBlock.members) where member.is(VariableDeclSyntax.self) {
+            for member in members(node.memberBlock.members)
+            where member.is(VariableDeclSyntax.self) || member.is(FunctionDeclSyntax.self) {
                 noteUse(of: KeyReference(kind, type), .mention, at: member)
             }
             if isMarked("Routable", node.attributes) {
@@ -132,7 +133,7 @@ extension FactVisitor {
 
 extension TypeReference {
     /// Whether it is the generic parameter of a key, as one may write it in an extension.
-    fileprivate var isProtocolOfKey: Bool {
+    var isProtocolOfKey: Bool {
         guard let components else { return false }
         let names = components.map(\.name)
         return ["Protocol", "RoutedProtocol"].contains(names.last)

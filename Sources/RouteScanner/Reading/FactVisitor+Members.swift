@@ -9,12 +9,14 @@ extension FactVisitor {
     func noteVariable(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         if let name {
-            registryNames.bind(name.name, to: registry(ofVariable: binding))
+            let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+            registryNames.bind(name.name, to: isConstant ? registry(ofVariable: binding) : .unknown)
         } else {
             walk(binding.pattern)
         }
         // A variable in a function is part of the function.
         let isProperty = !scope.isInCode
+        if isProperty, !node.attributes.isEmpty, scope.isInType { noteWrapper(node) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
             if isProperty { scope.enterMember(memberName(name), moment: momentOfInitialValue(of: node)) }
@@ -60,7 +62,9 @@ extension FactVisitor {
     // MARK: Calls
 
     func noteCall(_ node: FunctionCallExprSyntax) {
-        if let call = KeyReading.call(node) {
+        noteUnwritten(node)
+        // A declaration hands on to the library's initialiser by names of its own: `.init`, `RoutableService<Protocol>`.
+        if let call = KeyReading.call(node), !scope.current.isOfKey || call.isNamed && !call.key.type.isProtocolOfKey {
             noteUse(of: call.key, call.isBypass ? .bypass : .call, at: node)
             return
         }
@@ -73,9 +77,26 @@ extension FactVisitor {
         case .member("routes", of: let base) where base == nil || base.map(isTrait) == true: walkList(node, for: .other)
         case .global, .member, nil:
             noteStatement(node)
+            noteTypeUse(node)
             noteConstruction(node)
-            walkParts(of: node)
+            walkParts(of: node, handedTo: receiver(of: node))
         }
+    }
+
+    /// Who decides whether the arguments of a call are evaluated at once.
+    private func receiver(of node: FunctionCallExprSyntax) -> Receiver {
+        if Callee.isRouter(node.calledExpression.as(MemberAccessExprSyntax.self)?.base) { return .library }
+        return node.calledType.map(Receiver.type) ?? .unknown
+    }
+
+    /// Notes a type that may be made with the values of its property wrappers, each of which decides when that is evaluated.
+    private func noteWrapper(_ node: VariableDeclSyntax) {
+        let isWrapped = attributes(node.attributes).contains { $0.lastName.beginsInUpperCase }
+        guard isWrapped, let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self),
+            list.parent?.parent?.is(StructDeclSyntax.self) == true,
+            !members(list).contains(where: { $0.is(InitializerDeclSyntax.self) })
+        else { return }
+        facts.deferringTypes.append(scope.current.types)
     }
 
     private func isTrait(_ base: ExprSyntax) -> Bool {
@@ -97,13 +118,7 @@ extension FactVisitor {
             ["init", "makeDestination", "makeConfiguration"].contains(member)
                 || scope.moment == .always
         else { return }
-        var callee = node.calledExpression
-        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
-        {
-            guard let base = access.base else { return }
-            callee = base
-        }
-        guard callee.mayNameType, let type = TypeReading.reference(callee), type.mayBeType else { return }
+        guard let type = node.calledType else { return }
         facts.constructions.append(
             ConstructionFact(type: type, scope: scope.current, position: position(of: node)))
     }
@@ -111,6 +126,7 @@ extension FactVisitor {
     /// Notes a type that is named as a value, `ClockRouter.self`, and a key that is.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .visitChildren }
+        noteEnumeration(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
         {
@@ -125,7 +141,7 @@ extension FactVisitor {
         return .skipChildren
     }
 
-    private func isGenericParameter(_ type: TypeReference) -> Bool {
+    func isGenericParameter(_ type: TypeReference) -> Bool {
         guard let components = type.components, components.count == 1 else { return false }
         return scope.isGenericParameter(components[0].name)
     }
@@ -134,9 +150,13 @@ extension FactVisitor {
         var scope = scope.current
         let request = Callee.request(with: node)
         // The key itself makes nothing: only a call that it is handed to does. `to` gives a router back.
-        if request == nil || request == "to" { scope.moment = .perhaps }
+        if request == nil || request == "to" {
+            scope.moment = .perhaps
+            scope.receivers = []
+        }
         // A test that expects a route to be missing needs nobody who provides it.
         let form = expectations > 0 && form == .call ? .mention : form
+        if macros > 0 { noteProvidedPerhaps(key, at: node) }
         facts.uses.append(
             UseFact(
                 key: key, form: form, isRequest: request != nil, scope: scope, position: position(of: node)))
@@ -177,11 +197,14 @@ enum Callee {
     static func request(with argument: some SyntaxProtocol) -> String? {
         guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             argument.parent?.is(LabeledExprSyntax.self) == true,
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-            ["Router", "ModuleRouter.Router"].contains(access.base?.trimmedDescription)
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self), isRouter(access.base)
         else { return nil }
         let name = access.declName.baseName.name
         return ["destination", "makeDestination", "perform", "result", "route", "to"].contains(name) ? name : nil
+    }
+
+    static func isRouter(_ base: ExprSyntax?) -> Bool {
+        ["Router", "ModuleRouter.Router"].contains(base?.trimmedDescription)
     }
 }
 
@@ -197,6 +220,20 @@ extension ExprSyntax {
     }
 }
 
+extension FunctionCallExprSyntax {
+    /// What is made, if the callee looks like a type: `Screen(…)`, `Screen.init(…)`.
+    var calledType: TypeReference? {
+        var callee = calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            guard let base = access.base else { return nil }
+            callee = base
+        }
+        guard callee.mayNameType, let type = TypeReading.reference(callee), type.mayBeType else { return nil }
+        return type
+    }
+}
+
 extension TypeReference {
     /// Whether its last name is in upper case, as a type's.
     var mayBeType: Bool {
@@ -206,7 +243,7 @@ extension TypeReference {
 }
 
 extension String {
-    fileprivate var beginsInUpperCase: Bool {
+    var beginsInUpperCase: Bool {
         guard let first = unicodeScalars.first(where: { $0 != "_" && $0 != "`" }) else { return false }
         return first.properties.isUppercase || !first.isASCII && !first.properties.isLowercase
     }

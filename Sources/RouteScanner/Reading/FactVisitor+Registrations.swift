@@ -91,6 +91,14 @@ extension FactVisitor {
         note(.type(type), in: registries.last ?? .known(.unknown), at: node)
     }
 
+    /// Notes a key that is handed to a macro, which may let something provide it.
+    func noteProvidedPerhaps(_ key: KeyReference, at node: some SyntaxProtocol) {
+        facts.registrations.append(
+            RegistrationFact(
+                .closure(key), registry: .unknown, isConditional: true, scope: scope.current,
+                position: position(of: node)))
+    }
+
     private func note(
         _ subject: RegistrationFact.Subject, in registry: RegistryName, at node: some SyntaxProtocol
     ) {

@@ -30,7 +30,8 @@ extension FactVisitor {
         let parameters = names(in: generics)
         let fact = type(
             named: name, kind, node.modifiers, generics: parameters, inherited: inherited,
-            isAutoRegistered: isMarked("AutoRegister", node.attributes))
+            isAutoRegistered: isMarked("AutoRegister", node.attributes),
+            attributes: attributes(node.attributes).filter(\.mayBeMacro).map(\.lastName))
         if let fact { facts.types.append(fact) }
         walk(node.attributes)
         // `Self` is the type, except where it is whatever conforms.
@@ -71,7 +72,7 @@ extension FactVisitor {
 
     private func type(
         named name: TokenSyntax, _ kind: TypeFact.Kind, _ modifiers: DeclModifierListSyntax, generics: [String] = [],
-        inherited: [TypeReference] = [], isAutoRegistered: Bool = false
+        inherited: [TypeReference] = [], isAutoRegistered: Bool = false, attributes: [String] = []
     ) -> TypeFact? {
         guard name.presence == .present, !name.text.isEmpty else { return nil }
         let around = access[access.count - 1]
@@ -80,7 +81,7 @@ extension FactVisitor {
             name: name.name, kind: kind, scope: scope.current,
             access: scope.isInCode ? .private : min(own, around.maximum), isLocal: scope.isInCode,
             genericParameters: generics, inherited: inherited, isAutoRegistered: isAutoRegistered,
-            position: position(of: name))
+            attributes: attributes, position: position(of: name))
     }
 
     static func access(_ modifiers: DeclModifierListSyntax) -> TypeFact.Access? {

@@ -28,13 +28,19 @@ extension FactVisitor {
         if conditions.count > 1 { scope.leaveBranch() }
     }
 
-    /// Operands: `??`, `&&`, `||` and `?:` decide whether those behind them are evaluated.
+    /// Those that evaluate both sides. Others, such as `??`, `&&` and `||`, may not.
+    private static let evaluatingOperators: Set<String> = [
+        "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "==", "!=", "===", "!==", "<", ">", "<=",
+        ">=", "~=", "...", "..<", "+=", "-=", "*=", "/=", "%=",
+    ]
+
+    /// Operands: `??`, `&&`, `||` and `?:` decide whether those behind them are evaluated, and so may an author's operators.
     func walk(_ sequence: SequenceExprSyntax) {
         var branches = 0
         for element in sequence.elements {
             let decides: Bool
             if let infix = element.as(BinaryOperatorExprSyntax.self) {
-                decides = ["??", "&&", "||"].contains(infix.operator.text)
+                decides = !Self.evaluatingOperators.contains(infix.operator.text)
             } else {
                 decides = element.is(UnresolvedTernaryExprSyntax.self)
             }
@@ -47,20 +53,34 @@ extension FactVisitor {
         for _ in 0..<branches { scope.leaveBranch() }
     }
 
-    /// The parts of a call: behind a `?.` the arguments are evaluated perhaps.
+    /// The parts of a call: behind a `?.` the arguments are evaluated perhaps, and so they are if the one who is called may take an
+    /// `@autoclosure`.
     ///
     /// - Parameter skipped: An argument that was read already.
-    func walkParts(of call: FunctionCallExprSyntax, skipping skipped: [LabeledExprSyntax] = []) {
+    func walkParts(
+        of call: FunctionCallExprSyntax, skipping skipped: [LabeledExprSyntax] = [],
+        handedTo receiver: Receiver = .library
+    ) {
         let chains = optionalChains
         if let closure = call.calledExpression.as(ClosureExprSyntax.self) { closuresInPlace.insert(closure.id) }
         walk(call.calledExpression)
         let isBranch = optionalChains > chains
         if isBranch { scope.enterBranch() }
+        switch receiver {
+        case .library: break
+        case .type(let type): scope.enterArguments(of: type)
+        case .unknown: scope.enterBranch()
+        }
         if skipped.isEmpty {
             walk(call.arguments)
         } else {
             let ids = skipped.map(\.id)
             for argument in call.arguments where !ids.contains(argument.id) { walk(argument) }
+        }
+        switch receiver {
+        case .library: break
+        case .type: scope.leaveArguments()
+        case .unknown: scope.leaveBranch()
         }
         if let closure = call.trailingClosure { walk(closure) }
         walk(call.additionalTrailingClosures)

@@ -25,6 +25,8 @@ final class FactVisitor: SyntaxVisitor {
     var closuresInPlace: Set<SyntaxIdentifier> = []
     /// How many tests and suites are around that expect a route to be missing.
     var expectations = 0
+    /// How many macros there are around whose arguments may become code that provides something.
+    var macros = 0
     /// How many `?.` there were so far.
     var optionalChains = 0
     private let conditions: BuildConditions
@@ -124,7 +126,8 @@ final class FactVisitor: SyntaxVisitor {
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         scope.enterMember(
-            node.name.name, moment: .whenCalled, genericParameters: names(in: node.genericParameterClause))
+            node.name.name, moment: node.isOverloadOfStep ? .perhaps : .whenCalled,
+            genericParameters: names(in: node.genericParameterClause))
         walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }
@@ -139,6 +142,7 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.mayDeferArguments { facts.deferringTypes.append(scope.current.types) }
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
         scope.enterMember(
@@ -186,11 +190,17 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteMacro(node)
+        return .skipChildren
+    }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // Its name is no use of anything.
+        let isMacro = node.mayBeMacro && !node.isOfVariable
+        if isMacro { macros += 1 }
         walk(optional: node.arguments)
+        if isMacro { macros -= 1 }
         return .skipChildren
     }
 
@@ -241,11 +251,39 @@ final class FactVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: ReturnStmtSyntax) { scope.exit() }
 
-    override func visitPost(_ node: ThrowStmtSyntax) { scope.exit() }
+    override func visitPost(_ node: ThrowStmtSyntax) {
+        scope.attempt()
+        scope.exit()
+    }
 
-    override func visitPost(_ node: BreakStmtSyntax) { if node.label != nil { scope.exit() } }
+    override func visitPost(_ node: BreakStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
 
-    override func visitPost(_ node: ContinueStmtSyntax) { if node.label != nil { scope.exit() } }
+    override func visitPost(_ node: ContinueStmtSyntax) { if node.mayLeaveWhatRunsOnce { scope.attempt() } }
+
+    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterAttempt()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: LabeledStmtSyntax) { scope.leaveAttempt() }
+
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enterAttempt()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: RepeatStmtSyntax) { scope.leaveAttempt() }
+
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard !node.catchClauses.isEmpty else { return .visitChildren }
+        scope.enterAttempt()
+        walk(node.body)
+        scope.leaveAttempt()
+        walk(node.catchClauses)
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: TryExprSyntax) { if node.questionOrExclamationMark == nil { scope.attempt() } }
 
     // MARK: Expressions
 
@@ -271,10 +309,36 @@ final class FactVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.calledExpression)
+        walkBranch(node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        walkMacro(named: node.macroName, node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        walkMacro(named: node.macroName, node.arguments)
+        walk(optional: node.trailingClosure)
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { noteMember(node) }
 
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if !node.isMade { noteSpecialization(TypeReading.reference(ExprSyntax(node)), at: node) }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }
@@ -282,13 +346,23 @@ final class FactVisitor: SyntaxVisitor {
     // MARK: Names
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if node.genericArgumentClause != nil {
+                noteSpecialization(TypeReading.reference(TypeSyntax(node)), at: node)
+            }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        guard let key = KeyReading.key(node) else { return .visitChildren }
+        guard let key = KeyReading.key(node) else {
+            if node.genericArgumentClause != nil {
+                noteSpecialization(TypeReading.reference(TypeSyntax(node)), at: node)
+            }
+            return .visitChildren
+        }
         noteUse(of: key, .mention, at: node)
         return .skipChildren
     }

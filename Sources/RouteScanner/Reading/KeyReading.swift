@@ -61,6 +61,8 @@ enum KeyReading {
         var key: KeyReference
         /// Whether it goes round a declaration.
         var isBypass: Bool
+        /// Whether the key's own name is written.
+        var isNamed = true
     }
 
     /// `RoutableService<any Clock>()`, also with `.init`, in parentheses, or by `init(declaredProtocol:)`.
@@ -72,14 +74,14 @@ enum KeyReading {
     }
 
     static func call(_ call: FunctionCallExprSyntax) -> Call? {
-        var callee = call.calledExpression
-        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`),
-            let base = access.base
-        {
-            callee = base
-        }
         let label = call.arguments.first?.label?.text
         let isBypass = label == "declaredProtocol" || label == "slot"
+        var callee = call.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            guard let base = access.base else { return label == "declaredProtocol" ? inferred(call) : nil }
+            callee = base
+        }
         if let specialization = callee.as(GenericSpecializationExprSyntax.self) {
             return key(specialization).map { Call(key: $0, isBypass: isBypass) }
         }
@@ -90,6 +92,16 @@ enum KeyReading {
         }
         let type = metatype(argument.expression) ?? .structure("_", parts: [])
         return Call(key: KeyReference(kind, type), isBypass: true)
+    }
+
+    /// `.init(declaredProtocol: (any Clock).self)`: nothing else has that label. Of which kind the key is, an annotation may tell.
+    private static func inferred(_ call: FunctionCallExprSyntax) -> Call? {
+        let binding = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+        let annotation = binding?.typeAnnotation.map { TypeReading.reference($0.type) }
+        if let key = annotation.flatMap(key) { return Call(key: key, isBypass: true, isNamed: false) }
+        guard let type = call.arguments.first.flatMap({ metatype($0.expression) }) else { return nil }
+        let kind = annotation.flatMap(kind) ?? .service
+        return Call(key: KeyReference(kind, type), isBypass: true, isNamed: false)
     }
 
     /// The type in `Clock.self`.

@@ -20,6 +20,11 @@ struct ScopeStack {
         var hasExit = false
         /// Whether it is a closure that somebody else may run, or not.
         var isDeferred = false
+        /// For each statement around the place that may be left before its end, such as a `do` with a `catch`, how often it may
+        /// have been left.
+        var attempts: [Int] = []
+        /// The types whose initialisers the place is an argument of.
+        var receivers: [TypeReference] = []
         /// How many of the types around it an extension names.
         var extendedCount: Int
         /// What is to be taken away at the end.
@@ -37,7 +42,7 @@ struct ScopeStack {
     var current: SourceScope {
         SourceScope(
             types: types, extendedCount: frames[last].extendedCount, genericParameters: genericParameters,
-            member: frames[last].member, moment: moment)
+            member: frames[last].member, moment: moment, receivers: moment == .perhaps ? [] : frames[last].receivers)
     }
 
     var moment: SourceScope.Moment {
@@ -56,7 +61,7 @@ struct ScopeStack {
     /// Whether the place is in a branch, in a closure, or in a member that nobody need use: all but `main`.
     var isConditional: Bool {
         for frame in frames.reversed() {
-            if frame.branches > 0 || frame.isDeferred { return true }
+            if frame.branches > 0 || frame.isDeferred || !frame.receivers.isEmpty { return true }
             if frame.kind == .member, frame.member != "main" { return true }
             if frame.kind == .type { return false }
         }
@@ -84,8 +89,10 @@ struct ScopeStack {
 
     /// - Parameter runsInPlace: Whether its code runs where it stands, as that of `{ … }()` does.
     mutating func enterClosure(runsInPlace: Bool) {
+        let receivers = frames[last].receivers
         push(.closure, member: member, moment: runsInPlace ? moment : .perhaps)
         frames[last].isDeferred = !runsInPlace
+        frames[last].receivers = receivers
     }
 
     mutating func leave() {
@@ -100,6 +107,23 @@ struct ScopeStack {
 
     /// What follows may not be reached.
     mutating func exit() { frames[last].hasExit = true }
+
+    /// What follows is an argument of a type's initialiser.
+    mutating func enterArguments(of receiver: TypeReference) { frames[last].receivers.append(receiver) }
+
+    mutating func leaveArguments() { frames[last].receivers.removeLast() }
+
+    /// What follows may be left before its end: a `do` with a `catch`, a `repeat`, a statement with a label.
+    mutating func enterAttempt() { frames[last].attempts.append(0) }
+
+    /// What is behind it runs in any case.
+    mutating func leaveAttempt() { frames[last].branches -= frames[last].attempts.removeLast() }
+
+    /// Here it may be left, and who knows how many of those around it.
+    mutating func attempt() {
+        for index in frames[last].attempts.indices { frames[last].attempts[index] += 1 }
+        frames[last].branches += frames[last].attempts.count
+    }
 
     private mutating func push(_ kind: Frame.Kind, member: String?, moment: SourceScope.Moment) {
         frames.append(

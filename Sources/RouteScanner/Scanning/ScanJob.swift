@@ -6,6 +6,7 @@ import RouteGraph
 /// One file of one module, and what decides its `#if`s.
 struct ScanJob: Sendable {
     var module: String
+    var isOwn: Bool
     var path: String
     var pathHash: ContentHash
     var conditions: BuildConditions
@@ -21,7 +22,8 @@ struct ScanJob: Sendable {
             let conditionsHash = ContentHash(conditions.description)
             return module.files.map { path in
                 ScanJob(
-                    module: module.name, path: path, pathHash: ContentHash(path), conditions: conditions,
+                    module: module.name, isOwn: module.isOwn, path: path, pathHash: ContentHash(path),
+                    conditions: conditions,
                     conditionsHash: conditionsHash, modulesHash: modulesHash)
             }
         }
@@ -62,6 +64,16 @@ struct ScanJob: Sendable {
                 sketch: cache.entries[content]?.sketch ?? FileSketch(TerminatedText(bytes)), readBytes: bytes.count)
         } failed: {
             Glance(problem: $0)
+        }
+    }
+
+    /// Whether a file has one of some words, wherever in it.
+    func hasWord(of words: [String]) -> Bool {
+        reading { bytes, _ in
+            let text = TerminatedText(bytes)
+            return words.contains { text.hasWord($0) }
+        } failed: { _ in
+            false
         }
     }
 

@@ -41,6 +41,10 @@ struct ScanRun {
         for (index, job) in jobs.enumerated() {
             if let problem = glances[index].problem ?? results[index]?.problem { scan.problems.append(problem) }
             if let facts = results[index]?.facts {
+                // What another package allows is its author's business.
+                if job.isOwn {
+                    scan.problems += UnknownChecks.problems(in: facts, of: job.module, file: job.path)
+                }
                 scan.files.append(ScannedFile(module: job.module, path: job.path, facts: facts))
             }
         }
@@ -77,7 +81,12 @@ struct ScanRun {
         let keepsResults = scanner.cache != nil
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
-            if selected.isEmpty { return results }
+            if selected.isEmpty {
+                let found = await files(naming: closure.takeUnregistered(), among: closure.others)
+                if found.isEmpty { return results }
+                for file in found { closure.add(file) }
+                continue
+            }
             let found = await ParallelMap.run(
                 selected, jobs: scanner.jobs, completed: teller(.parsing, of: selected.count)
             ) { [cache, jobs] in
@@ -89,6 +98,15 @@ struct ScanRun {
                 results[index] = result
             }
         }
+    }
+
+    /// The files in which a provider is named that nothing has registered so far: there somebody may.
+    private func files(naming names: [String], among files: [Int]) async -> [Int] {
+        guard !names.isEmpty else { return [] }
+        let isFound = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
+            jobs[$0].hasWord(of: names)
+        }
+        return zip(files, isFound).filter(\.1).map(\.0)
     }
 
     private func teller(_ phase: SourceScanner.Progress.Phase, of total: Int) -> @Sendable (Int) -> Void {

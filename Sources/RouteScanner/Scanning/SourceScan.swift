@@ -33,6 +33,8 @@ public struct ScanProblem: Codable, Sendable, Hashable {
         case fileTooLarge = "file-too-large"
         /// The parser does not understand a part of it. The facts of the rest are there.
         case brokenSyntax = "broken-syntax"
+        /// A comment allows something that is no check. The facts are there.
+        case unknownCheck = "unknown-check"
     }
 
     public var kind: Kind
@@ -57,13 +59,19 @@ public struct ScanProblem: Codable, Sendable, Hashable {
 
     /// A file that is not read is an error: it may have what is missing elsewhere. The compiler says of broken syntax that it is
     /// an error; for the scanner it is a warning, because it has the rest.
-    public var severity: RouteFinding.Severity { kind == .brokenSyntax ? .warning : .error }
+    public var severity: RouteFinding.Severity {
+        switch kind {
+        case .brokenSyntax, .unknownCheck: .warning
+        case .unreadableFile, .notUTF8, .fileTooLarge: .error
+        }
+    }
 
     public var message: String {
         switch kind {
         case .unreadableFile: "the file cannot be read: \(reason)"
         case .notUTF8: "the file is skipped: \(reason)"
         case .fileTooLarge: "the file is skipped: \(reason)"
+        case .unknownCheck: "there is no check \(reason)"
         case .brokenSyntax: "the file is read as far as it is Swift: \(reason)"
         }
     }

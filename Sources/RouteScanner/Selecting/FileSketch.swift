@@ -15,6 +15,8 @@ struct FileSketch: Hashable, Sendable {
     var declared: [UInt64] = []
     /// The names in `Name.self`.
     var metatypes: [UInt64] = []
+    /// The names of what its types inherit and conform to.
+    var inherited: [UInt64] = []
     var aliases: [Alias] = []
 
     /// Another name, and a name in what it stands for.
@@ -37,6 +39,7 @@ struct FileSketch: Hashable, Sendable {
                     return
                 }
                 declared.append(name.hash)
+                noteInheritance(text, at: name.end)
             }
         }
         text.forEach("extension") { start, end in
@@ -52,10 +55,13 @@ struct FileSketch: Hashable, Sendable {
         }
     }
 
-    /// Every file that has facts about routes has one of these, except those that only name a provider.
+    /// Every file that has facts about routes has one of these, except those that only name a provider, and types that are
+    /// providers by a protocol of the app's own.
     private static let words = [
-        "Routable", "AutoRegister", "ServiceRoutes", "ViewRoutes", "ServiceAdapters", "ViewAdapters", "RouteProvider",
-        "RouteAdapter", "RouteRegistrable", "_exported", "routes:allow",
+        "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "ServiceAdapters",
+        "ViewAdapters", "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination",
+        "Router.destination", "Router.perform", "Router.result", "Router.route", "Router.to(", "_exported",
+        "routes:allow",
     ]
 
     private static let keywords = ["protocol", "class", "struct", "enum", "actor"]
@@ -63,7 +69,20 @@ struct FileSketch: Hashable, Sendable {
     /// `A.B<Int>.C`, and the types that have signs of their own.
     private mutating func noteExtension(_ text: TerminatedText, at start: Int) {
         if text[start] == UInt8(ascii: "[") { declared += [NameHash.of("Array"), NameHash.of("Dictionary")] }
-        path(text, at: start) { declared.append($0) }
+        noteInheritance(text, at: path(text, at: start) { declared.append($0) })
+    }
+
+    /// `<T>: A.B & C, @unchecked D {`, behind a name.
+    private mutating func noteInheritance(_ text: TerminatedText, at start: Int) {
+        var offset = text.skippingBlanks(from: text.skippingArguments(from: text.skippingBlanks(from: start)))
+        guard text[offset] == UInt8(ascii: ":") else { return }
+        repeat {
+            offset = text.skippingBlanks(from: offset + 1)
+            while text[offset] == UInt8(ascii: "@"), let attribute = text.word(at: offset + 1) {
+                offset = text.skippingBlanks(from: attribute.end)
+            }
+            offset = path(text, at: offset) { inherited.append($0) }
+        } while text[offset] == UInt8(ascii: ",") || text[offset] == UInt8(ascii: "&")
     }
 
     /// `Name<T> = any A.B & C`.

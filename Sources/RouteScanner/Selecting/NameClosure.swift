@@ -6,13 +6,21 @@ import RouteGraph
 /// Finds the files that are needed to understand those that are about routes.
 ///
 /// To tell what a name means, one needs every file that declares or extends a type of that name. Such a file may bring new names,
-/// and so on, until there are none. One also needs the files that name a provider or an adapter, for they may register it.
+/// and so on, until there are none. One also needs the files that name a provider or an adapter, for they may register it; and
+/// those with types that are providers or adapters because a protocol of the app's own is one.
 struct NameClosure {
     private var declaring: [UInt64: [Int]] = [:]
     private var naming: [UInt64: [Int]] = [:]
     private var aliases: [UInt64: [(name: UInt64, file: Int?)]] = [:]
+    private var inheriting: [UInt64: [Int]] = [:]
+    /// The names of what is declared to inherit from a name.
+    private var heirs: [UInt64: [String]] = [:]
     private var names: Set<UInt64> = []
     private var registrables: Set<UInt64> = []
+    /// The library's protocols of providers and adapters, and what inherits from them.
+    private var families: Set<UInt64> = []
+    private var unregistered = UnregisteredNames()
+    private var keyAliases = KeyAliasNames()
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
@@ -23,10 +31,21 @@ struct NameClosure {
             if sketch.isAboutRoutes { select(file) }
             for name in sketch.declared { declaring[name, default: []].append(file) }
             for name in sketch.metatypes { naming[name, default: []].append(file) }
+            for name in sketch.inherited { inheriting[name, default: []].append(file) }
             for alias in sketch.aliases { aliases[alias.target, default: []].append((alias.name, file)) }
         }
         for module in modules { need(module) }
+        for name in SourceApp.registrableProtocols { addFamily(name) }
     }
+
+    /// The names of providers and adapters that nothing registers, as far as was seen. Each is told once.
+    mutating func takeUnregistered() -> [String] { unregistered.take() }
+
+    /// Adds a file that was found by the way.
+    mutating func add(_ file: Int) { select(file) }
+
+    /// The files that were not selected so far.
+    var others: [Int] { isSelected.indices.filter { !isSelected[$0] } }
 
     /// The files that were found since this was last called, in order.
     mutating func takeSelected() -> [Int] {
@@ -36,7 +55,9 @@ struct NameClosure {
 
     /// Finds what the facts of a file need.
     mutating func add(_ facts: FileFacts) {
+        unregistered.add(facts)
         for fact in facts.types {
+            addHeir(fact.name, of: fact.inherited)
             need(fact.name)
             need(fact.scope)
             need(fact.inherited)
@@ -44,17 +65,19 @@ struct NameClosure {
             if case .alias(let target) = fact.kind {
                 need(target)
                 addAlias(of: target, named: NameHash.of(fact.name))
+                addHeir(fact.name, of: [target])
             }
         }
         for fact in facts.extensions {
             need(fact.extended)
             need(fact.inherited)
+            if let name = fact.extended.lastNames.first { addHeir(name, of: fact.inherited) }
         }
         need(facts.declarations.map(\.key.type))
         for fact in facts.routes {
             need(fact.scope)
             for line in fact.lines { need(line) }
-            if let name = fact.scope.types.last { addRegistrable(NameHash.of(name)) }
+            if let name = fact.scope.types.last { addRegistrable(name) }
         }
         for fact in facts.registrations {
             switch fact.subject {
@@ -67,6 +90,8 @@ struct NameClosure {
             need(fact.key.type)
             need(fact.scope)
         }
+        // What is handed to a name is needed if that is an alias of a key.
+        need(keyAliases.add(facts))
         for fact in facts.constructions {
             need(fact.type)
             need(fact.scope)
@@ -88,6 +113,7 @@ struct NameClosure {
 
     private mutating func need(_ scope: SourceScope) {
         for name in scope.types { need(name) }
+        need(scope.receivers)
     }
 
     private mutating func need(_ types: [TypeReference]) {
@@ -109,6 +135,28 @@ struct NameClosure {
         let hash = NameHash.of(name)
         guard names.insert(hash).inserted else { return }
         for file in declaring[hash] ?? [] { select(file) }
+    }
+
+    /// Notes that a name is one of those of which a provider or an adapter consists.
+    private mutating func addHeir(_ name: String, of inherited: [TypeReference]) {
+        for parent in inherited.flatMap(\.lastNames) {
+            let hash = NameHash.of(parent)
+            heirs[hash, default: []].append(name)
+            if families.contains(hash) { addFamily(name) }
+        }
+    }
+
+    private mutating func addFamily(_ name: String) {
+        let hash = NameHash.of(name)
+        guard families.insert(hash).inserted else { return }
+        for file in inheriting[hash] ?? [] { select(file) }
+        addRegistrable(name)
+        for heir in heirs[hash] ?? [] { addFamily(heir) }
+    }
+
+    private mutating func addRegistrable(_ name: String) {
+        unregistered.add(name)
+        addRegistrable(NameHash.of(name))
     }
 
     /// Providers, adapters and their other names.

@@ -44,6 +44,15 @@ struct TerminatedText {
         }
     }
 
+    func hasWord(_ word: String) -> Bool {
+        var offset = 0
+        while let start = first(word, from: offset) {
+            offset = start + word.utf8.count
+            if isWordBoundary(start, offset) { return true }
+        }
+        return false
+    }
+
     /// Whether what stands there is a word, and no part of a longer one.
     func isWordBoundary(_ start: Int, _ end: Int) -> Bool { !self[start - 1].isInWord && !self[end].isInWord }
 

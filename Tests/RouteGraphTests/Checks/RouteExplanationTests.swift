@@ -54,7 +54,9 @@ import Testing
 
                 What it means
                 None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no \
-                identifier by which it could be found. Bundles of tests, and modules of other packages, are left alone.
+                identifier by which it could be found. Bundles of tests, and modules of other packages, are left alone. Where some code \
+                asks for routes without saying which, by a key that the compiler infers or by Router.serviceRoutes(where:), nothing is \
+                called unused.
 
                 Why it matters
                 The app carries code that it never runs.

@@ -102,6 +102,24 @@ import Testing
             } == [Seen(place: "Model.init", provider: "App.Provider", isNeeded: true)])
     }
 
+    @Test(arguments: [
+        ("Screen", true), ("Later", false), ("AlsoLater", false), ("InheritsLater", false), ("Unknown", false),
+    ])
+    func whatIsHandedToATypeIsNeededUnlessThatMayEvaluateItLater(receiver: String, isNeeded: Bool) {
+        #expect(
+            uses {
+                $0.type(.struct, "Screen")
+                $0.type(.struct, "Later")
+                $0.type(.class, "LaterBase")
+                $0.type(.class, "InheritsLater", inherits: ["LaterBase"])
+                $0.type(.alias(.named("Later")), "AlsoLater")
+                $0.deferringTypes = [["Later"], ["LaterBase"]]
+                var scope = SourceScope.within("Provider", "makeDestination", .whenCalled)
+                scope.receivers = [.named("Screen"), TypeReference(written: receiver)]
+                $0.use("B", in: scope)
+            } == [Seen(place: "Provider.makeDestination", provider: "App.Provider", isNeeded: isNeeded)])
+    }
+
     @Test func whatSeveralProvidersNeedIsThereForEach() {
         #expect(
             uses {

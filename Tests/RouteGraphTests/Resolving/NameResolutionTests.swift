@@ -235,21 +235,43 @@ import Testing
             } == ["RoutableService<any App.Base.Clock>", "RoutableService<any App.Clock>"])
     }
 
-    @Test func keysOfGenericParametersAreLeftAlone() {
-        let graph = SketchedApp { app in
+    @Test func keysOfGenericParametersAreNoRoutes() {
+        let generic = generic(.mention)
+        #expect(generic.routes.isEmpty)
+        #expect(generic.unresolved.isEmpty)
+    }
+
+    @Test(arguments: [
+        (UseFact.Form.call, "routes are asked for by keys that are not written here"),
+        (.bypass, "keys are made without their declarations, whatever they are"),
+    ])
+    func whoeverMakesThemMayAskForWhatever(form: UseFact.Form, reason: String) {
+        let generic = generic(form)
+        #expect(generic.routes.isEmpty)
+        #expect(generic.unresolved.map(\.reason) == Array(repeating: reason, count: 5))
+        #expect(
+            generic.unresolved.map(\.text) == [
+                "KeyOf<T>", "RoutableService<Element>", "RoutableService<Made>", "RoutableService<Self>",
+                "RoutableService<T>",
+            ])
+        #expect(generic.unresolved.allSatisfy { $0.module == "App" })
+    }
+
+    private func generic(_ form: UseFact.Form) -> RouteGraph {
+        SketchedApp { app in
             app.file("App") {
                 $0.protocols("T", "Element")
                 $0.type(.struct, "Box", generic: ["Element"])
                 $0.type(.protocol, "Maker")
                 $0.type(.associatedType, "Maker.Made")
-                $0.use("T", in: SourceScope(genericParameters: ["T"]))
-                $0.use("Element", in: .within("Box", extending: 1))
-                $0.use("Made", in: .within("Maker", extending: 1))
-                $0.use("Self", in: .within("Maker", extending: 1))
+                $0.type(.alias(TypeReference(written: "RoutableView<P>")), "KeyOf", generic: ["P"])
+                $0.use("T", in: SourceScope(genericParameters: ["T"]), form: form)
+                $0.use("Element", in: .within("Box", extending: 1), form: form)
+                $0.use("Made", in: .within("Maker", extending: 1), form: form)
+                $0.use("Self", in: .within("Maker", extending: 1), form: form)
+                $0.name("KeyOf<T>", in: SourceScope(genericParameters: ["T"]), form: form)
             }
         }.graph
-        #expect(graph.routes.isEmpty)
-        #expect(graph.unresolved.isEmpty)
     }
 
     @Test func anInferredAssociatedTypeIsNotGuessed() {

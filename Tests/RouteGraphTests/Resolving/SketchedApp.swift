@@ -92,6 +92,13 @@ extension FileFacts {
                 position: SourcePosition(line: line, column: 1)))
     }
 
+    mutating func name(_ type: String, in scope: SourceScope = SourceScope(), form: UseFact.Form = .call) {
+        typeUses.append(
+            TypeUseFact(
+                type: TypeReference(written: type), form: form, scope: scope,
+                position: SourcePosition(line: 1, column: 1)))
+    }
+
     mutating func make(_ type: String, in scope: SourceScope) {
         constructions.append(
             ConstructionFact(

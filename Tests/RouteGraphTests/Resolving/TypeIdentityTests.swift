@@ -146,12 +146,15 @@ import Testing
             app.file("App") { facts in
                 Self.declare(&facts)
                 facts.type(.struct, "Screen")
-                facts.make("ZedKey", in: .within("Screen", "init", .always))
-                facts.make("KeyOf<any Zed>", in: .within("Screen", "init", .always))
+                facts.name("ZedKey", in: .within("Screen", "init", .always))
+                facts.name("KeyOf<any Zed>", form: .mention)
+                facts.name("KeyOf<any Zed>", in: .within("Screen", "init", .always), form: .bypass)
+                facts.name("Screen")
+                facts.name("Other<any Zed>")
             }
         }.graph
         #expect(graph.routes.map(\.id) == ["RoutableView<any App.Zed>"])
-        #expect(graph.routes.map(\.uses.count) == [2])
+        #expect(graph.routes.map { Set($0.uses.map(\.form)) } == [[.call, .mention, .bypass]])
     }
 
     @Test func anAliasThatLeadsBackToItselfIsNamed() {

@@ -116,6 +116,15 @@ import Testing
 
     // MARK: Allowances
 
+    @Test(arguments: [
+        "missing-provider: it is loaded later", "missing-provider:it is loaded later", "missing-provider - later",
+        "missing-provider -- later", "missing-provider—later", "missing-provider – later", "missing-provider; later",
+        "missing-provider. Later", "missing-provider (later)",
+    ])
+    func theReasonForAnAllowanceMayFollow(text: String) {
+        #expect(facts(of: "// routes:allow \(text)").allowances.map(\.ids) == [["missing-provider"]])
+    }
+
     @Test func commentsSwitchChecksOff() {
         let source = """
             // routes:allow missing-provider

@@ -13,10 +13,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "init() { KEY }", "init() { x = f(KEY) }", "init() throws { try f(KEY) }", "init() { do { KEY } catch {} }",
+        "init() { KEY }", "init() { x = (KEY, y) }", "init() throws { try KEY }", "init() { do { try KEY } catch {} }",
         "init() { if KEY { } }", "init() { guard KEY else { return } }", "init() { switch KEY { default: x } }",
         "init() { for x in KEY {} }", "init() { let x = KEY }", "init() { return KEY }", "init() { defer { KEY } }",
-        "init() { KEY ?? x }", "init() { KEY ? x : y }", "init() { x = { KEY }() }", "init?() { a(b: KEY)?.c() }",
+        "init() { KEY ?? x }", "init() { KEY ? x : y }", "init() { x = { KEY }() }", "init?() { KEY?.c() }",
+        "init() { x + KEY }",
+        "init() { repeat { KEY; if x { break } } while y }", "init() { repeat { if x { break } } while y; KEY }",
+        "init() { do { try x } catch {}; KEY }", "init() { a: do { if x { break a } }; KEY }", "init() { try? x; KEY }",
+        "init() { repeat { switch x { default: break }; KEY } while y }",
         "init() { while x { break }; KEY }", "init() { f { return 1 }; KEY }", "init() { func f() { return }; KEY }",
     ])
     func anInitialiserAlwaysRuns(member: String) {
@@ -24,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "let x = KEY", "var x = f(KEY)", "let x: T = { KEY }()", "private(set) var x = KEY",
+        "let x = KEY", "var x = [KEY]", "let x: T = { KEY }()", "private(set) var x = KEY",
         "var x = KEY { didSet {} }",
     ])
     func anInitialValueIsAlwaysMade(member: String) {
@@ -49,6 +53,10 @@ import Testing
         "do { x } catch { KEY }", "Task { KEY }", "f { x } g: { KEY }", "let x = if y { KEY } else { z }",
         "return; KEY", "a: do { if x { break a }; KEY }", "var x: T { KEY }", "do { if x { return } }; KEY",
         "#Preview { KEY }", "x ?? y + KEY", "for x in y { return }; KEY",
+        "repeat { if x { break }; KEY } while y", "repeat { if x { continue }; KEY } while y",
+        "repeat { if x { break } } while KEY", "do { try x; KEY } catch {}", "do { if x { throw y }; KEY } catch {}",
+        "f(KEY)", "a.b(KEY)", ".b(KEY)", "super.init(KEY)", "a.b(KEY).c()", "x[KEY]", "#expect(KEY)", "x ~~> KEY",
+        "f { $0 }.g(KEY)",
     ])
     func branchesAndClosuresRunPerhaps(body: String) {
         #expect(scope("struct S { init() { \(body) } }") == SourceScope(types: ["S"], member: "init", moment: .perhaps))
@@ -111,6 +119,56 @@ import Testing
                 == SourceScope(types: ["S"], genericParameters: ["T"], member: "init", moment: .always))
     }
 
+    @Test(arguments: [
+        ("S", "S(KEY)"), ("M.S<Int>", "x = try M.S<Int>.init(a: [KEY])"), ("S", "S(x: { KEY }())"),
+    ])
+    func aTypeDecidesWhenItsArgumentsAreEvaluated(type: String, code: String) {
+        let scope = scope("struct A { init() { \(code) } }")
+        #expect(scope?.moment == .always)
+        #expect(scope?.receivers.map(\.description) == [type])
+    }
+
+    @Test func theOutermostOfThemComesFirst() {
+        #expect(
+            scope("struct A { let x = S(T(KEY), U()) }")?.receivers == [.named("S"), .named("T")])
+        #expect(scope("struct A { let x = S(T()) + KEY }")?.receivers == [])
+        #expect(scope("struct A { init() { S(Router.to(x)) { struct B { let x = KEY } } } }")?.receivers == [])
+    }
+
+    @Test(arguments: [
+        "struct S { init(_ x: @autoclosure () -> T) {} }",
+        "extension S { init(x: Int, y: @autoclosure @escaping () -> T) {} }",
+        "struct S { @Wrapper var x: T }",
+    ])
+    func typesThatMayEvaluateLaterAreNoted(source: String) {
+        #expect(facts(of: source).deferringTypes == [["S"]])
+    }
+
+    @Test(arguments: [
+        "struct S { init(_ x: () -> T) {} }", "struct S { func f(_ x: @autoclosure () -> T) {} }",
+        "struct S { @Wrapper var x: T; init(x: T) {} }", "struct S { @objc var x: T }", "class S { @Wrapper var x: T }",
+    ])
+    func otherTypesAreNot(source: String) {
+        #expect(facts(of: source).deferringTypes == [])
+    }
+
+    @Test(arguments: [
+        "makeDestination(checking: Bool)", "makeDestination(with: C, in: D)", "prepare()", "prepare(_ x: D)",
+        "didFinishPreparing()", "makeConfiguration(x: Int)",
+    ])
+    func anOverloadOfWhatTheLibraryCallsRunsPerhaps(signature: String) {
+        #expect(scope("struct R { func \(signature) { KEY } }")?.moment == .perhaps)
+    }
+
+    @Test(arguments: [
+        "makeDestination(with c: C)", "makeDestination()", "prepare(_ x: D, with c: C)",
+        "prepare(_ x: D, with c: C, route: ViewRoute)", "didFinishPreparing(_ x: D, with c: C)",
+        "makeConfiguration()", "other(x: Int)",
+    ])
+    func whatTheLibraryCallsRuns(signature: String) {
+        #expect(scope("struct R { func \(signature) { KEY } }")?.moment == .whenCalled)
+    }
+
     @Test func attributesAreEvaluatedWhoKnowsWhen() {
         #expect(scope("struct S { @Wrapper(KEY) var x: T }") == SourceScope(types: ["S"]))
     }
@@ -124,7 +182,10 @@ import Testing
                     type: .name([.init("M"), .init("A", arguments: [.named("Int")])]),
                     scope: SourceScope(types: ["S"], member: "init", moment: .always), position: at(1, 25)),
                 ConstructionFact(
-                    type: .named("B"), scope: SourceScope(types: ["S"], member: "init", moment: .always),
+                    type: .named("B"),
+                    scope: SourceScope(
+                        types: ["S"], member: "init", moment: .always,
+                        receivers: [.name([.init("M"), .init("A", arguments: [.named("Int")])])]),
                     position: at(1, 37)),
             ])
     }

@@ -84,6 +84,7 @@ import Testing
         "class C { init(registry: RouteRegistry) { registry.register { A.self; M.B.self } } }",
         "RouteRegistry.current.register { A.self; M.B.self }", "batch.add(A.self); batch.add(M.B.self)",
         "let registry = isTest ? RouteRegistry() : .shared\nregistry.register { A.self; M.B.self }",
+        "var registry = RouteRegistry.shared\nif isTest { registry = RouteRegistry() }\nregistry.register { A.self; M.B.self }",
         "let registry = RouteRegistry()\nclass C { init(_ registry: RouteRegistry) { registry.register { A.self; M.B.self } } }",
         "[1].forEach(register(A.self, M.B.self))", "decoder.decode(A.self, M.B.self)",
         "app.routes(A.self, M.B.self)",
@@ -100,6 +101,10 @@ import Testing
         "struct S { static let done: Void = RouteRegistry.shared.register { A.self } }",
         "let all = { struct S { init() { RouteRegistry.shared.register { A.self } } } }",
         "x ? RouteRegistry.shared.register { A.self } : ()", "x.map { RouteRegistry.shared.register([A.self]) }",
+        "repeat { if x { break }; RouteRegistry.shared.register([A.self]) } while y",
+        "do { try x(); RouteRegistry.shared.register([A.self]) } catch {}",
+        "a: do { if x { break a }; RouteRegistry.shared.register([A.self]) }",
+        "later(RouteRegistry.shared.register([A.self]))", "Later(RouteRegistry.shared.register([A.self]))",
     ])
     func branchesAndClosuresMayLeaveThemOut(source: String) {
         #expect(registered(source) == [Registered(a, .shared, isConditional: true)])
@@ -107,7 +112,8 @@ import Testing
 
     @Test(arguments: [
         "guard x else { exit(1) }\nRouteRegistry.shared.register { A.self }",
-        "do { RouteRegistry.shared.register { A.self } }",
+        "do { RouteRegistry.shared.register { A.self } }", "try x()\nRouteRegistry.shared.register { A.self }",
+        "do { try x() } catch {}\nRouteRegistry.shared.register { A.self }",
         "@main enum App { static func main() { RouteRegistry.shared.register { A.self } } }",
     ])
     func otherCodeDoesNotLeaveThemOut(source: String) { #expect(registered(source) == [Registered(a, .shared)]) }
@@ -168,7 +174,7 @@ import Testing
 
     @Test func genericTypesAreNoted() {
         #expect(
-            registered("use(A<Int>.self)") == [
+            registered("use(A<Int>.self)").map(\.certain) == [
                 Registered(.type(.name([.init("A", arguments: [.named("Int")])])), .unknown)
             ])
     }

@@ -87,12 +87,72 @@ import Testing
         "RoutableService(declaredProtocol: (any Clock).self)", "RoutableService(declaredProtocol: Clock.self)",
         "ModuleRouter.RoutableService.init(declaredProtocol: (any Clock).self)",
         "RoutableService<any Clock>.init(declaredProtocol: (any Clock).self)",
+        "Router.to(.init(declaredProtocol: (any Clock).self))",
     ])
     func aDeclarationMayBeBypassed(source: String) {
         #expect(uses(source).map(\.key) == [.service("Clock")])
         #expect(uses(source).map(\.form) == [.bypass])
         #expect(facts(of: source).registrations == [])
     }
+
+    @Test func anAnnotationTellsOfWhichKindABypassIs() {
+        let found = uses("let x: RoutableView<any Clock> = .init(declaredProtocol: type)")
+        #expect(found.map(\.key) == [.view("Clock"), .view("Clock")])
+        #expect(found.map(\.form) == [.bypass, .mention])
+    }
+
+    @Test(arguments: [
+        "extension RoutableService where Protocol == any Clock { static var x: Self { .init(declaredProtocol: (any Clock).self) } }",
+        "extension RoutableService { init(x: Int) { self.init(declaredProtocol: Protocol.self) } }",
+        "extension RoutableService { static func x() -> Self { RoutableService<Protocol>(declaredProtocol: Protocol.self) } }",
+        "X.init(declaredProtocol: Clock.self)", ".init(slot: slot)",
+    ])
+    func whatDeclaresIsNoBypass(source: String) {
+        #expect(uses(source).filter { $0.form == .bypass } == [])
+    }
+
+    // MARK: What another file explains
+
+    @Test(arguments: [
+        ("Key<any Clock>()", ["Key<Clock>"], UseFact.Form.call), ("M.Key<any Clock>.init()", ["M.Key<Clock>"], .call),
+        ("ClockKey()", ["ClockKey"], .call), ("f(ClockRouter())", ["ClockRouter"], .call),
+        ("Key<any Clock>(declaredProtocol: x)", ["Key<Clock>"], .bypass),
+        ("ClockKey(declaredProtocol: x)", ["ClockKey"], .bypass), ("let x: Key<any Clock>", ["Key<Clock>"], .mention),
+        ("Feature<ClockRouter>.install()", ["Feature<ClockRouter>"], .mention),
+        ("func f(_ x: M.Key<any Clock>) {}", ["M.Key<Clock>"], .mention),
+        ("func f(_ x: A<B<C>>) {}", ["A<B<C>>", "B<C>"], .mention),
+    ])
+    func aTypeThatMayBeAKeyIsNoted(source: String, types: [String], form: UseFact.Form) {
+        let found = facts(of: source).typeUses
+        #expect(found.map(\.type.description) == types)
+        #expect(found.allSatisfy { $0.form == form })
+    }
+
+    @Test(arguments: [
+        "f()", "A(x)", "A { x }", "a.b()", "func f<K>() { K() }", "struct A { func f() { A() } }", "Self()",
+        "RoutableService<any Clock>()", "let x: A", "a < b",
+    ])
+    func otherTypesAreNot(source: String) { #expect(facts(of: source).typeUses == []) }
+
+    @Test(arguments: [
+        ("Router.destination(for: .init())", ".init()"), ("ModuleRouter.Router.to(.init())", ".init()"),
+        ("let x: T = f(RoutableService())", "RoutableService()"),
+        ("RoutableView.init()", "RoutableView.init()"), ("Router.serviceRoutes { true }", "Router.serviceRoutes"),
+        ("let x = Router.viewRoutes(where: y)", "Router.viewRoutes"),
+        ("Router.enumerateServiceProviders(f)", "Router.enumerateServiceProviders"),
+        ("Router.enumerateViewProviders(f)", "Router.enumerateViewProviders"),
+    ])
+    func aRequestForWhateverIsNoted(source: String, text: String) {
+        #expect(facts(of: source).unwrittenUses.map(\.text) == [text])
+    }
+
+    @Test(arguments: [
+        "Router.destination(for: .clock)", "f(.init())", "x = .init()", "Provides(RoutableService())",
+        "registry.register(RoutableService()) { x }", "Adapts(RoutableService(), to: RoutableService())",
+        "RoutableService<any Clock>()", "other.serviceRoutes()",
+        "Router.destination(for: RoutableService<any Clock>())",
+    ])
+    func otherRequestsAreNot(source: String) { #expect(facts(of: source).unwrittenUses == []) }
 
     @Test(arguments: RouteKind.allCases) func everyKindOfKeyIsUsed(kind: RouteKind) {
         #expect(uses("\(kind.keyName)<any Clock>()").map(\.key) == [KeyReference(kind, .named("Clock"))])

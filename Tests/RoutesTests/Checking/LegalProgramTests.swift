@@ -95,12 +95,6 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
             Dependency(key: .init(), make: { SystemClock() as any Clock }).install()
             """),
         LegalProgram(
-            "a key that a function makes",
-            """
-            func key<P>(for protocol: P.Type) -> RoutableService<P> { .init(declaredProtocol: P.self) }
-            RouteRegistry.shared.register(key(for: (any Clock).self)) { _ in SystemClock() }
-            """),
-        LegalProgram(
             "a key that is made of a type",
             """
             func provide<P>(_: P.Type, _ make: @escaping @Sendable () -> P) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names of all aliases, by which most types are known to be none.
+struct AliasNames {
+    private let names: Set<String>
+
+    init(_ files: [(scope: FileScope, facts: FileFacts)]) {
+        names = files.reduce(into: []) { names, file in
+            for fact in file.facts.types { if case .alias = fact.kind { names.insert(fact.name) } }
+        }
+    }
+
+    func contains(_ type: TypeReference) -> Bool {
+        guard case .name(let components) = type, let last = components.last else { return false }
+        return names.contains(last.name)
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The types that may keep what they are made with, to evaluate it later or never: `Later(Router.makeDestination(to: …))`.
+struct DeferringTypes {
+    private let index: SourceIndex
+    private var types: Set<TypeDeclaration> = []
+
+    init(_ index: SourceIndex, _ files: [(scope: FileScope, facts: FileFacts)]) {
+        self.index = index
+        for (file, facts) in files {
+            for path in facts.deferringTypes {
+                if let type = index.enclosing(path, in: file).last ?? nil { types.insert(type) }
+            }
+        }
+    }
+
+    /// Whether something is handed to an initialiser that may keep it. Of a type without source, nobody knows.
+    func mayDefer(_ scope: SourceScope, in file: FileScope) -> Bool {
+        scope.receivers.contains { receiver in
+            guard let type = try? index.type(receiver, in: LookupContext(file: file, scope: scope)),
+                let declaration = type.declaration, declaration.source != nil
+            else { return true }
+            return types.contains(declaration) || !index.ancestors(of: declaration).isDisjoint(with: types)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+
+/// The names of providers and adapters, and which of them nobody has been seen to register.
+///
+/// Somewhere else, somebody may do so in a way that only the name tells: `ClockRouter.install()`, `Feature<ClockRouter>()`.
+struct UnregisteredNames {
+    private var registrables: Set<String> = []
+    /// The names of whatever needs nobody to register it: what is registered, protocols, aliases.
+    private var settled: Set<String> = []
+    private var told: Set<String> = []
+
+    mutating func add(_ name: String) { registrables.insert(name) }
+
+    mutating func add(_ facts: FileFacts) {
+        for fact in facts.types {
+            switch fact.kind {
+            case .protocol, .associatedType: settled.insert(fact.name)
+            case .alias(let target):
+                settled.insert(fact.name)
+                settled.formUnion(target.lastNames)
+            case .class, .struct, .enum, .actor:
+                if fact.isAutoRegistered {
+                    settled.insert(fact.name)
+                    registrables.insert(fact.name)
+                }
+            }
+        }
+        for fact in facts.registrations {
+            guard case .type(let type) = fact.subject else { continue }
+            settled.formUnion(type.lastNames)
+            // `register([Self.self])`.
+            if let name = fact.scope.types.last { settled.insert(name) }
+        }
+    }
+
+    /// Those that were not told yet.
+    mutating func take() -> [String] {
+        let names = registrables.subtracting(settled).subtracting(told).subtracting(SourceApp.registrableProtocols)
+        told.formUnion(names)
+        return names.sorted()
+    }
+}
+
+extension TypeReference {
+    /// The last name of a type, or of each part of a composition.
+    var lastNames: [String] {
+        switch self {
+        case .name(let components): components.last.map { [$0.name] } ?? []
+        case .composition(let parts): parts.flatMap(\.lastNames)
+        case .structure: []
+        }
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ModuleRouter
+import RouteGraph
+import RouteScanner
+import Testing
+
+/// An app in a few lines: files by paths that begin with their module, of which `App` is started and has all others.
+struct WrittenApp: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    private let files: [String: String]
+
+    init(_ testDescription: String, _ files: [String: String]) {
+        self.testDescription = testDescription
+        self.files = files
+    }
+
+    /// What the checks say, each as `id at place`.
+    func findings() async throws -> [String] {
+        try await check().map { finding in
+            finding.location.map { "\(finding.id.rawValue) at \($0)" } ?? finding.id.rawValue
+        }
+    }
+
+    /// What the checks say in full, with paths that begin with the module.
+    func check() async throws -> [RouteFinding] {
+        let folder = try TemporaryFolder(files)
+        let modules = Dictionary(grouping: files.keys.sorted()) { String($0.prefix { $0 != "/" }) }
+        let others = modules.keys.filter { $0 != "App" }.sorted()
+        let app = SourceApp(
+            entryPoint: "App",
+            modules: modules.sorted { $0.key < $1.key }.map { name, paths in
+                SourceModule(
+                    name: name, role: name == "App" ? .executable : .library,
+                    files: paths.map { "\(folder.path)/\($0)" }, dependencies: name == "App" ? others : [])
+            })
+        var scan = await SourceScanner().scan(app)
+        #expect(scan.problems == [])
+        for index in scan.files.indices { scan.files[index].path.removeFirst(folder.path.count + 1) }
+        return RouteGraph(of: app, files: scan.files).check()
+    }
+}
+#endif
