@@ -44,8 +44,8 @@ public struct ViewRouteInterceptor: Sendable {
     public let location: RouteLocation
     /// The URL that has led to it; nil if the route was asked for by its key.
     public let url: RouteURL?
-    /// The configuration, as the performer left it: a ``ViewRouteConfiguration`` or, if the route was asked for by its module
-    /// protocol, what implements that.
+    /// The configuration, as the performer left it: a ``ViewRouteConfiguration``; what implements the module protocol, if the
+    /// route was asked for by one; or the provider's own, if a URL has filled it.
     public let module: Any
 
     /// Whether the route leads to the same provider as a key, be it through adapters.

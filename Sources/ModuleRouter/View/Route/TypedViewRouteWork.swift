@@ -66,7 +66,12 @@
 
     var traits: ViewRouteTraits { get throws { try begun().traits } }
 
-    var anyModule: Any { get throws { try begun().module } }
+    var anyModule: Any {
+        get throws {
+            let run = try begun()
+            return run.filled ?? run.module
+        }
+    }
 
     var options: ViewRouteOptions { madeConfiguration?.options ?? pathOptions }
 

@@ -3,6 +3,8 @@
 /// One use of a view's route: its configuration, which the performer may change, and what makes the destination from it.
 @MainActor final class ViewRun<Destination, Module> {
     var module: Module
+    /// What a URL has filled, where that is no module: the provider's own configuration.
+    let filled: Any?
     let traits: ViewRouteTraits
     private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     private let writing: (Module) throws -> String
@@ -11,10 +13,11 @@
     ///   - writing: The URL of the configuration.
     ///   - finishing: Makes and prepares a destination, or prepares one that is there.
     init(
-        module: Module, traits: ViewRouteTraits, writing: @escaping (Module) throws -> String,
+        module: Module, filled: Any? = nil, traits: ViewRouteTraits, writing: @escaping (Module) throws -> String,
         finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     ) {
         self.module = module
+        self.filled = filled
         self.traits = traits
         self.writing = writing
         self.finishing = finishing

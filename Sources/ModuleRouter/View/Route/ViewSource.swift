@@ -54,8 +54,9 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                     var configuration = production.makeConfiguration()
                     try item.compiled().fill(&configuration, from: url, texts)
                     let initial = configuration
+                    let module = initial as? ViewRouteConfiguration
                     return ViewRun(
-                        module: initial as? ViewRouteConfiguration ?? ViewRouteConfiguration(),
+                        module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
                         traits: production.traits,
                         writing: { module in
                             try self.urlPatterns.url(of: module as? Configuration ?? initial, for: key)

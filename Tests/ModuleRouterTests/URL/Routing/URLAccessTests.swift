@@ -126,6 +126,20 @@ struct URLAccessTests {
         #expect(seen.all == ["asked: notes://settings/general general", "shown: notes://settings/general"])
     }
 
+    @Test func interceptorsSeeWhatTheURLHasFilled() async throws {
+        let seen = Collected<String>()
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("gate") { request in
+                let module = request.module as? any RecipeModuleInput
+                let plain = request.module as? ViewRouteConfiguration
+                seen.append("\(module?.name ?? "-") \(plain?.urlValues["section"] ?? "-")")
+                return .proceed
+            })
+        try await Router.route(url: "notes://note/a%2Fb", from: window.root)
+        try await Router.route(url: "notes://settings/general", from: window.root, by: .app)
+        #expect(seen.all == ["a/b -", "- general"])
+    }
+
     @Test func aChildsPatternsComeFirst() throws {
         struct OtherRouter: ViewRouteProvider {
             static var routes: ViewRoutes<Self> { URLPattern("notes:///*everything", .open) }
