@@ -59,10 +59,12 @@ extension Router {
             case .success(let resolution): return try await route(resolution, from: source)
             case .failure(let failure): refused = failure.refusal
             }
-            guard case .redirect(let other) = await fallback(for: refused, from: source) else {
-                throw RouteRegistry.current.report(.toURL, refused.error, isDelivered: true)
+            switch await fallback(for: refused, from: source) {
+            case .redirect(let other): (url, sender) = (other, .app)
+            case .fail(let cause):
+                throw RouteRegistry.current.report(.toURL, refused.error.caused(by: cause), isDelivered: true)
+            case .decline, .handled: throw RouteRegistry.current.report(.toURL, refused.error, isDelivered: true)
             }
-            (url, sender) = (other, .app)
         }
         throw RouteRegistry.current.report(.toURL, tooManyFallbacks(url, location), isDelivered: true)
     }
@@ -147,6 +149,7 @@ extension Router {
             switch await fallback(for: refused, from: origin?.source) {
             case .decline: fail(refused.error)
             case .handled: completion?(.failure(refused.error))
+            case .fail(let cause): fail(refused.error.caused(by: cause))
             case .redirect(let other):
                 guard remaining > 0 else { return fail(tooManyFallbacks(other, location)) }
                 _ = perform(
@@ -182,6 +185,14 @@ extension Router {
                 route: "URL \(URLResolution.quoted(url))",
                 reason: "fallbacks have sent \(URLResolution.quoted(url)) elsewhere more than \(fallbackLimit) times",
                 location: location))
+    }
+}
+
+extension RouteError {
+    fileprivate func caused(by cause: any Error) -> RouteError {
+        var error = self
+        error.failure.underlyingError = cause
+        return error
     }
 }
 

@@ -64,6 +64,9 @@ public enum URLFallbackDecision: Sendable {
     case decline
     /// The app has done what there was to do. The URL fails all the same, silently.
     case handled
+    /// The URL fails, because of this: what the app says to the user, for example. It is the cause of the `RouteError` that
+    /// whoever opens the URL is given.
+    case fail(any Error)
     /// The app opens another URL instead.
     case redirect(to: String)
 }

@@ -4,6 +4,8 @@ import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
+private struct NewerVersion: Error, Equatable { let url: String }
+
 /// Who may open what, and what becomes of URLs that lead nowhere.
 @MainActor
 @Suite(
@@ -69,6 +71,28 @@ struct URLAccessTests {
             #expect(router == nil)
         }
         #expect(title == "instead")
+    }
+
+    @Test func aFallbackSaysWhyAURLFails() async throws {
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            refusal.isOfThisApp ? .fail(NewerVersion(url: refusal.url)) : .decline
+        }
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(url: "notes://diagram/7", from: window.root)
+        }
+        #expect(error?.code == "invalidProtocol")
+        #expect(error?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/7"))
+        let result = await withCheckedContinuation { continuation in
+            Router.perform(url: "notes://diagram/8", from: window.root) {
+                continuation.resume(returning: $0.map { _ in })
+            }
+        }
+        let told = #expect(throws: RouteError.self) { try result.get() }
+        #expect(told?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/8"))
+        let other = await #expect(throws: RouteError.self) {
+            try await Router.route(url: "https://elsewhere.example/", from: window.root)
+        }
+        #expect(other?.failure.underlyingError == nil)
     }
 
     @Test func fallbacksThatGoRoundInACircleEnd() async throws {
