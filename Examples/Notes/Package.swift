@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "LoginInterface", dependencies: [router], path: "Sources/Interfaces/LoginInterface"),
         .target(name: "MarkdownInterface", dependencies: [router], path: "Sources/Interfaces/MarkdownInterface"),
         .target(name: "NoteListInterface", dependencies: [router], path: "Sources/Interfaces/NoteListInterface"),
+        .target(name: "NoteSearchInterface", dependencies: [router], path: "Sources/Interfaces/NoteSearchInterface"),
         .target(name: "NoteViewInterface", dependencies: [router], path: "Sources/Interfaces/NoteViewInterface"),
         .target(name: "NotesInterface", dependencies: [router], path: "Sources/Interfaces/NotesInterface"),
         .target(
@@ -66,9 +67,14 @@ let package = Package(
         .target(
             name: "NoteListFeature",
             dependencies: [
-                "EditorInterface", "LockInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface",
+                "EditorInterface", "LockInterface", "NoteListInterface", "NoteSearchInterface", "NotesInterface",
+                "NoteViewInterface",
             ],
             path: "Sources/Features/NoteListFeature"),
+        .target(
+            name: "NoteSearchFeature",
+            dependencies: ["LockInterface", "NoteSearchInterface", "NotesInterface", "NoteViewInterface"],
+            path: "Sources/Features/NoteSearchFeature"),
 
         // The terminal: screens on it, and the host that shows them; the screens of the features; its own alert.
         .target(
@@ -79,7 +85,7 @@ let package = Package(
             name: "TerminalScreens",
             dependencies: [
                 "EditorFeature", "LoginFeature", "MarkdownInterface", "NoteFeature", "NoteListFeature",
-                "NotesInterface", "TerminalHost",
+                "NoteSearchFeature", "NotesInterface", "TerminalHost", "TerminalText",
             ],
             path: "Sources/Terminal/TerminalScreens"),
         .target(
@@ -94,8 +100,9 @@ let package = Package(
             name: "notes",
             dependencies: [
                 "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface",
-                "LoginInterface", "MarkdownInterface", "NoteListInterface", "NotesInterface", "SearchInterface",
-                "TerminalAlertInterface", .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
+                "LoginInterface", "MarkdownInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface",
+                "SearchInterface", "TerminalAlertInterface",
+                .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
                 "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule",
                 "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
                 .target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])),
@@ -109,7 +116,9 @@ let package = Package(
         .testTarget(name: "FileStorageModuleTests", dependencies: ["FileStorageModule", testing]),
         .testTarget(
             name: "FeatureTests",
-            dependencies: ["EditorFeature", "LoginFeature", "NoteFeature", "NoteListFeature", testing]),
+            dependencies: [
+                "EditorFeature", "LoginFeature", "NoteFeature", "NoteListFeature", "NoteSearchFeature", testing,
+            ]),
         .testTarget(name: "LockModuleTests", dependencies: ["LockModule", testing]),
         .testTarget(name: "MarkdownModuleTests", dependencies: ["MarkdownModule", testing]),
         .testTarget(name: "NotesModuleTests", dependencies: ["NotesModule", testing]),

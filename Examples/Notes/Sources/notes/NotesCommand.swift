@@ -15,8 +15,8 @@ struct NotesCommand: AsyncParsableCommand {
             """,
         version: "1.0.0",
         subcommands: [
-            BrowseCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, ImportCommand.self,
-            ExportCommand.self,
+            BrowseCommand.self, OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
+            LinkCommand.self, ImportCommand.self, ExportCommand.self,
         ],
         defaultSubcommand: BrowseCommand.self)
 }

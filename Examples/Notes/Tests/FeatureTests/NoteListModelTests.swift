@@ -12,7 +12,7 @@ import Testing
 
 @Suite(
     .routes {
-        TestNotes.self; TestNoteRouter.self; TestEditorRouter.self
+        TestNotes.self; TestNoteRouter.self; TestEditorRouter.self; TestSearchRouter.self; TestLock.self
     })
 @MainActor struct NoteListModelTests {
     private let window = TestWindow()
@@ -54,6 +54,22 @@ import Testing
         #expect(isBehindLock == [false, true, false])
     }
 
+    @Test func aSearchIsPushed() async throws {
+        try await list.search("one two")
+        #expect((window.top as? TestSearch)?.words == "one two")
+        #expect(window.topKind == .push)
+    }
+
+    @Test func whatTheUserGoesToMayBeClosedToOthers() async throws {
+        #expect(try await list.go(to: "test://note/c.md"))
+        #expect((window.top as? TestNoteView)?.noteName == "c.md")
+    }
+
+    @Test func aServiceIsNothingToSee() async throws {
+        #expect(try await !list.go(to: "test://lock"))
+        #expect(window.top == nil)
+    }
+
     @Test func toEditIsOverWhenTheEditorHasSaved() async throws {
         let edit = Task { [list] in try await list.edit(list.notes[0]) }
         let editor = await window.next(TestEditor.self)
@@ -73,14 +89,15 @@ import Testing
 
 @Suite(
     .routes {
-        TestNotes.self; TestEditorRouter.self
+        TestNotes.self; TestEditorRouter.self; TestNoteRouter.self
     })
 @MainActor struct NoteModelTests {
     private let window = TestWindow()
 
-    private func model(_ name: String) throws -> NoteModel {
+    private func model(_ name: String, isEditing: Bool = false) throws -> NoteModel {
         let configuration = NoteConfiguration()
         configuration.noteName = name
+        configuration.isEditing = isEditing
         let model = try NoteModel(configuration)
         model.source = window
         return model
@@ -97,5 +114,30 @@ import Testing
         await window.next(TestEditor.self).saved.finish(TestNotes.note("a.md", "two"))
         try await edit.value
         #expect(model.note.text == "two")
+    }
+
+    @Test func itBeginsWithTheEditorIfItIsTold() async throws {
+        let model = try model("a.md", isEditing: true)
+        let begin = Task { try await model.begin() }
+        let editor = await window.next(TestEditor.self)
+        #expect(editor.noteName == "a.md")
+        editor.saved.finish(TestNotes.note("a.md", "two"))
+        try await begin.value
+        #expect(model.note.text == "two")
+        // Not when the note comes to the top again.
+        try await model.begin()
+        #expect(window.top == nil)
+    }
+
+    @Test func otherwiseItBeginsWithNothing() async throws {
+        try await model("a.md").begin()
+        #expect(window.top == nil)
+    }
+
+    @Test func itsURLLeadsToIt() throws {
+        let url = try model("b.md").url()
+        #expect(url == "test://note/b.md")
+        let view = try #require(try Router.destination(for: url, by: .app) as? TestNoteView)
+        #expect(view.noteName == "b.md")
     }
 }

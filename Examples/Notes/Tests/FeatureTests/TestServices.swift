@@ -39,7 +39,13 @@ final class TestNotes: NoteCollection, ServiceRouteProvider {
         return saved
     }
 
-    func search(for words: String, limit: Int) -> NoteSearch { NoteSearch(hits: [], problems: []) }
+    func search(for words: String, limit: Int) throws -> NoteSearch {
+        if words.isEmpty { throw NoteLookupError("there is no word to search for") }
+        let hits = all.withLock { $0 }.filter { $0.text.contains(words) }.prefix(limit).map {
+            NoteHit(name: $0.name, title: $0.title, score: 1, snippet: [.init($0.text, isHit: true)])
+        }
+        return NoteSearch(hits: hits, problems: [NoteProblem(name: "d.md", reason: "it is broken")])
+    }
 
     func importNotes(
         from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
@@ -51,13 +57,17 @@ final class TestLock: NoteLock, ServiceRouteProvider {
     private let isUnlocked = Atomic(false)
 
     static var lifetime: RouteLifetime { .shared }
-    static var routes: ServiceRoutes<TestLock> { Provides(RoutableService<any NoteLock>()) { $0 } }
+    static var routes: ServiceRoutes<TestLock> {
+        Provides(RoutableService<any NoteLock>()) { $0 }
+        URLPattern("test://lock")
+    }
     func makeDestination(with configuration: ServiceRouteConfiguration) -> TestLock? { TestLock() }
 
     var obstacle: NoteLockError? { nil }
     var isOpen: Bool { isUnlocked.load(ordering: .relaxed) }
     func accepts(_ password: String) -> Bool { password == "sesame" }
     func open(with password: String) { if accepts(password) { isUnlocked.store(true, ordering: .relaxed) } }
+    func close() { isUnlocked.store(false, ordering: .relaxed) }
 }
 
 /// A lock that nothing opens.
@@ -69,6 +79,7 @@ struct LockWithoutPassword: NoteLock, ServiceRouteProvider {
     var isOpen: Bool { false }
     func accepts(_ password: String) -> Bool { false }
     func open(with password: String) {}
+    func close() {}
 }
 
 /// The password of the login is `sesame`.

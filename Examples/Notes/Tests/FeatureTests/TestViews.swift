@@ -3,6 +3,7 @@
 import EditorInterface
 import LoginInterface
 import ModuleRouterMacros
+import NoteSearchInterface
 import NotesInterface
 import NoteViewInterface
 
@@ -10,13 +11,27 @@ import NoteViewInterface
 
 final class TestNoteView: NoteModuleInput {
     var noteName = ""
+    var isEditing = false
 }
 
 struct TestNoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        URLPattern("test://note/\(\.noteName)", .closed)
+    }
     static func makeConfiguration() -> TestNoteView { TestNoteView() }
     // The configuration is its own view.
     func makeDestination(with configuration: TestNoteView) -> TestNoteView? { configuration }
+}
+
+final class TestSearch: NoteSearchModuleInput {
+    var words = ""
+}
+
+struct TestSearchRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 } }
+    static func makeConfiguration() -> TestSearch { TestSearch() }
+    func makeDestination(with configuration: TestSearch) -> TestSearch? { configuration }
 }
 
 final class TestEditor: EditorModuleInput {

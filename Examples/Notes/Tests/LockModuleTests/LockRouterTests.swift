@@ -39,4 +39,21 @@ import Testing
         let other = try #require(try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock)
         #expect(ObjectIdentifier(one) == ObjectIdentifier(other))
     }
+
+    @Test func aClosedLockNeedsThePasswordAgain() {
+        let lock = PasswordLock(password: "sesame")
+        lock.open(with: "sesame")
+        lock.close()
+        #expect(!lock.isOpen)
+        lock.open(with: "sesame")
+        #expect(lock.isOpen)
+    }
+
+    @Test(.routes { LockRouter.self }) func itsURLIsClosedToTheOutside() throws {
+        #expect(!Router.canOpen(url: "notes://lock?action=close"))
+        let one = try Router.destination(forServiceURL: "notes://lock?action=close", by: .app) as? PasswordLock
+        let other = try Router.destination(for: RoutableService<any NoteLock>()) as? PasswordLock
+        #expect(one != nil)
+        #expect(one === other)
+    }
 }

@@ -268,7 +268,8 @@ struct NotesRouterTests {
     @Test(arguments: [
         ("README.md", "README.md"), ("README", "README.md"), ("readme", "README.md"),
         ("docs/readme.md", "docs/README.md"),
-        ("./docs/README.md", "docs/README.md"), ("guide", "docs/Guide.md"), ("Guide.md", "docs/Guide.md"),
+        ("./docs/README.md", "docs/README.md"), ("docs/README/", "docs/README.md"),
+        ("guide", "docs/Guide.md"), ("Guide.md", "docs/Guide.md"),
         ("x", "x.MD"), ("a b", "a b.md"),
     ])
     func aNameMayBeShort(_ wanted: String, _ name: String) throws {

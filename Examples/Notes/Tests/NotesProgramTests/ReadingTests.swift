@@ -166,7 +166,8 @@ import Testing
     #endif
 
     @Test(arguments: [
-        "show", "search", "import", "export", "list --storage tape", "search a --limit 0", "show a --raw --json",
+        "show", "search", "import", "export", "open", "link", "list --storage tape", "search a --limit 0",
+        "show a --raw --json",
     ])
     func aCommandThatIsNotUnderstoodHasItsOwnCode(_ line: String) throws {
         #expect(try program.shell("\"$notes\" \(line)").code == 64)

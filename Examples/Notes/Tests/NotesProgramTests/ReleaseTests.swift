@@ -26,7 +26,9 @@ import Testing
     }
 
     /// Runs a script, and returns how many screens came, how many went, and those that stayed in memory.
-    private func run(_ script: [String]) async throws -> (shown: Int, removed: Int, leaks: [String]) {
+    private func run(
+        _ script: [String], opening url: String? = nil
+    ) async throws -> (shown: Int, removed: Int, leaks: [String]) {
         let program = try NotesProgram()
         try program.write("# A\n", to: "notes/a.md")
         try program.write("---\nlocked: true\n---\n# B\n", to: "notes/b.md")
@@ -43,7 +45,7 @@ import Testing
                 if event.phase == .didPerform { shown += 1 }
                 if event.phase == .didRemove { removed += 1 }
             }
-            try await Session.run(settings) { try await Screens.run(settings, on: BlindTerminal(script)) }
+            try await Session.run(settings) { try await Screens.run(settings, opening: url, on: BlindTerminal(script)) }
             return (shown, removed, registry.leakDetector.report().map(\.description))
         }
     }
@@ -63,6 +65,17 @@ import Testing
     ])
     func whateverWaitsAtTheEndIsFreed(_ script: [String]) async throws {
         let outcome = try await run(script)
+        #expect(outcome.shown == outcome.removed)
+        #expect(outcome.leaks == [])
+    }
+
+    @Test(arguments: [
+        ("notes://note/a", []), ("notes://note/b?edit=true", ["sesame", "add x"]), ("notes://note/b", ["wrong"]),
+        ("notes://search?q=b", ["open 1", "sesame", "edit"]),
+    ])
+    func whatAURLHasOpenedIsFreed(_ url: String, _ script: [String]) async throws {
+        let outcome = try await run(script, opening: url)
+        #expect(outcome.shown > 1)
         #expect(outcome.shown == outcome.removed)
         #expect(outcome.leaks == [])
     }

@@ -30,7 +30,8 @@ import Testing
         2  The garden       garden.md
         3  厨房 Kitchen 🍳  home/kitchen.md
 
-        open NOTE · edit NOTE · help · quit
+        open NOTE · edit NOTE · search WORDS ·
+        go URL · help · quit
         > 
         """
 
@@ -41,7 +42,7 @@ import Testing
 
         Apples and pears grow.
 
-        edit · back · help · quit
+        edit · link · back · help · quit
         > 
         """
 
@@ -52,7 +53,7 @@ import Testing
 
         Nobody reads this.
 
-        edit · back · help · quit
+        edit · link · back · help · quit
         > 
         """
 
@@ -217,11 +218,14 @@ import Testing
                         'garden.md'?
                         > help
 
-                        open NOTE  Shows a note: its number, or
-                        its name.
-                        edit NOTE  Changes a note.
-                        help       Says what can be typed.
-                        quit       Leaves the program.
+                        open NOTE     Shows a note: its number,
+                        or its name.
+                        edit NOTE     Changes a note.
+                        search WORDS  Shows the notes that have
+                        all the words.
+                        go URL        Opens a URL.
+                        help          Says what can be typed.
+                        quit          Leaves the program.
                         > 
 
                         """))

@@ -214,4 +214,72 @@ import Testing
         _ = try await output(ScriptedTerminal("show"))
         #expect(end == .user)
     }
+
+    // MARK: Beginning
+
+    private func output(
+        _ terminal: ScriptedTerminal, beginningWith first: @escaping @MainActor () async throws -> Void
+    ) async throws -> String {
+        try await TerminalLoop(window, on: terminal).run(beginningWith: first)
+        return terminal.output
+    }
+
+    @Test func whatItBeginsWithIsSeenFirst() async throws {
+        let first = try await show("first")
+        let output = try await output(ScriptedTerminal("back")) { try await self.show("second") }
+        #expect(
+            output == """
+                <clear>
+                ── second ────────────────────
+
+                back · help · quit
+                > back
+                <clear>
+                ── first ─────────────────────
+
+                help · quit
+                > <end>
+                """)
+        #expect(first.did == ["appear"])
+    }
+
+    @Test func whatItBeginsWithMayWaitForTheUser() async throws {
+        let first = try await show("first")
+        let output = try await output(ScriptedTerminal("back")) {
+            let question = try await self.show("question")
+            await question.untilRemoved()
+            first.content = ["answered"]
+        }
+        #expect(
+            output == """
+                <clear>
+                ── question ──────────────────
+
+                back · help · quit
+                > back
+                <clear>
+                ── first ─────────────────────
+                answered
+
+                help · quit
+                > <end>
+                """)
+    }
+
+    @Test func ifWhatItBeginsWithFailsNothingIsSeen() async throws {
+        try await show("first")
+        let terminal = ScriptedTerminal("help")
+        let error = await #expect(throws: TerminalMessage.self) {
+            try await TerminalLoop(window, on: terminal).run { throw TerminalMessage("it is not there") }
+        }
+        #expect(error?.description == "it is not there")
+        #expect(terminal.output == "")
+        #expect(window.top == nil)
+    }
+
+    @Test func thatWhatItBeginsWithIsGivenUpIsNoFailure() async throws {
+        try await show("first")
+        let output = try await output(ScriptedTerminal()) { throw CancellationError() }
+        #expect(output == "<clear>\n── first ─────────────────────\n\nhelp · quit\n> <end>")
+    }
 }

@@ -4,6 +4,7 @@ import EditorInterface
 import LockInterface
 public import ModuleRouterMacros
 public import NoteListInterface
+import NoteSearchInterface
 public import NotesInterface
 import NoteViewInterface
 
@@ -54,5 +55,19 @@ import NoteViewInterface
             editor.noteName = note.name
             editor.saved = saved
         }
+    }
+
+    /// Shows the notes that have some words. Returns when they are there.
+    public func search(_ words: String) async throws {
+        try await Router.route(
+            to: RoutableViewModule<any NoteSearchModuleInput>(), path: .push(from: source)
+        ) { $0.words = words }
+    }
+
+    /// Opens a URL that the user has typed here: it may lead where those of others may not.
+    ///
+    /// - Returns: Whether there is something to see.
+    public func go(to url: String) async throws -> Bool {
+        try await Router.route(url: url, from: source, by: .app).view != nil
     }
 }

@@ -9,13 +9,16 @@ import ModuleRouterMacros
 public protocol NoteLock: Sendable {
     /// Why no password opens the lock; nil if one does.
     var obstacle: NoteLockError? { get }
-    /// Whether locked notes may be shown. Once opened, the lock stays open as long as the program runs.
+    /// Whether locked notes may be shown. Once opened, the lock stays open until it is closed, or the program ends.
     var isOpen: Bool { get }
 
     func accepts(_ password: String) -> Bool
 
     /// Opens the lock. A wrong password does nothing.
     func open(with password: String)
+
+    /// Lets locked notes be shown no more without the password. Those that are shown stay.
+    func close()
 }
 
 /// Why a lock cannot be opened.

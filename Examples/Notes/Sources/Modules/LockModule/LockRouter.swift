@@ -11,9 +11,15 @@ struct LockRouter: ServiceRouteProvider {
 
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableService<any NoteLock>()) { $0 }
+        // Closed: others have no business with the lock.
+        URLPattern("notes://lock")
     }
 
     func makeDestination(with configuration: ServiceRouteConfiguration) -> PasswordLock? {
         PasswordLock(password: ProcessInfo.processInfo.environment["NOTES_PASSWORD"])
+    }
+
+    static func perform(_ action: URLAction, on destination: PasswordLock) {
+        if action.name == "close" { destination.close() }
     }
 }

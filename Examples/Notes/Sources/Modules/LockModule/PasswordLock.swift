@@ -24,4 +24,6 @@ final class PasswordLock: NoteLock {
     func open(with password: String) {
         if accepts(password) { isUnlocked.store(true, ordering: .releasing) }
     }
+
+    func close() { isUnlocked.store(false, ordering: .releasing) }
 }

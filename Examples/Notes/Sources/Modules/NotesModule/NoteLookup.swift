@@ -10,7 +10,9 @@ struct NoteLookup {
     func name(for wanted: String) throws(NoteLookupError) -> String {
         // Names may differ in bytes alone; then those decide.
         if let name = names.first(where: { $0.utf8.elementsEqual(wanted.utf8) }) { return name }
-        let wanted = wanted.hasPrefix("./") ? String(wanted.dropFirst(2)) : wanted
+        var wanted = wanted.hasPrefix("./") ? String(wanted.dropFirst(2)) : wanted
+        // A note is no folder, whatever a URL that was written by hand says.
+        if wanted.hasSuffix("/") { wanted.removeLast() }
         for fits in Self.rules {
             let found = names.filter { fits($0, wanted) }
             if found.count == 1 { return found[0] }

@@ -24,9 +24,17 @@ import TerminalText
         window.changed = { [weak self] in self?.changed() }
     }
 
-    /// - Throws: What the terminal throws.
-    public func run() async throws {
-        while let screen = window.top {
+    /// - Parameter first: What the screen on top does before anybody can type: to open what the user has asked for from outside.
+    ///   That it was given up is no failure.
+    /// - Throws: What `first` throws, when all screens have gone; what the terminal throws.
+    public func run(beginningWith first: (@MainActor () async throws -> Void)? = nil) async throws {
+        var failure: (any Error)?
+        if let first, let screen = window.top {
+            start(screen) {
+                do { try await first() } catch { if TerminalMessage(error) != nil { failure = error } }
+            }
+        }
+        while failure == nil, let screen = window.top {
             if busy.contains(ObjectIdentifier(screen)) {
                 await change()
             } else if appeared !== screen {
@@ -41,6 +49,7 @@ import TerminalText
         window.close()
         // What waits for a screen hears that it has gone; nothing is left half done.
         while !busy.isEmpty { await change() }
+        if let failure { throw failure }
     }
 
     private func start(_ screen: TerminalScreen, _ body: @escaping @MainActor () async -> Void) {

@@ -45,6 +45,12 @@ final class NoteListScreen: TerminalScreen {
             TerminalCommand("edit", "NOTE", help: "Changes a note.") { [model] in
                 try await model.edit(model.note($0))
             },
+            TerminalCommand("search", "WORDS", help: "Shows the notes that have all the words.") { [model] in
+                try await model.search($0)
+            },
+            TerminalCommand("go", "URL", help: "Opens a URL.") { [unowned self] in
+                if try await !model.go(to: $0) { message = "It has been opened, and has nothing to show." }
+            },
         ]
     }
 }

@@ -10,9 +10,14 @@ import NoteViewInterface
 struct NoteRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        // Names have slashes, so they take the rest of the path.
+        URLPattern(
+            "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
     }
 
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
 
     func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
         NoteScreen(

@@ -19,6 +19,8 @@ final class NoteScreen: TerminalScreen {
 
     override var title: String { model.note.name }
 
+    override func appear() async { await attempt { try await model.begin() } }
+
     override func lines(columns: Int, isStyled: Bool) -> [String] {
         // The rendering knows the terminal itself.
         markdown.terminalText(of: model.note.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -26,6 +28,9 @@ final class NoteScreen: TerminalScreen {
     }
 
     override var commands: [TerminalCommand] {
-        [TerminalCommand("edit", help: "Changes the note.") { [model] in try await model.edit() }]
+        [
+            TerminalCommand("edit", help: "Changes the note.") { [model] in try await model.edit() },
+            TerminalCommand("link", help: "Says the URL of the note.") { [unowned self] in message = try model.url() },
+        ]
     }
 }

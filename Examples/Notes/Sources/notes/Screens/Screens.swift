@@ -7,13 +7,18 @@ import TerminalHost
 /// The program on screens.
 @MainActor enum Screens {
     /// Shows the list, and what follows from it, until the user leaves.
-    static func run(_ settings: SessionSettings, on terminal: any Terminal) async throws {
+    ///
+    /// - Parameter url: What is opened above the list, before anything is seen.
+    /// - Throws: Why the URL cannot be opened; what the terminal throws.
+    static func run(_ settings: SessionSettings, opening url: String? = nil, on terminal: any Terminal) async throws {
         RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
+        RouteRegistry.current.addNotesURLs()
         let window = TerminalWindow()
         let loop = TerminalLoop(window, on: terminal)
         try await Router.route(to: RoutableView<any NoteListViewInput>(), path: .push(from: window)) { list, _ in
             list.prepareDestination = { $0.heading = "Notes in '\(settings.folder)'" }
         }
-        try await loop.run()
+        guard let url else { return try await loop.run() }
+        try await loop.run(beginningWith: { try await Router.route(url: url, from: window) })
     }
 }

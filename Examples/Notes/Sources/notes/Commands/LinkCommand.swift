@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ModuleRouterMacros
+import NotesInterface
+import NoteViewInterface
+
+struct LinkCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "link", abstract: "Writes the URL of a note, for 'notes open'.",
+        discussion: "The name may lack its extension or its folders, if that leaves one note.")
+
+    @OptionGroup var session: SessionArguments
+
+    @Argument(help: "The name of the note.")
+    var name: String
+
+    @Flag(help: "Let the URL open the note to be changed.")
+    var edit = false
+
+    @MainActor func run() async throws {
+        try session.run {
+            let note = try Router.destination(for: RoutableService<any NoteCollection>()).note(named: name)
+            let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) {
+                $0.noteName = note.name
+                $0.isEditing = edit
+            }
+            try Router.destination(for: RoutableService<any OutputTerminal>()).write(url + "\n")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LockInterface
+import ModuleRouterMacros
+import ModuleRouterTesting
+import NoteSearchFeature
+import NotesInterface
+import Testing
+
+@Suite(
+    .routes {
+        TestNotes.self; TestNoteRouter.self
+    })
+@MainActor struct NoteSearchModelTests {
+    private let window = TestWindow()
+
+    private func model(_ words: String) throws -> NoteSearchModel {
+        let configuration = NoteSearchConfiguration()
+        configuration.words = words
+        let model = try NoteSearchModel(configuration)
+        model.source = window
+        return model
+    }
+
+    @Test func itHasTheNotesAndWhatIsWrong() throws {
+        let model = try model("e")
+        #expect(model.words == "e")
+        #expect(model.hits.map(\.name) == ["a.md", "b.md"])
+        #expect(model.problems == [NoteProblem(name: "d.md", reason: "it is broken")])
+    }
+
+    @Test func nothingIsSeenOfALockedNote() throws {
+        let model = try model("e")
+        #expect(model.hits.map(\.isLocked) == [false, true])
+        #expect(model.hits.map(\.snippet) == [[.init("one", isHit: true)], []])
+    }
+
+    @Test func whatCannotBeSearchedForIsAnError() {
+        #expect(throws: NoteLookupError("there is no word to search for")) { try model("") }
+    }
+
+    @Test func whatHasChangedIsFoundAgain() throws {
+        let model = try model("one")
+        let collection = try Router.destination(for: RoutableService<any NoteCollection>())
+        _ = try collection.save("two", over: collection.note(named: "a.md"))
+        try model.search()
+        #expect(model.hits == [])
+    }
+
+    @Test func aNoteIsMeantByItsNumber() throws {
+        let model = try model("e")
+        #expect(try model.hit("2").name == "b.md")
+        #expect(throws: NoteLookupError("there is no note 3 here")) { try model.hit("3") }
+        #expect(throws: NoteLookupError("there is no note a.md here")) { try model.hit("a.md") }
+    }
+
+    @Test func thePathToALockedNoteSaysSo() async throws {
+        var isBehindLock: [Bool] = []
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("watch") { request in
+                isBehindLock.append(request.path.options[BehindLock.self])
+                return .proceed
+            })
+        let model = try model("e")
+        for hit in model.hits { try await model.open(hit) }
+        #expect(isBehindLock == [false, true])
+        #expect((window.top as? TestNoteView)?.noteName == "b.md")
+        #expect(window.topKind == .push)
+    }
+}
