@@ -27,38 +27,41 @@ enum FixedRoutes {
         values.number = values.text.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
         values.small = Int8(truncatingIfNeeded: values.number)
         values.share = Double(bitPattern: UInt64(bitPattern: Int64(values.number)))
+        // A number that is none has no bits of its own in a text.
+        if values.share.isNaN { values.share = .nan }
         values.flag = values.number.isMultiple(of: 2)
         values.page = values.flag ? values.number >> 8 : nil
         values.kind = TypedValues.Kind.allCases[Int(values.number.magnitude % 3)]
         values.word = texts.last.flatMap { Word(urlText: $0) } ?? values.word
         values.numbers = values.tags.map { UInt($0.utf8.count) }
-        checkWriting(TypedRouter.Opened(typed: values))
-        checkWriting(CodedRouter.Opened(typed: values))
-        for name in ["note", "call", "tenant", "address", "q", "site", "section", "two2"] {
-            var values = URLValues()
-            values[name] = texts.first
-            checkWriting(LooseRouter.Opened(values: values))
-        }
-        var several = URLValues()
-        several.set("path", to: texts)
-        checkWriting(LooseRouter.Opened(values: several))
+        checkWriting(TypedRouter.Opened(typed: values)) { $0.hasPrefix("typed://all/") }
+        checkWriting(CodedRouter.Opened(typed: values)) { _ in false }
+        let names = ["note", "call", "tenant", "address", "q", "site", "section", "two2"]
+        checkWriting(names[Int(values.number.magnitude % 8)], Array(texts.prefix(1)))
+        checkWriting("path", texts)
     }
 
-    private static func checkWriting(_ destination: some OpenedURL) {
-        guard let url = try? destination.written() else { return }
-        guard let opened = OpenedURLs.open(url) else { fatalError("'\(url)' of \(destination.value) leads nowhere") }
+    private static func checkWriting(_ name: String, _ texts: [String]) {
+        var values = URLValues()
+        values.set(name, to: texts)
+        guard let opened = checkWriting(LooseRouter.Opened(values: values), isWhole: { _ in false }) else { return }
+        // Those that may be there any number of times are there, empty.
+        require(
+            opened.values.all(name).map { Array($0.utf8) } == texts.map { Array($0.utf8) },
+            "\(texts) of '\(name)' have become \(opened.values)")
+    }
+
+    /// - Parameter isWhole: Whether the pattern of a URL has a place for each of the values.
+    @discardableResult
+    private static func checkWriting(
+        _ destination: some OpenedURL, isWhole: (_ url: String) -> Bool
+    ) -> OpenedValue? {
+        guard let url = try? destination.written() else { return nil }
+        guard let opened = OpenedURLs.check(url) else { fatalError("'\(url)' of \(destination.value) leads nowhere") }
         // By a pattern that does not say all of it, the rest is as in the configuration that a route begins with.
-        guard let written = try? opened.written() else { fatalError("'\(url)' leads to what has no URL") }
-        require(written == url, "'\(url)' of \(destination.value) leads to '\(written)'")
-        if destination.isSaidWhole(by: url) {
-            require(opened.value == destination.value, "'\(url)' leads to \(opened.value), not \(destination.value)")
+        if isWhole(url) {
+            require(opened == destination.value, "'\(url)' leads to \(opened), not \(destination.value)")
         }
-    }
-}
-
-extension OpenedURL {
-    /// Whether the pattern of a URL has a place for each of the values.
-    fileprivate func isSaidWhole(by url: String) -> Bool {
-        value.typed == nil || url.hasPrefix("typed://all/")
+        return opened
     }
 }

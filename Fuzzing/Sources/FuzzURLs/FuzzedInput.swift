@@ -1,28 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the fuzzer has made up: lines, so that a seed can be read and written by hand.
-///
-/// The first line is a URL. The next two are patterns, tried by it. All of them are values, to write URLs from.
-struct FuzzedInput {
-    let url: String
-    let patterns: [String]
-    let texts: [String]
+enum FuzzedInput {
+    /// A URL, opened by patterns that are the same for every input.
+    case url(String)
+    /// The second and third line, to open the URL of the first.
+    case patterns([String], url: String)
+    /// Four lines, to write URLs from.
+    case values([String])
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        texts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false).map {
+        let texts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
         }
-        url = texts.first ?? ""
-        patterns = Array(texts.dropFirst().prefix(2))
+        self =
+            switch texts.count {
+            case ...1: .url(texts.first ?? "")
+            case 4...: .values(texts)
+            default: .patterns(Array(texts.dropFirst()), url: texts[0])
+            }
     }
 
     /// Stops the process where something is not as it has to be.
     func check() {
-        FixedRoutes.registry.run {
-            _ = OpenedURLs.check(url)
-            FixedRoutes.checkWriting(texts)
+        switch self {
+        case .url(let url): FixedRoutes.registry.run { _ = OpenedURLs.check(url) }
+        case .patterns(let patterns, let url): FuzzedPatterns.check(patterns, by: url)
+        case .values(let texts): FixedRoutes.registry.run { FixedRoutes.checkWriting(texts) }
         }
-        FuzzedPatterns.check(patterns, by: url)
     }
 }
 
