@@ -8,9 +8,15 @@ let graph = Target.Dependency.product(name: "RouteGraph", package: "swift-module
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v15)],
+    traits: [
+        .trait(
+            name: "Hummingbird",
+            description: "Measures Hummingbird's router beside that of URLs; takes minutes to build.")
+    ],
     dependencies: [
         .package(name: "swift-module-router", path: "..", traits: ["Checker"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
     ],
     targets: [
         // The same files as in the package's tests.
@@ -21,6 +27,14 @@ let package = Package(
                 "GeneratedApp", graph, .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/CheckerBenchmark"),
+        .executableTarget(
+            name: "url-benchmark",
+            dependencies: [
+                .product(name: "ModuleRouter", package: "swift-module-router"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+            ],
+            path: "Sources/URLBenchmark"),
     ],
     swiftLanguageModes: [.v6]
 )

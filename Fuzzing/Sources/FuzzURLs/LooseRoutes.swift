@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+protocol LooseService: OpenedURL {}
+
+extension RoutableService where Protocol == any LooseService {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// Patterns of all kinds, whose values are loose.
+struct LooseRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any LooseService>()) { $0 }
+        URLPattern("fuzz://note/:note", .open)
+        URLPattern("{fuzz://|https://fuzz.example/}page/:page(Int){/edit|}", .open)
+        URLPattern("fuzz://v:version(UInt).api/@:call!")
+        URLPattern("https://:tenant.fuzz.example:8443/:file.html", .open)
+        URLPattern("fuzz://files/*path", .open)
+        URLPattern("fuzz://[::1]/:address")
+        URLPattern("fuzz://search?q=:q&n=:n(Int)?&tag=:tag*&on=:on(Bool)?&share=:share(Double)?", .open)
+        URLPattern("fuzz://kind/:kind(a|b%2Fc|ü)/:uuid(UUID)?flag&mode=:mode(x|y)?", .open)
+        URLPattern("https://:site/about{/:section|}")
+        URLPattern("fuzz://deep/:one/x/:two/:three(Int)/*others?four=:four*")
+        URLPattern("fuzz://deep/x/:two2/y")
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Opened? {
+        Opened(values: configuration.urlValues)
+    }
+
+    struct Opened: LooseService {
+        let values: URLValues
+
+        var value: OpenedValue { OpenedValue(provider: "LooseRouter", values: values) }
+
+        func written() throws(RouteError) -> String {
+            try Router.url(for: RoutableService<any LooseService>()) { $0.urlValues = values }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// The rules that hold for every URL, whatever patterns there are.
+enum OpenedURLs {
+    /// - Returns: What the URL leads to; nil for nothing.
+    @discardableResult
+    static func check(_ url: String, isWritten: Bool = true) -> OpenedValue? {
+        let opened = open(url)
+        require(Router.canOpen(url: url, by: .app) == (opened != nil), "'\(url)' can be opened, or cannot")
+        let isOpen = Router.canOpen(url: url)
+        require(isOpen == (open(url, by: .outside) != nil), "'\(url)' can be opened from outside, or cannot")
+        require(!isOpen || opened != nil, "'\(url)' is open to the outside alone")
+        for variant in variants(of: url) {
+            let other = open(variant)
+            require(
+                other?.value == opened?.value,
+                "'\(variant)' leads to \(String(describing: other?.value)), '\(url)' to \(String(describing: opened?.value))")
+        }
+        if isWritten, let opened { checkWriting(opened, of: url) }
+        return opened?.value
+    }
+
+    static func open(_ url: String, by sender: URLSender = .app) -> (any OpenedURL)? {
+        guard let destination = try? Router.destination(forServiceURL: url, by: sender) else { return nil }
+        guard let opened = destination as? any OpenedURL else { fatalError("'\(url)' has led to \(destination)") }
+        return opened
+    }
+
+    /// What has been read can be written, and what is written leads to the same.
+    private static func checkWriting(_ opened: any OpenedURL, of url: String) {
+        let written: String
+        do { written = try opened.written() } catch { fatalError("'\(url)' leads to \(opened.value): \(error)") }
+        let again = open(written)
+        require(
+            again?.value == opened.value,
+            "'\(url)' leads to \(opened.value), '\(written)' to \(String(describing: again?.value))")
+        require((try? again?.written()) == written, "'\(written)' is written otherwise when it has been read")
+    }
+
+    /// URLs that say the same.
+    private static func variants(of url: String) -> [String] {
+        let utf8 = Array(url.utf8)
+        func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
+        var variants: [String] = []
+        if let colon = utf8.firstIndex(of: UInt8(ascii: ":")) {
+            let scheme = utf8[..<colon]
+            variants.append(text(scheme.map { $0 ^ (isLetter($0) ? 0x20 : 0) } + utf8[colon...]))
+            if utf8[colon...].starts(with: "://".utf8) {
+                variants.append(text(utf8[..<(colon + 3)]) + "user:word@" + text(utf8[(colon + 3)...]))
+            }
+        }
+        let beforeFragment = utf8.prefix { $0 != UInt8(ascii: "#") }
+        let hasQuery = beforeFragment.contains(UInt8(ascii: "?"))
+        variants.append(text(beforeFragment) + "#fragment?of=it")
+        variants.append(text(beforeFragment) + (hasQuery ? "&" : "?") + "-nobody-names-this=1")
+        return variants
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+}
