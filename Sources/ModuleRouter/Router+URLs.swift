@@ -63,7 +63,9 @@ extension Router {
             case .redirect(let other): (url, sender) = (other, .app)
             case .fail(let cause):
                 throw RouteRegistry.current.report(.toURL, refused.error.caused(by: cause), isDelivered: true)
-            case .decline, .handled: throw RouteRegistry.current.report(.toURL, refused.error, isDelivered: true)
+            case .decline: throw RouteRegistry.current.report(.toURL, refused.error, isDelivered: true)
+            // Silently: the app has done what there was to do.
+            case .handled: throw refused.error
             }
         }
         throw RouteRegistry.current.report(.toURL, tooManyFallbacks(url, location), isDelivered: true)

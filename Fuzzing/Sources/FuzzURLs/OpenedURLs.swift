@@ -16,7 +16,8 @@ enum OpenedURLs {
             let other = open(variant)
             require(
                 other?.value == opened?.value,
-                "'\(variant)' leads to \(String(describing: other?.value)), '\(url)' to \(String(describing: opened?.value))")
+                "'\(variant)' leads to \(String(describing: other?.value)), '\(url)' to \(String(describing: opened?.value))"
+            )
         }
         if isWritten, let opened { checkWriting(opened, of: url) }
         return opened?.value

@@ -122,11 +122,11 @@ public struct ServiceRouterType<Destination, Module> {
     /// The URL of the route with a configuration.
     ///
     /// - Throws: `RouteError`, if nobody provides the route, or it has no URL.
-    func url(preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
+    func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
             let run = try begin()
             prepare(&run.module)
-            return try run.url()
+            return try run.url(scheme: scheme)
         } catch {
             throw registry.report(
                 .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)

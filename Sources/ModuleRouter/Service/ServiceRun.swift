@@ -4,13 +4,13 @@
 final class ServiceRun<Destination, Module> {
     var module: Module
     private let finishing: (Module, ((Destination) -> Void)?) throws -> RoutedService<Destination>
-    private let writing: (Module) throws -> String
+    private let writing: (Module, _ scheme: String?) throws -> String
 
     /// - Parameters:
-    ///   - writing: The URL of the configuration.
+    ///   - writing: The URL of the configuration, with a scheme if that is not nil.
     ///   - finishing: Makes and prepares a destination.
     init(
-        module: Module, writing: @escaping (Module) throws -> String,
+        module: Module, writing: @escaping (Module, _ scheme: String?) throws -> String,
         finishing: @escaping (Module, _ preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination>
     ) {
         self.module = module
@@ -19,7 +19,7 @@ final class ServiceRun<Destination, Module> {
     }
 
     /// The URL of the configuration as the performer left it.
-    func url() throws -> String { try writing(module) }
+    func url(scheme: String?) throws -> String { try writing(module, scheme) }
 
     /// Makes and prepares a destination; may be called again for another one.
     func finish(preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination> {
@@ -34,9 +34,9 @@ final class ServiceRun<Destination, Module> {
     ) -> ServiceRun<NewDestination, NewModule> {
         ServiceRun<NewDestination, NewModule>(
             module: newModule,
-            writing: { newModule in
+            writing: { newModule, scheme in
                 apply(newModule, &self.module)
-                return try self.url()
+                return try self.url(scheme: scheme)
             }
         ) { newModule, preparation in
             apply(newModule, &self.module)

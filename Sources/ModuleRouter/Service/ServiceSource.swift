@@ -105,7 +105,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             let initial = try self.production.makeConfiguration()
             return ServiceRun(
                 module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
-                writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, for: key) }
+                writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
             ) { module, preparation in
                 try self.run(
                     key, configuration: module as? Configuration ?? initial, steps: .init(), preparation: preparation,
@@ -139,7 +139,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     let initial = configuration
                     return ServiceRun(
                         module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
-                        writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, for: key) }
+                        writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
                     ) { module, preparation in
                         try self.run(
                             key, configuration: module as? Configuration ?? initial, steps: steps,
@@ -162,7 +162,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             let configuration = try self.production.makeConfiguration()
             return ServiceRun(
                 module: try convert(configuration),
-                writing: { _ in try self.urlPatterns.url(of: configuration, for: key) }
+                writing: { try self.urlPatterns.url(of: configuration, scheme: $1, for: key) }
             ) { _, preparation in
                 try self.run(
                     key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })

@@ -41,7 +41,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
     /// The URL of a configuration.
     ///
     /// - Throws: `URLNotWritten`; what a closure or an encoder of the configuration throws.
-    func url(of configuration: Configuration) throws -> String {
+    func url(of configuration: Configuration, scheme: String? = nil) throws -> String {
         let values = try reading.printing(configuration)
         let texts = syntax.placeholders.enumerated().map { number, placeholder in
             placeholder.name.map { values.texts[$0] } ?? text.fields[number].texts(configuration)
@@ -51,9 +51,11 @@ struct CompiledURLPattern<Configuration>: Sendable {
         if let lost = values.texts.first(where: { !$0.value.isEmpty && !names.contains($0.key) }) {
             throw URLNotWritten(reason: "\(syntax.text) has no place for '\(lost.key)'")
         }
-        guard let url = syntax.url(of: texts) else {
+        guard let url = syntax.url(of: texts, scheme: scheme) else {
             throw URLNotWritten(
-                reason: "\(syntax.text) has no URL for \(Self.description(of: texts, syntax.placeholders))")
+                reason:
+                    "\(syntax.text) has no URL for \(Self.description(of: texts, syntax.placeholders))\(scheme.map { " with the scheme '\($0)'" } ?? "")"
+            )
         }
         return url
     }

@@ -3,10 +3,12 @@
 extension URLPatternSyntax {
     /// Writes the URL of some texts: by the first shape that has a place for each of them.
     ///
-    /// - Parameter texts: Of each placeholder, not encoded; nil for none.
+    /// - Parameters:
+    ///   - texts: Of each placeholder, not encoded; nil for none.
+    ///   - scheme: That of the URL, in lower case; nil for whichever comes first.
     /// - Returns: Nil if the pattern has no URL for them: one that has to be there is missing or empty, or is none of its values.
-    package func url(of texts: [[String]?]) -> String? {
-        for shape in shapes {
+    package func url(of texts: [[String]?], scheme: String? = nil) -> String? {
+        for shape in shapes where scheme == nil || scheme == shape.scheme {
             if let url = URLWriter(texts: texts, placeholders: placeholders).url(by: shape) { return url }
         }
         return nil

@@ -30,11 +30,13 @@ final class URLPatternList<Configuration>: Sendable {
     }
 
     /// The URL of a configuration, by the first pattern that has one for it.
-    func url(of configuration: Configuration, for key: RouteKey) throws -> String {
+    ///
+    /// - Parameter scheme: That of the URL; nil for whichever comes first.
+    func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         var failure: (any Error)?
         for item in patterns.withLock({ $0 }) {
             do {
-                let url = try item.compiled().url(of: configuration)
+                let url = try item.compiled().url(of: configuration, scheme: scheme)
                 // A narrower pattern may have it.
                 let entry = RouteRegistry.current.first { $0.urlTable.entry(matching: url) }
                 if entry?.item === item { return url }

@@ -7,13 +7,14 @@
     let filled: Any?
     let traits: ViewRouteTraits
     private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
-    private let writing: (Module) throws -> String
+    private let writing: (Module, _ scheme: String?) throws -> String
 
     /// - Parameters:
-    ///   - writing: The URL of the configuration.
+    ///   - writing: The URL of the configuration, with a scheme if that is not nil.
     ///   - finishing: Makes and prepares a destination, or prepares one that is there.
     init(
-        module: Module, filled: Any? = nil, traits: ViewRouteTraits, writing: @escaping (Module) throws -> String,
+        module: Module, filled: Any? = nil, traits: ViewRouteTraits,
+        writing: @escaping (Module, _ scheme: String?) throws -> String,
         finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     ) {
         self.module = module
@@ -24,7 +25,7 @@
     }
 
     /// The URL of the configuration as the performer left it.
-    func url() throws -> String { try writing(module) }
+    func url(scheme: String?) throws -> String { try writing(module, scheme) }
 
     /// Makes and prepares a destination, or prepares one that is there; may be called again.
     func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try finishing(module, order) }
@@ -39,9 +40,9 @@
     ) -> ViewRun<NewDestination, NewModule> {
         ViewRun<NewDestination, NewModule>(
             module: newModule, traits: traits,
-            writing: { newModule in
+            writing: { newModule, scheme in
                 apply(newModule, &self.module)
-                return try self.url()
+                return try self.url(scheme: scheme)
             }
         ) { newModule, order in
             apply(newModule, &self.module)

@@ -24,9 +24,9 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                 isPlain ? unsafeBitCast(initial, to: ViewRouteConfiguration.self) : ViewRouteConfiguration()
             return ViewRun(
                 module: module, traits: production.traits,
-                writing: { module in
+                writing: { module, scheme in
                     let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
-                    return try self.urlPatterns.url(of: configuration, for: key)
+                    return try self.urlPatterns.url(of: configuration, scheme: scheme, for: key)
                 }
             ) { module, order in
                 let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
@@ -58,8 +58,8 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                     return ViewRun(
                         module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
                         traits: production.traits,
-                        writing: { module in
-                            try self.urlPatterns.url(of: module as? Configuration ?? initial, for: key)
+                        writing: { module, scheme in
+                            try self.urlPatterns.url(of: module as? Configuration ?? initial, scheme: scheme, for: key)
                         }
                     ) { module, order in
                         try production.finish(
@@ -88,7 +88,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             let configuration = production.makeConfiguration()
             return ViewRun(
                 module: try convert(configuration), traits: production.traits,
-                writing: { _ in try self.urlPatterns.url(of: configuration, for: key) }
+                writing: { _, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) }
             ) { _, order in
                 try production.finish(order, of: key, with: configuration, steps) { $0 as Any }
             }

@@ -30,6 +30,14 @@ struct URLWritingTests {
         #expect(url == "notes://note/x")
     }
 
+    @Test func hasTheSchemeThatIsAskedFor() throws {
+        let route = RoutableViewModule<any RecipeModuleInput>()
+        #expect(try Router.url(for: route, scheme: "HTTPS") { $0.name = "x" } == "https://notes.example/note/x")
+        let error = #expect(throws: RouteError.self) { try Router.url(for: route, scheme: "ftp") { $0.name = "x" } }
+        #expect(
+            error?.failure.underlyingError.map { "\($0)" }?.hasSuffix("with the scheme 'ftp'") == true)
+    }
+
     @Test func goesThroughAnAdapter() throws {
         let url = try Router.url(for: RoutableViewModule<any RequiredRecipeModuleInput>()) { $0.title = "x" }
         #expect(url == "notes://note/x")
