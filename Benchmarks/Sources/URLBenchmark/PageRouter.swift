@@ -47,7 +47,8 @@ struct PageRouter: ServiceRouteProvider {
     static func prove(_ urls: [String]) throws {
         for (number, url) in urls.enumerated() {
             let page = try Router.destination(forServiceURL: url) as? Page
-            guard page?.name == "groceries-\(number)", page?.page == number * 37 + 100, try written(number) == url else {
+            guard page?.name == "groceries-\(number)", page?.page == number * 37 + 100, try written(number) == url
+            else {
                 throw BenchmarkError("'\(url)' is not opened and written as it has to be")
             }
         }
