@@ -26,13 +26,13 @@ struct Case {
             Case(name: Self.floor) { count in
                 for index in 0..<count { keep(floor.match(hits[index & 63])) }
             },
-            Case(name: "floor, a miss") { count in
+            Case(name: "a miss: floor") { count in
                 for index in 0..<count { keep(floor.match(misses[index & 63])) }
             },
             Case(name: "Router.canOpen(url:)") { count in
                 for index in 0..<count { keep(Router.canOpen(url: hits[index & 63])) }
             },
-            Case(name: "Router.canOpen(url:), a miss") { count in
+            Case(name: "a miss: Router.canOpen(url:)") { count in
                 for index in 0..<count { keep(Router.canOpen(url: misses[index & 63])) }
             },
             Case(name: "URLComponents(string:)") { count in

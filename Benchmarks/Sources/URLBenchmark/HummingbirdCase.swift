@@ -22,7 +22,7 @@ extension Case {
             Case(name: "Hummingbird's trie, of the path, untyped") { count in
                 for index in 0..<count { keep(trie.resolve(paths[index & 63])) }
             },
-            Case(name: "Hummingbird's trie, a miss") { count in
+            Case(name: "a miss: Hummingbird's trie") { count in
                 for index in 0..<count { keep(trie.resolve(missing[index & 63])) }
             },
         ]

@@ -56,8 +56,21 @@ enum OpenedURLs {
         let hasQuery = beforeFragment.contains(UInt8(ascii: "?"))
         variants.append(text(beforeFragment) + "#fragment?of=it")
         variants.append(text(beforeFragment) + (hasQuery ? "&" : "?") + "-nobody-names-this=1")
+        if let variant = withEscape(Array(beforeFragment)) { variants.append(text(variant)) }
         return variants
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+    /// The last letter, written as an escape.
+    private static func withEscape(_ url: [UInt8]) -> [UInt8]? {
+        guard let colon = url.firstIndex(of: UInt8(ascii: ":")), let last = url.lastIndex(where: isLetter), last > colon
+        else { return nil }
+        // It may be of an escape itself.
+        guard !url[max(0, last - 2)..<last].contains(UInt8(ascii: "%")) else { return nil }
+        let digits = String(url[last], radix: 16, uppercase: true)
+        return url[..<last] + [UInt8(ascii: "%")] + digits.utf8 + url[(last + 1)...]
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
 }

@@ -29,7 +29,8 @@ struct CompiledURLPattern<Configuration>: Sendable {
     func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
         try reading.filling(url, &configuration)
         text.setOrigin(url, &configuration)
-        for (field, texts) in zip(text.fields, texts) {
+        for (number, field) in text.fields.enumerated() {
+            let texts = texts[number]
             // A pattern of several shapes may have no place for it in this one: then it is left alone, unless it may be nil.
             guard texts != nil || field.placeholder.quantity != .one else { continue }
             guard field.assign(texts ?? [], &configuration) else {

@@ -43,7 +43,7 @@ struct URLResolution {
             }
             let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
             let url = RouteURL(
-                current, pattern: match.entry.text, values: values, sender: sender, location: location)
+                current, pattern: match.syntax.text, values: values, sender: sender, location: location)
             return URLResolution(entry: match.entry, registry: registry, url: url, texts: match.texts)
         }
         throw refusal(
