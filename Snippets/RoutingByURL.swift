@@ -34,6 +34,8 @@ struct NoteRouter: ViewRouteProvider {
 
     static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
 
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
     func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? {
         NoteScreen("\(configuration.name), \(configuration.page ?? 1), \(configuration.isEditing)")
     }
