@@ -74,6 +74,8 @@ import Testing
           missing-provider RoutableView<any NoteListViewInput>
         NoteRouter:
           missing-provider RoutableViewModule<any NoteModuleInput>
+        NoteSearchRouter:
+          missing-provider RoutableViewModule<any NoteSearchModuleInput>
         AlertAdapter:
           missing-provider RoutableViewModule<any EditorRequiredAlert>
           missing-provider RoutableViewModule<any LoginRequiredAlert>
