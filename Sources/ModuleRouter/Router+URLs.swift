@@ -5,12 +5,14 @@
 extension Router {
     /// Whether a URL leads to a route that its sender may take. Asks no interceptor and no fallback.
     public static func canOpen(url: String, by sender: URLSender = .outside) -> Bool {
-        guard let entry = RouteRegistry.current.first({ $0.urlTable.entry(matching: url) }) else { return false }
-        if case .redirect = entry.target {
+        switch RouteRegistry.current.opening(of: url) {
+        case nil: return false
+        case .open: return true
+        case .closed: return sender == .app
+        case .redirected:
             let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
             return (try? URLResolution.resolve(url, by: sender, at: location)) != nil
         }
-        return sender == .app || entry.access == .open
     }
 
     /// Opens a URL: shows the view, or performs the service, that it leads to.

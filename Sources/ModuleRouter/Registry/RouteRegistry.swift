@@ -114,6 +114,14 @@ public final class RouteRegistry: Sendable {
         return currentTable
     }
 
+    /// Reads the newest table, with everything registered so far, and counts no reference to it: the state keeps it alive.
+    func reading<Result>(_ read: (RouteTable) -> Result) -> Result {
+        update()
+        return Unmanaged<RouteTable>.fromOpaque(
+            UnsafeRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped
+        )._withUnsafeGuaranteedRef(read)
+    }
+
     /// The entry of a slot, here or in a parent.
     func entry(_ id: ObjectIdentifier) -> RouteEntry? {
         // Another thread may have made a newer table since the first look, so the second one is never left out.
@@ -136,6 +144,8 @@ public final class RouteRegistry: Sendable {
     /// Takes in what was registered since the last table; returns when the table that has it is there to be read.
     private func update() {
         readNewRecords()
+        // The usual case, in a word.
+        if parent == nil, !hasPending.load(ordering: .acquiring) { return }
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
         let table = currentTable

@@ -86,6 +86,14 @@ final class RouteTable: Sendable {
         self.parentGeneration = parentGeneration
     }
 
+    /// Who may open the URL, by the pattern that it matches; nil if there is none. Counts no references.
+    func opening(of url: String) -> URLTable.Opening? {
+        guard let address = UnsafeRawPointer(bitPattern: urlTableAddress.load(ordering: .acquiring)) else {
+            return urlTable.opening(of: url)
+        }
+        return Unmanaged<URLTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.opening(of: url) }
+    }
+
     /// The URL patterns, put together at the first use: an app that is started by no URL does not pay for them.
     var urlTable: URLTable {
         if let address = UnsafeRawPointer(bitPattern: urlTableAddress.load(ordering: .acquiring)) {

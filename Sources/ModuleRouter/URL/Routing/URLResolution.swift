@@ -101,6 +101,11 @@ struct URLRefusalError: Error {
 }
 
 extension RouteRegistry {
+    /// Who may open the URL, by the pattern that it matches, here or in a parent.
+    func opening(of url: String) -> URLTable.Opening? {
+        reading { $0.opening(of: url) } ?? parent?.opening(of: url)
+    }
+
     /// Whether some pattern has the scheme of a URL and, where it is a scheme of many, the host.
     fileprivate func knowsHost(of url: String) -> Bool {
         let place = URLPlace(url)

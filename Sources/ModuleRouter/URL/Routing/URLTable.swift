@@ -7,6 +7,14 @@ final class URLTable: Sendable {
     /// The patterns that cannot be read.
     let failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)]
     private let trie: URLTrie
+    private let openings: [Opening]
+
+    /// Who may open the URLs of a pattern.
+    enum Opening {
+        case closed, open
+        /// Whoever may open what they are redirected to.
+        case redirected
+    }
 
     init(_ all: [URLEntry]) {
         var entries: [URLEntry] = []
@@ -24,6 +32,10 @@ final class URLTable: Sendable {
         self.syntaxes = syntaxes
         self.failures = failures
         trie = URLTrie(syntaxes)
+        openings = entries.map { entry in
+            if case .redirect = entry.target { return .redirected }
+            return entry.access == .open ? .open : .closed
+        }
     }
 
     struct Match {
@@ -36,6 +48,8 @@ final class URLTable: Sendable {
         guard let match = trie.match(url, placeholderCount: { syntaxes[$0].placeholders.count }) else { return nil }
         return Match(entry: entries[match.pattern], syntax: syntaxes[match.pattern], texts: match.texts)
     }
+
+    func opening(of url: String) -> Opening? { trie.pattern(matching: url).map { openings[$0] } }
 
     /// The entry of the pattern that a URL matches.
     func entry(matching url: String) -> URLEntry? { trie.pattern(matching: url).map { entries[$0] } }
