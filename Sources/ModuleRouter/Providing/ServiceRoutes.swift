@@ -57,7 +57,7 @@ extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
-    @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
+    // The pattern itself is refused.
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] { [] }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")

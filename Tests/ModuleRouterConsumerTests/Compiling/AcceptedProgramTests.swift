@@ -38,7 +38,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
 
     static let all = [
         declaration, classComposition, compositions, providers, lifetimes, adapters, isolation, views, viewModules,
-        showing,
+        showing, urls,
     ]
 
     static let declaration = AcceptedProgram(

@@ -78,3 +78,15 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
         self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable)
     }
 }
+
+// MARK: What is refused, in words of our own
+
+extension URLPattern where Provider: AsyncServiceRouteProvider {
+    @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
+    @_disfavoredOverload
+    public init(_ pattern: @autoclosure () -> URLPatternText<Provider.Configuration>, _ access: URLAccess = .closed) {
+        content = URLPatternContent(
+            text: { URLPatternText(stringLiteral: "") }, access: access,
+            location: RouteLocation(fileID: #fileID, line: #line, column: #column), reading: URLReading())
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AcceptedProgram {
+    static let urls = AcceptedProgram(
+        testDescription: "URL patterns",
+        source: #"""
+            import ModuleRouter
+            @MainActor protocol NoteModuleInput: AnyObject { var name: String { get set }; var page: Int? { get set } }
+            extension RoutableViewModule where Protocol == any NoteModuleInput { init() { self.init(declaredProtocol: Protocol.self) } }
+            final class NoteConfiguration: NoteModuleInput { var name = ""; var page: Int?; var tags: [String] = []; var isEditing = false; var origin: RouteURL? }
+            @MainActor final class NoteScreen {}
+            enum Section: String, CaseIterable, URLParameter { case top, history }
+            struct NoteRouter: ViewRouteProvider {
+                static var routes: ViewRoutes<Self> {
+                    Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+                    URLPattern("notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)", .open, origin: \.origin)
+                    URLPattern("notes://named/:name") { url, configuration in configuration.name = url["name"] ?? "" } printing: { ["name": $0.name] }
+                }
+                static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+                func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? { NoteScreen() }
+                static func perform(_ action: URLAction, on destination: NoteScreen) {}
+            }
+            struct PlainRouter: ViewRouteProvider {
+                static var routes: ViewRoutes<Self> { URLPattern("notes://settings/:section(general|privacy)", .open) }
+                func makeDestination(with configuration: ViewRouteConfiguration) -> NoteScreen? { NoteScreen() }
+            }
+            nonisolated struct SearchConfiguration: Codable { var text = ""; var section: String? }
+            struct SearchRouter: ServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { URLPattern("notes://search?q=:text", .open) }
+                static func makeConfiguration() -> SearchConfiguration { SearchConfiguration() }
+                func makeDestination(with configuration: SearchConfiguration) -> String? { configuration.text }
+            }
+            nonisolated struct JumpConfiguration { var section = Section.top; var depth = 0 }
+            struct JumpRouter: ServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { URLPattern("notes://jump/\(\.section)/\(\.depth)", .open) }
+                static func makeConfiguration() -> JumpConfiguration { JumpConfiguration() }
+                func makeDestination(with configuration: JumpConfiguration) -> String? { "" }
+            }
+            struct AlertRouter: MainActorServiceRouteProvider {
+                static var routes: ServiceRoutes<Self> { URLPattern("notes://alert/:text", .open) }
+                func makeDestination(with configuration: ServiceRouteConfiguration) -> NoteScreen? { NoteScreen() }
+            }
+            @MainActor func open(from source: any ViewRouteSource) async throws {
+                Router.perform(url: "notes://note/x", from: source) { result in _ = result }
+                try await Router.route(url: "notes://note/x", from: source, by: .app)
+                _ = try Router.url(for: RoutableViewModule<any NoteModuleInput>(), scheme: "notes") { $0.name = "x" }
+                _ = try Router.destination(for: "notes://note/x")
+                _ = Router.canOpen(url: "notes://note/x")
+            }
+            """#)
+}
