@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// A URL is read into the configuration, and ``Router/url(for:)-…`` writes one from it. Key paths are typed: a URL whose parts
+/// A URL is read into the configuration, and `Router.url(for:)` writes one from it. Key paths are typed: a URL whose parts
 /// are no values of the properties does not match. A placeholder in text, `:name` or `:id(Int)`, goes by its name: into a
 /// configuration that is `Decodable`, into ``RouteURL/values``, or into a closure.
 ///
