@@ -27,12 +27,15 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
 
     func with(origin keyPath: WritableKeyPath<Configuration, RouteURL?>?) -> Self {
         guard let keyPath else { return self }
-        // Used where the provider runs, as those in the text.
+        // Used where the provider runs, as those in the text: see below.
         nonisolated(unsafe) let origin = keyPath
         var text = self
         text.setOrigin = { $1[keyPath: origin] = $0 }
         return text
     }
+
+    // A key path to what belongs to the main actor is not `Sendable`. It is used where its provider runs, and that is there. A
+    // key path of a service is made in a closure that is `Sendable`, and only read from then on: any thread may use it.
 
     public struct StringInterpolation: StringInterpolationProtocol {
         var pieces: [URLPatternSyntax.Piece] = []
@@ -48,7 +51,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: URLParameter>(
             _ keyPath: WritableKeyPath<Configuration, Value>
         ) {
-            // Used where the provider runs: see `URLPattern`.
+            // Used where the provider runs: see above.
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .one) { texts, configuration in
@@ -64,7 +67,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: URLParameter>(
             _ keyPath: WritableKeyPath<Configuration, Value?>
         ) {
-            // Used where the provider runs: see `URLPattern`.
+            // Used where the provider runs: see above.
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
@@ -80,7 +83,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
             _ keyPath: WritableKeyPath<Configuration, Value>, default defaultValue: Value
         ) {
-            // Used where the provider runs: see `URLPattern`.
+            // Used where the provider runs: see above.
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
@@ -98,7 +101,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: URLParameter>(
             _ keyPath: WritableKeyPath<Configuration, [Value]>
         ) {
-            // Used where the provider runs: see `URLPattern`.
+            // Used where the provider runs: see above.
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .many) { texts, configuration in
