@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
+        .library(name: "ModuleRouterGTK", targets: ["ModuleRouterGTK"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
         .plugin(name: "RouteCheck", targets: ["RouteCheck"]),
@@ -20,6 +21,7 @@ let package = Package(
     traits: [
         .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
         .trait(name: "Checker", description: "The checker of routes; needs swift-syntax and swift-argument-parser."),
+        .trait(name: "GTK", description: "The host of GTK 4; needs libgtk-4-dev."),
         .default(enabledTraits: ["Macros", "Checker"]),
     ],
     dependencies: [
@@ -48,6 +50,17 @@ let package = Package(
         // For those who have `URL`s: the library itself does without Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouter"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+
+        // GTK 4. Without the trait these are empty, and nobody looks for the library.
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+        .target(
+            name: "CModuleRouterGTK", dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))]),
+        .target(
+            name: "ModuleRouterGTK",
+            dependencies: [
+                "ModuleRouter", "CModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+            ]
+        ),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
         .target(
@@ -82,6 +95,14 @@ let package = Package(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // Lets the runner of tests run GTK's loop.
+        .target(name: "GTKTestLoop", dependencies: ["CModuleRouterGTK"], path: "Tests/GTKTestLoop"),
+        .testTarget(
+            name: "ModuleRouterGTKTests",
+            dependencies: [
+                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting",
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+            ]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
@@ -105,7 +126,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CModuleRouter" && target.type != .plugin {
+let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "GTKTestLoop"]
+
+for target in package.targets where !inC.contains(target.name) && target.type != .plugin {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),

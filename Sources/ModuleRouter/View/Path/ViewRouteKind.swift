@@ -40,6 +40,8 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
     public static let show = ViewRouteKind("show")
     /// In the detail column of a split view; shown where there is none.
     public static let showDetail = ViewRouteKind("showDetail")
+    /// As the last of the tabs around the source, which is then shown.
+    public static let tab = ViewRouteKind("tab")
     /// As a part of the source that is a screen itself.
     public static let addAsChild = ViewRouteKind("addAsChild")
     /// As a part of the source that is a plain view.

@@ -99,13 +99,13 @@
 /// An option of a host's or an app's own.
 ///
 /// ```swift
-/// enum TabTitle: ViewRouteOptionKey {
-///     static var defaultValue: String { "" }
+/// enum DockSide: ViewRouteOptionKey {
+///     static var defaultValue: String { "left" }
 /// }
 /// extension ViewRoutePath {
-///     static func tab(in source: some ViewRouteSource, title: String) -> ViewRoutePath {
-///         var path = ViewRoutePath(.tab, from: source)
-///         path.options[TabTitle.self] = title
+///     static func dock(in source: some ViewRouteSource, side: String) -> ViewRoutePath {
+///         var path = ViewRoutePath(.dock, from: source)
+///         path.options[DockSide.self] = side
 ///         return path
 ///     }
 /// }

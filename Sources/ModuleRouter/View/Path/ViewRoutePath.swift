@@ -78,6 +78,11 @@
         path(.showDetail, source, animated)
     }
 
+    /// As the last of the tabs around the source, which is then shown.
+    public static func tab(from source: (any ViewRouteSource)?) -> ViewRoutePath {
+        ViewRoutePath(.tab, from: source)
+    }
+
     /// As a part of the source that is a screen itself.
     ///
     /// - Parameter adding: Puts the view of the child where it belongs, and calls its second argument when that is done,

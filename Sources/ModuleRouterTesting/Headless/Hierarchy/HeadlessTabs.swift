@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
-/// A container that shows one of several screens: an example of a host with a path of its own.
+/// A container that shows one of several screens.
 @MainActor public final class HeadlessTabs: HeadlessScreen {
     public init(_ screens: [AnyObject]) {
         super.init(.tabs, "")
@@ -16,17 +16,5 @@ public import ModuleRouter
     public func select(_ screen: AnyObject) {
         guard let link = node.children.first(where: { $0.object === screen }) else { return }
         node.selected = link.node
-    }
-}
-
-extension ViewRouteKind {
-    /// As the last of the tabs around the source, which is then shown.
-    public static let tab = ViewRouteKind("tab")
-}
-
-extension ViewRoutePath {
-    /// As the last of the tabs around the source, which is then shown.
-    public static func tab(from source: (any ViewRouteSource)?) -> ViewRoutePath {
-        ViewRoutePath(.tab, from: source)
     }
 }

@@ -132,8 +132,8 @@ extension HeadlessWindow {
         transition: ViewTransition?
     ) {
         let audience =
-            transition.map { HeadlessAudience.route($0) }
-            ?? .observers(HeadlessObservers(of: self, showing: view, as: spot.kind, from: node.source, by: origin))
+            transition.map { ViewAudience.route($0) }
+            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: node.source, by: origin))
         let presentation = HeadlessPresentation(spot.kind, telling: audience)
         var move: HeadlessMove?
         switch spot {

@@ -9,11 +9,11 @@ import Synchronization
     /// Where the view, or the container around it, is; nil when it has gone.
     var node: HeadlessNode?
     private var hasArrived = false
-    private var audience: HeadlessAudience?
+    private var audience: ViewAudience?
     /// Read by whoever frees the last reference, on any thread.
     private nonisolated let hasLeft = Atomic(false)
 
-    init(_ kind: ViewRouteKind, telling audience: HeadlessAudience) {
+    init(_ kind: ViewRouteKind, telling audience: ViewAudience) {
         self.kind = kind
         self.audience = audience
     }

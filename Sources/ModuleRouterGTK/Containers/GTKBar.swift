@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+
+/// The bar above a screen: the button that leads back, the title, and what the screen puts there.
+@MainActor final class GTKBar {
+    let widget: GTKWidget
+    private let reference: GTKReference
+    private let back: GTKReference
+    private let title: GTKReference
+    private var leading: [GTKReference] = []
+    private var trailing: [GTKReference] = []
+    /// What the button that leads back does.
+    var goBack: (@MainActor () -> Void)?
+    private var header: OpaquePointer { OpaquePointer(widget) }
+
+    init() {
+        widget = gtk_header_bar_new()
+        reference = GTKReference(widget)
+        back = GTKReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
+        title = GTKReference(gtk_label_new(nil))
+        gtk_widget_set_tooltip_text(back.widget, "Back")
+        gtk_widget_set_visible(back.widget, 0)
+        gtk_widget_add_css_class(title.widget, "title")
+        gtk_label_set_ellipsize(OpaquePointer(title.widget), PANGO_ELLIPSIZE_END)
+        gtk_label_set_single_line_mode(OpaquePointer(title.widget), 1)
+        gtk_header_bar_set_title_widget(header, title.widget)
+        gtk_header_bar_pack_start(header, back.widget)
+        GTKSignal.connect(back.widget, "clicked") { [weak self] in self?.goBack?() }
+    }
+
+    /// Whether the buttons of the window stand in it.
+    func setWindowButtons(_ areShown: Bool) { gtk_header_bar_set_show_title_buttons(header, areShown ? 1 : 0) }
+
+    /// - Parameter canGoBack: Whether there is something to go back to; the button stands there if there is, and can be
+    ///   pressed unless the screen refuses.
+    func show(_ screen: GTKScreen, canGoBack: Bool) {
+        gtk_label_set_text(OpaquePointer(title.widget), screen.title)
+        gtk_widget_set_visible(back.widget, canGoBack ? 1 : 0)
+        gtk_widget_set_sensitive(back.widget, screen.refusesToBeDismissed ? 0 : 1)
+        guard !isSame(leading, screen.leadingItems) || !isSame(trailing, screen.trailingItems) else { return }
+        for item in leading + trailing where gtk_widget_is_ancestor(item.widget, widget) != 0 {
+            gtk_header_bar_remove(header, item.widget)
+        }
+        leading = screen.leadingItems
+        trailing = screen.trailingItems
+        for item in leading { gtk_header_bar_pack_start(header, item.widget) }
+        for item in trailing { gtk_header_bar_pack_end(header, item.widget) }
+    }
+
+    private func isSame(_ one: [GTKReference], _ other: [GTKReference]) -> Bool {
+        one.elementsEqual(other) { $0.widget == $1.widget }
+    }
+}
+#endif

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import CModuleRouterGTK
+import ModuleRouter
+
+/// A stack of screens, the last of which is seen, below a bar with a button that leads back.
+///
+/// The bar is the title bar of the window, where the container fills one. Escape, Alt and the left arrow, and the mouse's back
+/// button lead back as well.
+@MainActor public final class GTKNavigation: GTKScreen, GTKContainer, GTKBarOwner {
+    /// How long a slide takes, in milliseconds.
+    public var slideDuration: Int = 200 {
+        didSet { gtk_stack_set_transition_duration(stackWidget, guint(max(0, slideDuration))) }
+    }
+    /// The screens, the root first.
+    public private(set) var stack: [GTKScreen]
+    let stackWidget: OpaquePointer
+    let bar: GTKBar
+
+    public init(root: GTKScreen) {
+        let box: GTKWidget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        let pages: GTKWidget = gtk_stack_new()
+        stackWidget = OpaquePointer(pages)
+        stack = [root]
+        bar = GTKBar()
+        gtk_widget_set_hexpand(pages, 1)
+        gtk_widget_set_vexpand(pages, 1)
+        gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), bar.widget)
+        gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), pages)
+        bar.setWindowButtons(false)
+        super.init(box)
+        bar.goBack = { [weak self] in self?.goBack() }
+        gtk_stack_set_transition_duration(stackWidget, guint(slideDuration))
+        root.place = .bottom
+        gtk_stack_add_child(stackWidget, root.widget)
+        updateBar()
+    }
+
+    override var visible: GTKScreen { stack.last?.visible ?? self }
+
+    /// Pushes a screen by hand, without a router, whose hooks and observers are told.
+    public func push(_ screen: GTKScreen, animated: Bool = true) {
+        guard let window else { return add(screen) }
+        window.showByHand(screen, by: .push, from: self, animated: animated)
+    }
+
+    /// Pops the last screen by hand. Does nothing if it is the only one.
+    public func pop(animated: Bool = true) { pop(to: stack.count - 2, animated: animated) }
+
+    /// Pops all screens but the first by hand.
+    public func popToRoot(animated: Bool = true) { pop(to: 0, animated: animated) }
+
+    private func pop(to index: Int, animated: Bool) {
+        guard index >= 0, index + 1 < stack.count else { return }
+        if let window {
+            window.removeByHand(stack[index + 1], animated: animated)
+        } else {
+            while stack.count > index + 1 { drop(stack[stack.count - 1]) }
+        }
+    }
+
+    /// Goes back to the screen before, as the user does by the button.
+    ///
+    /// - Returns: Whether there is one to go back to.
+    @discardableResult
+    public func goBack() -> Bool {
+        guard let last = stack.last, last.place == .pushed, let window else { return false }
+        guard !last.refusesToBeDismissed else { return true }
+        window.userRemoves(last)
+        return true
+    }
+
+    // MARK: What the host does
+
+    /// Puts a screen on the stack, which is not seen yet if it is in a window.
+    func add(_ screen: GTKScreen) {
+        screen.place = .pushed
+        stack.append(screen)
+        gtk_stack_add_child(stackWidget, screen.widget)
+        if window == nil { show(screen, movingBack: false, animated: false) }
+    }
+
+    /// Begins to show a screen of the stack.
+    ///
+    /// - Returns: Whether that takes its time.
+    @discardableResult
+    func show(_ screen: GTKScreen, movingBack: Bool, animated: Bool) -> Bool {
+        let transition =
+            !animated || slideDuration <= 0
+            ? GTK_STACK_TRANSITION_TYPE_NONE
+            : movingBack ? GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT : GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+        gtk_stack_set_transition_type(stackWidget, transition)
+        gtk_stack_set_visible_child(stackWidget, screen.widget)
+        updateBar(for: screen)
+        return isSliding
+    }
+
+    /// Whether a screen is on its way.
+    var isSliding: Bool { gtk_stack_get_transition_running(stackWidget) != 0 }
+
+    /// Takes a screen off the stack, wherever it is.
+    func drop(_ screen: GTKElement) {
+        guard let index = stack.lastIndex(where: { $0 === screen }) else { return }
+        stack.remove(at: index)
+        screen.place = nil
+        if gtk_widget_get_parent(screen.widget) == GTKWidget(stackWidget) {
+            gtk_stack_remove(stackWidget, screen.widget)
+        }
+        updateBar()
+    }
+
+    // MARK: The bar
+
+    /// Moves the bar to the top of the window, or back.
+    ///
+    /// - Returns: The bar, in no container.
+    func giveBarToWindow() -> GTKWidget {
+        bar.setWindowButtons(true)
+        module_router_gtk_remove_from_parent(bar.widget)
+        return bar.widget
+    }
+
+    func takeBarBack() {
+        bar.setWindowButtons(false)
+        gtk_box_prepend(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), bar.widget)
+    }
+
+    func updateBar() {
+        if let last = stack.last { updateBar(for: last) }
+    }
+
+    private func updateBar(for screen: GTKScreen) {
+        let index = stack.lastIndex { $0 === screen } ?? 0
+        bar.show(screen.visible, canGoBack: index > 0)
+    }
+}
+
+extension GTKWidget {
+    /// GTK hides what some of its widgets are made of: their pointers are opaque.
+    init(_ opaque: OpaquePointer) { self = UnsafeMutableRawPointer(opaque).assumingMemoryBound(to: GtkWidget.self) }
+}
+#endif

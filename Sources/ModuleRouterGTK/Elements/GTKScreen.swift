@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import ModuleRouter
+
+/// What fills a window, a page of a navigation container, a column or a popover.
+///
+/// ```swift
+/// final class GreetingScreen: GTKScreen, GreetingInput {
+///     init() {
+///         let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
+///         super.init(box, title: "Hello")
+///         …
+///     }
+/// }
+/// ```
+@MainActor open class GTKScreen: GTKElement {
+    /// What stands in the bar above it, and on its tab.
+    public var title: String {
+        didSet { titleChanged() }
+    }
+    /// What stands at the left of the bar above it, after the button that leads back. Kept.
+    public private(set) var leadingItems: [GTKReference] = []
+    /// What stands at the right of the bar above it, the outermost first. Kept.
+    public private(set) var trailingItems: [GTKReference] = []
+    /// Whether the user cannot take it away by the toolkit's own means: back, Escape, a closed window, a click elsewhere.
+    public var refusesToBeDismissed = false {
+        didSet { titleChanged() }
+    }
+    var segues: [String: GTKSegue] = [:]
+
+    /// - Parameter widget: Nobody else's yet.
+    public init(_ widget: GTKWidget, title: String = "") {
+        self.title = title
+        super.init(element: widget)
+        GTKSignal.connect(UnsafeMutableRawPointer(widget), "map") { [weak self] in self?.didAppear() }
+        GTKSignal.connect(UnsafeMutableRawPointer(widget), "unmap") { [weak self] in self?.didDisappear() }
+    }
+
+    /// Called each time that the screen comes before the user, also when what covered it in its container has gone. Does nothing
+    /// unless overridden.
+    open func didAppear() {}
+
+    /// Called each time that the screen is not before the user any more. Does nothing unless overridden.
+    open func didDisappear() {}
+
+    /// Puts buttons and the like into the bar above the screen, as long as it is seen.
+    public func setItems(leading: [GTKWidget] = [], trailing: [GTKWidget] = []) {
+        leadingItems = leading.map { GTKReference($0) }
+        trailingItems = trailing.map { GTKReference($0) }
+        titleChanged()
+    }
+
+    /// Describes a transition by name, as a UI file does.
+    ///
+    /// - Parameters:
+    ///   - kind: How the view is shown.
+    ///   - make: Makes the view; nil if it cannot.
+    public func addSegue(
+        _ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () -> GTKElement?
+    ) {
+        segues[identifier] = GTKSegue(kind: kind, make: make)
+    }
+
+    /// What is seen of a container: the last of its stack, its chosen tab, its detail. Itself, if it is none.
+    var visible: GTKScreen { self }
+
+    /// Lets the bars above show what they show of it.
+    func titleChanged() {
+        var candidate: GTKElement? = self
+        while let element = candidate {
+            (element as? any GTKBarOwner)?.updateBar()
+            candidate = element.outer
+        }
+        level?.updateBar()
+    }
+}
+
+/// A transition with a name.
+struct GTKSegue {
+    let kind: ViewRouteKind
+    let make: @MainActor () -> GTKElement?
+}
+
+/// A container with a bar for the screen that it shows.
+@MainActor protocol GTKBarOwner: AnyObject {
+    func updateBar()
+}
+#endif

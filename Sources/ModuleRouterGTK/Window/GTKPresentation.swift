@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+
+/// A view that is shown in a window, and who is told what becomes of it. Does not keep the view.
+@MainActor final class GTKPresentation: ViewPresentation {
+    let kind: ViewRouteKind
+    /// The view, or the container around it.
+    private(set) weak var element: GTKElement?
+    /// Whether the host is taking it away: that its widget leaves is no news.
+    var isLeaving = false
+    private weak var window: GTKWindow?
+    private var hasArrived = false
+    private var isGone = false
+    private var audience: ViewAudience?
+
+    init(_ kind: ViewRouteKind, of element: GTKElement, in window: GTKWindow, telling audience: ViewAudience) {
+        self.kind = kind
+        self.element = element
+        self.window = window
+        self.audience = audience
+    }
+
+    var isStanding: Bool { !isGone }
+
+    /// The view itself, which may be inside of a container.
+    var view: GTKElement? { audience?.view as? GTKElement ?? element }
+
+    var source: (any ViewRouteSource)? { view }
+
+    var refusalToRemove: ViewRouteRefusal? {
+        guard !isGone, let element else { return .refused("it is not shown any more") }
+        return element.refusalToLeave
+    }
+
+    func willShow() {
+        if case .observers(let observers)? = audience { observers.report(.willPerform) }
+    }
+
+    func hasBeenShown() {
+        guard !hasArrived, !isGone else { return }
+        hasArrived = true
+        audience?.report(.performed)
+    }
+
+    func willGo(by origin: ViewRouteOrigin) {
+        guard hasArrived else { return }
+        audience?.report(.willRemove(origin))
+    }
+
+    func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
+        guard hasArrived else { return }
+        audience?.report(.removalCancelled(refusal))
+    }
+
+    func hasGone(by origin: ViewRouteOrigin) {
+        guard !isGone else { return }
+        isGone = true
+        let (audience, view) = (audience, view)
+        self.audience = nil
+        for shown in [element, view] where shown?.presentation === self { shown?.presentation = nil }
+        window?.forget(self)
+        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+    }
+
+    /// The widget has left its container, and the host has not done that.
+    func hasLeftByHand() {
+        guard !isLeaving, !isGone else { return }
+        element?.place = nil
+        willGo(by: .code)
+        hasGone(by: .code)
+    }
+
+    func remove(_ options: ViewRemoveOptions) {
+        guard let element, let window, refusalToRemove == nil else {
+            staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
+            return
+        }
+        if element.place == .child, let handler = options.removingChildViewHandler {
+            isLeaving = true
+            handler(element) { [self] in
+                window.leave([element], as: self, by: .router, holdingTurn: false, animated: false)
+            }
+            return
+        }
+        window.leave(
+            window.going(with: element), as: self, by: .router, holdingTurn: false, animated: options.animated)
+    }
+
+    func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        guard let view, let window, view.window === window else {
+            completion(.refused("it is in no window"))
+            return
+        }
+        window.reveal(view, animated: animated, completion: completion)
+    }
+}
+
+extension GTKElement {
+    /// Why this one cannot be taken away by itself; nil if it can.
+    var refusalToLeave: ViewRouteRefusal? {
+        switch place {
+        case nil: gtk_widget_get_parent(widget) == nil ? .refused("it is in no hierarchy") : nil
+        case .content: level?.kind == nil ? .refused("it is the root of its window") : nil
+        case .bottom: .refused("it is the root of its navigation container")
+        case .list: .refused("it is the list of its split view")
+        case .tab:
+            (outer as? GTKTabs)?.tabs.count == 1 ? .refused("it is the only tab") : nil
+        case .pushed, .detail, .child, .subview: nil
+        }
+    }
+}
+#endif

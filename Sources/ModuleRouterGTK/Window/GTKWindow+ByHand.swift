@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import ModuleRouter
+
+/// What code does beside the router. Hooks and observers are told of it, and the routes whose views it removes.
+extension GTKWindow {
+    /// Shows a screen by hand, in any way that windows show screens.
+    ///
+    /// - Parameters:
+    ///   - source: From where; nil for the screen that is seen.
+    ///   - anchor: What a popover points to.
+    /// - Returns: Why it is not shown; nil if it is.
+    @discardableResult
+    public func show(
+        _ screen: GTKScreen, by kind: ViewRouteKind, from source: GTKElement? = nil, anchor: AnyObject? = nil,
+        animated: Bool = true
+    ) -> ViewRouteRefusal? {
+        guard let source = source ?? topScreen else { return .invalidSource("the window is closed") }
+        return showByHand(screen, by: kind, from: source, anchor: anchor, animated: animated)
+    }
+
+    /// Takes a screen or a view away by hand, wherever it is in this window, with what is above it.
+    ///
+    /// - Returns: Why it stays; nil if it goes.
+    @discardableResult
+    public func remove(_ element: GTKElement, animated: Bool = true) -> ViewRouteRefusal? {
+        guard element.window === self else { return .refused("it is not in this window") }
+        return removeByHand(element, animated: animated)
+    }
+
+    @discardableResult
+    func removeByHand(_ element: GTKElement, animated: Bool) -> ViewRouteRefusal? {
+        if let refusal = element.refusalToLeave { return refusal }
+        guard move == nil else { return .refused("another transition is running") }
+        leave(going(with: element), by: .code, holdingTurn: true, animated: animated)
+        return nil
+    }
+
+    @discardableResult
+    func showByHand(
+        _ view: GTKElement, by kind: ViewRouteKind, from source: GTKElement, anchor: AnyObject? = nil,
+        by origin: ViewRouteOrigin = .code, animated: Bool, transition: ViewTransition? = nil
+    ) -> ViewRouteRefusal? {
+        do {
+            try showByHand(view, kind, source, anchor, origin, animated, transition)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func showByHand(
+        _ view: GTKElement, _ kind: ViewRouteKind, _ source: GTKElement, _ anchor: AnyObject?,
+        _ origin: ViewRouteOrigin, _ animated: Bool, _ transition: ViewTransition?
+    ) throws(ViewRouteRefusal) {
+        guard move == nil else { throw .refused("another transition is running") }
+        let spot = try spot(for: kind, from: source)
+        _ = try check(view, fits: spot)
+        let audience =
+            transition.map { ViewAudience.route($0) }
+            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: source, by: origin))
+        let presentation = GTKPresentation(spot.kind, of: view, in: self, telling: audience)
+        let move = startMove(holdingTurn: true)
+        presentation.willShow()
+        transition?.begin(presentation)
+        do {
+            try announceReplacement(at: spot)
+            // A handler may have closed the window, or shown the view itself.
+            guard self.move === move, source.window === self else {
+                throw ViewRouteRefusal.refused("its window was closed")
+            }
+            _ = try check(view, fits: spot)
+            var options = ViewRouteOptions()
+            options.anchor = anchor
+            try put(view, at: spot, presentation, options)
+        } catch {
+            presentation.hasGone(by: .code)
+            if self.move === move {
+                self.move = nil
+                giveBackTurn(of: move)
+            }
+            throw error as? ViewRouteRefusal ?? .refused("\(error)")
+        }
+        arrive(view, at: spot, presentation, animated: animated, in: move)
+    }
+
+    /// Sets off a transition that a UI file describes, as the user does by a button.
+    ///
+    /// - Returns: Why it did not come about; nil if it did.
+    @discardableResult
+    public func userPerformsSegue(
+        _ identifier: String, from screen: GTKScreen, animated: Bool = true
+    ) -> ViewRouteRefusal? {
+        guard let segue = screen.segues[identifier] else {
+            return .segueNotPerformed("\(GTKWindow.name(of: screen)) has no segue \"\(identifier)\"")
+        }
+        guard move == nil else { return .refused("another transition is running") }
+        do {
+            let spot = try spot(for: segue.kind, from: screen)
+            guard let view = segue.make() else {
+                return .segueNotPerformed("the segue \"\(identifier)\" made no view")
+            }
+            _ = try check(view, fits: spot)
+            // What it throws, the library has reported; GTK knows nothing of it.
+            let transition = try? ViewTransition.external(view, as: spot.kind, from: screen, in: self, by: .user)
+            guard move == nil else {
+                transition?.report(.failed(.refused("another transition is running")))
+                return .refused("another transition is running")
+            }
+            return showByHand(
+                view, by: segue.kind, from: screen, anchor: screen, by: .user, animated: animated,
+                transition: transition)
+        } catch {
+            return error
+        }
+    }
+
+    /// Prepares a view that was added by hand, now that it is in a window.
+    func prepare(addedByHand element: GTKElement) {
+        // What it throws, the library has reported; the view is there all the same.
+        let transition = try? ViewTransition.external(
+            element, as: .addAsSubview, from: GTKWindow.performer(above: element), in: self, by: .code)
+        guard let transition else { return }
+        guard element.window === self, element.presentation == nil else {
+            transition.report(.failed(.refused("it was taken away while it was prepared")))
+            return
+        }
+        let presentation = GTKPresentation(.addAsSubview, of: element, in: self, telling: .route(transition))
+        element.presentation = presentation
+        remember(presentation)
+        transition.begin(presentation)
+        presentation.hasBeenShown()
+    }
+
+    /// Who prepares a view: the nearest screen above it that can, else the nearest one; never a container.
+    private static func performer(above element: GTKElement) -> (any ViewRouteSource)? {
+        var nearest: GTKScreen?
+        var candidate = element.outer
+        while let outer = candidate {
+            candidate = outer.outer
+            guard let screen = outer as? GTKScreen, !(screen is any GTKContainer) else { continue }
+            if let performer = screen as? any ViewRoutePerformer { return performer }
+            nearest = nearest ?? screen
+        }
+        return nearest
+    }
+}
+#endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import CModuleRouterGTK
+import ModuleRouter
+
+extension GTKWindow {
+    /// What goes when an element goes, the uppermost first and this one last.
+    func going(with element: GTKElement) -> [GTKElement] {
+        switch element.place {
+        case .pushed:
+            guard let navigation = element.outer as? GTKNavigation,
+                let index = navigation.stack.lastIndex(where: { $0 === element })
+            else { return [element] }
+            return navigation.stack[index...].reversed().flatMap { popovers(within: $0) + [$0] }
+        case .content:
+            guard let level = element.level else { return [element] }
+            return above(level) + [element]
+        case nil, .bottom, .list, .detail, .tab, .child, .subview:
+            return popovers(within: element) + [element]
+        }
+    }
+
+    /// What stands above a window or popover, the uppermost first.
+    func above(_ level: GTKLevel) -> [GTKElement] {
+        levels.reversed().filter { $0.below === level }.flatMap { above($0) + [$0.content] }
+    }
+
+    private func popovers(within element: GTKElement) -> [GTKElement] {
+        levels.reversed().filter { level in
+            guard level.popover != nil, let anchor = gtk_widget_get_parent(level.native) else { return false }
+            return GTKElement.nearest(anchor)?.isWithin(element) == true
+        }.flatMap { above($0) + [$0.content] }
+    }
+
+    /// Takes views away, the uppermost first.
+    ///
+    /// - Parameters:
+    ///   - elements: What goes.
+    ///   - main: What a route removes; the others are removed by other code as far as their routes know.
+    ///   - origin: Who takes them away.
+    ///   - holdingTurn: Whether the library does not know of it: routes have to wait for it.
+    ///   - abandonment: Tells if it does not come to an end, since the window is closed.
+    ///   - completion: Called when they have gone.
+    func leave(
+        _ elements: [GTKElement], as main: GTKPresentation? = nil, by origin: ViewRouteOrigin, holdingTurn: Bool,
+        animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
+    ) {
+        guard move == nil else {
+            main?.staysAfterAll(.refused("another transition is running"))
+            return
+        }
+        let move = startMove(holdingTurn: holdingTurn, abandonment: abandonment)
+        let presentations = elements.map(\.presentation)
+        for presentation in presentations {
+            if let presentation, presentation !== main { presentation.willGo(by: main == nil ? origin : .code) }
+        }
+        // A hook may have closed the window.
+        guard self.move === move else { return }
+        run(move, awaiting: slide(elements, animated: animated)) { [self] in
+            for presentation in presentations + [main] { presentation?.isLeaving = true }
+            for element in elements { detach(element) }
+            for presentation in presentations {
+                presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
+            }
+            // If it stands for a view inside of what goes.
+            main?.hasGone(by: origin)
+            completion?()
+        }
+    }
+
+    /// Begins to slide the pages away that go.
+    ///
+    /// - Returns: The container that slides; nil if none does, or more than one would have to.
+    private func slide(_ elements: [GTKElement], animated: Bool) -> GTKNavigation? {
+        var targets: [(navigation: GTKNavigation, screen: GTKScreen)] = []
+        for element in elements where element.place == .pushed {
+            guard let navigation = element.outer as? GTKNavigation,
+                let index = navigation.stack.lastIndex(where: { $0 === element }), index > 0
+            else { continue }
+            targets.removeAll { $0.navigation === navigation }
+            targets.append((navigation, navigation.stack[index - 1]))
+        }
+        for target in targets {
+            target.navigation.show(target.screen, movingBack: true, animated: animated && targets.count == 1)
+        }
+        return targets.count == 1 && targets[0].navigation.isSliding ? targets[0].navigation : nil
+    }
+
+    /// Takes an element out of its place.
+    func detach(_ element: GTKElement) {
+        switch element.place {
+        case .pushed: (element.outer as? GTKNavigation)?.drop(element)
+        case .detail: (element.outer as? GTKSplit)?.dropDetail()
+        case .tab: (element.outer as? GTKTabs)?.drop(element)
+        case .content:
+            guard let level = element.level else { return }
+            levels.removeAll { $0 === level }
+            level.close()
+        case nil, .child, .subview:
+            module_router_gtk_remove_from_parent(element.widget)
+            element.place = nil
+        case .bottom, .list: break
+        }
+    }
+
+    /// Goes to a view: takes away what covers it, and chooses its tabs.
+    func reveal(_ element: GTKElement, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        guard move == nil, let level = element.level else {
+            completion(.refused(move == nil ? "it is in no window" : "another transition is running"))
+            return
+        }
+        var covering = above(level)
+        var inner = element
+        while let outer = inner.outer {
+            if let navigation = outer as? GTKNavigation,
+                let index = navigation.stack.lastIndex(where: { $0 === inner })
+            {
+                covering += navigation.stack[(index + 1)...].reversed()
+            } else if let tabs = outer as? GTKTabs, let screen = inner as? GTKScreen {
+                tabs.select(screen)
+            }
+            inner = outer
+        }
+        if let native = level.gtkWindow { gtk_window_present(native) }
+        guard !covering.isEmpty else { return completion(nil) }
+        var isTold = false
+        let tell = { (refusal: ViewRouteRefusal?) in
+            guard !isTold else { return }
+            isTold = true
+            completion(refusal)
+        }
+        leave(
+            covering, by: .code, holdingTurn: false, animated: animated,
+            abandonment: ReleaseSignal { tell(.refused("its window was closed")) }, completion: { tell(nil) })
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import ModuleRouterGTK
+import Testing
+
+/// Whether there is a display to test on. GTK is begun by asking.
+@MainActor let hasDisplay = GTKMainLoop.start()
+
+@MainActor protocol PageInput: AnyObject {
+    var title: String { get set }
+}
+
+extension RoutableView where Protocol == any PageInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class Page: GTKScreen, PageInput {
+    init() {
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), title: "Page")
+        _ = place(GTKView(gtk_label_new("A page")))
+    }
+}
+
+struct PageRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> Page? { Page() }
+}
+#endif
