@@ -90,7 +90,10 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: ["routes"]),
 
-        .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // What every host of views has to do, for the tests of each.
+        .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
+        .testTarget(
+            name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ViewHostSuite"]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
@@ -100,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting",
+                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.
