@@ -134,6 +134,8 @@ import ModuleRouter
     private func updateBar(for screen: GTKScreen) {
         let index = stack.lastIndex { $0 === screen } ?? 0
         bar.show(screen.visible, canGoBack: index > 0)
+        // The window has a title too, and so may what this container is in.
+        if let outer = outer as? GTKScreen { outer.titleChanged() } else { level?.updateBar() }
     }
 }
 
