@@ -7,7 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-@MainActor @Suite(.routes { PageRouter.self }, .enabled("there is no display") { await hasDisplay }, .serialized)
+@MainActor
+@Suite(.routes { PageRouter.self }, .usesTheScreen, .serialized, .enabled("there is no display") { await hasDisplay })
 struct GTKWindowTests {
     let window = GTKWindow(GTKNavigation(root: Page()))
 

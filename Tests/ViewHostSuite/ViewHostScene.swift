@@ -110,6 +110,21 @@ import Testing
         } while window.host.transitions.isBusy
     }
 
+    /// Waits for the end of a view, from now on.
+    func end(of route: ViewRoute) async -> Task<ViewRouteOrigin?, Never> {
+        await withCheckedContinuation { (begun: CheckedContinuation<Task<ViewRouteOrigin?, Never>, Never>) in
+            let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+            let end = Task {
+                continuation.finish()
+                return await route.untilRemoved()
+            }
+            Task {
+                for await _ in stream {}
+                begun.resume(returning: end)
+            }
+        }
+    }
+
     /// Throws unless a route is on its way: what follows is about the middle of a transition.
     func requireMidway(_ router: DrivenRouter, _ state: RouterState = .routing) throws {
         try #require(router.route.state == state, "the transition has ended already")

@@ -42,9 +42,14 @@ final class GTKLabel: GTKView {
 }
 
 /// Windows of GTK in the suite of all hosts.
-struct GTKDriver: ViewHostDriver {
+enum GTKDriver: ViewHostDriver, CaseIterable {
+    /// With slides, which take their time.
+    case sliding
+    /// As for a user who wants no animations.
+    case still
+
     nonisolated var differences: [String: String] {
-        [
+        var differences = [
             "shown where there is no navigation container, a screen is presented modally":
                 "it gets a window of its own, as on any desktop",
             "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
@@ -52,6 +57,10 @@ struct GTKDriver: ViewHostDriver {
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
             "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
         ]
+        if case .still = self {
+            for name in ViewHostScenario.midway { differences[name] = "nothing slides" }
+        }
+        return differences
     }
 
     static func makeScreen(_ title: String) -> DrivenGTKScreen { DrivenGTKScreen(title) }
@@ -76,7 +85,7 @@ struct GTKDriver: ViewHostDriver {
     private func navigation(_ root: any DrivenScreen) -> GTKNavigation {
         let navigation = GTKNavigation(root: gtk(root))
         // Long enough to be in the middle of it, and no longer.
-        navigation.slideDuration = 30
+        navigation.slideDuration = if case .sliding = self { 30 } else { 0 }
         return navigation
     }
 

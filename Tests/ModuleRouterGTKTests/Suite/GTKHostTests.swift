@@ -6,13 +6,14 @@ import Testing
 import ViewHostSuite
 
 /// What every host does, done by windows of GTK.
-@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .serialized)
+@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .usesTheScreen, .serialized)
 struct GTKHostTests {
-    @Test(.timeLimit(.minutes(1)), arguments: ViewHostScenario.all)
-    func behaves(scenario: ViewHostScenario) async { await scenario.run(on: GTKDriver()) }
+    @Test(.timeLimit(.minutes(1)), arguments: GTKDriver.allCases, ViewHostScenario.all)
+    func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
-    @Test func itsDifferencesAreThoseOfScenarios() {
-        #expect(Set(GTKDriver().differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
+    @Test(arguments: GTKDriver.allCases)
+    func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
+        #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
     }
 }
 #endif

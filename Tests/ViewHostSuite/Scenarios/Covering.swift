@@ -11,8 +11,7 @@ extension ViewHostScenario {
             let first = try await scene.shown(.push(from: scene.root))
             let second = try await scene.shown(.push(from: scene.root), "b")
             let third = try await scene.shown(.push(from: scene.root), "c")
-            async let origin = third.route.untilRemoved()
-            await Task.yield()
+            let end = await scene.end(of: third.route)
             second.route.removeRoute()
             await scene.settle()
             let lines = scene.diary.take()
@@ -20,7 +19,7 @@ extension ViewHostScenario {
             #expect(lines.filter { $0.hasPrefix("c:") } == .gone(.push, "c", by: .code))
             #expect(lines.filter { $0.hasPrefix("a:") } == [])
             #expect(scene.text(of: window) == "root/a")
-            #expect(await origin == .code)
+            #expect(await end.value == .code)
             #expect(first.route.state == .routed)
         },
         ViewHostScenario("what is presented above goes with a screen, the uppermost first") { scene in
@@ -125,6 +124,44 @@ extension ViewHostScenario {
             second.route.removeRoute()
             await scene.settle()
             #expect(scene.text(of: window) == "root, [a]")
+        },
+        ViewHostScenario("a tab that is not chosen is removed, and the chosen one stays") { scene in
+            let window = scene.open(.tabs(scene.root))
+            let first = try await scene.shown(.tab(from: scene.root))
+            _ = try await scene.shown(.tab(from: scene.root), "b")
+            first.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root, [b]")
+        },
+        ViewHostScenario("a source that is covered in its stack still presents, and pushes on the top") { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.push(from: scene.root))
+            _ = try await scene.shown(.push(from: scene.root), "b")
+            _ = try await scene.shown(.push(from: first.destination), "c")
+            _ = try await scene.shown(.presentModally(from: first.destination), "d")
+            #expect(scene.text(of: window) == "root/a/b/c ^ d")
+        },
+        ViewHostScenario("a popover points to a part, and goes with it") { scene in
+            let window = scene.open()
+            let part = try scene.performPart(.addAsSubview(from: scene.root), "part")
+            await scene.settle()
+            let anchor = try #require(part.destination)
+            _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: anchor))
+            #expect(scene.text(of: window) == "root{part} ^ a")
+            part.route.removeRoute()
+            await scene.settle()
+            scene.expectDiary(of: "a", .gone(.presentAsPopover, by: .code))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a popover goes when code takes away what it points to") { scene in
+            let window = scene.open()
+            let part = scene.part("part")
+            window.addPart(part, to: scene.root)
+            _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: part))
+            window.remove(part)
+            await scene.settle()
+            scene.expectDiary(of: "a", .gone(.presentAsPopover, by: .code))
+            #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("two windows do not know of one another") { scene in
             let (first, second) = (scene.open(), scene.open(.navigation(scene.performer("other"))))

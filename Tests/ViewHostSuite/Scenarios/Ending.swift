@@ -24,13 +24,12 @@ extension ViewHostScenario {
                 ViewHostScenario("the user \(gesture.name): the route learns it, the handlers do not") { scene in
                     let window = gesture.way.open(in: scene)
                     let router = try await gesture.way.shown(in: scene, window)
-                    async let origin = router.route.untilRemoved()
-                    await Task.yield()
+                    let end = await scene.end(of: router.route)
                     gesture.run(window)
                     await scene.settle()
                     scene.expectDiary(.gone(gesture.way.kind, by: .user))
                     #expect(scene.text(of: window) == "root")
-                    #expect(await origin == .user)
+                    #expect(await end.value == .user)
                     #expect(router.destination == nil)
                     router.performAgain()
                     await scene.settle()
@@ -136,6 +135,15 @@ extension ViewHostScenario {
                 await scene.settle()
                 scene.expectDiary([])
                 #expect(scene.text(of: window) == "root/a")
+            },
+            ViewHostScenario("a screen that refuses the user inside of a container keeps the container") { scene in
+                let window = scene.open()
+                let router = try await scene.shown(.presentModally(from: scene.root).inside(.navigation))
+                (router.destination as? any DrivenScreen)?.refusesTheUser = true
+                window.userDismisses()
+                await scene.settle()
+                scene.expectDiary([])
+                #expect(scene.text(of: window) == "root ^ a")
             },
             ViewHostScenario("a view stays that its provider does not let go, unless the user takes it away") { scene in
                 let window = scene.open()

@@ -90,6 +90,27 @@ extension ViewHostScenario {
             #expect(route.state == .removed)
             #expect(scene.text(of: window) == "root")
         },
+        ViewHostScenario("a part that is in no window any more is not prepared") { scene in
+            let window = scene.open()
+            let (outer, inner) = (scene.part("outer"), scene.part("inner"))
+            window.addPart(inner, to: outer)
+            window.remove(inner)
+            window.addPart(outer, to: scene.root)
+            #expect(scene.diary.take().filter { $0.hasPrefix("inner") } == [])
+            #expect(scene.text(of: window) == "root{outer}")
+        },
+        ViewHostScenario("what is inside of a part goes with that") { scene in
+            let window = scene.open()
+            let (outer, inner) = (scene.part("outer"), scene.part("inner"))
+            window.addPart(outer, to: scene.root)
+            window.addPart(inner, to: outer)
+            let route = try #require(Router.route(showing: inner))
+            _ = scene.diary.take()
+            window.close()
+            await scene.settle()
+            scene.expectDiary(of: "inner", .lines("inner", "didRemove by addAsSubview, code", "hook didRemove"))
+            #expect(route.state == .removed)
+        },
         ViewHostScenario("a part that is added again is prepared again") { scene in
             let window = scene.open()
             let part = scene.part("p")

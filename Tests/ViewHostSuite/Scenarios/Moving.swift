@@ -241,6 +241,116 @@ extension ViewHostScenario {
             scene.expectDiary(.performed(.push), .gone(.push, by: .user))
             #expect(scene.text(of: window) == "root")
         },
+        ViewHostScenario("the user does not wait: going back twice leads back twice", midway: true) { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.push(from: scene.root))
+            let second = try await scene.shown(.push(from: scene.root), "b")
+            window.userGoesBack()
+            try scene.requireMidway(second, .removing)
+            window.userGoesBack()
+            #expect(second.route.state == .removed)
+            await scene.settle()
+            scene.expectDiary(.gone(.push, "b", by: .user), .gone(.push, "a", by: .user))
+            #expect(first.route.state == .removed)
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario(
+            "the user does not wait: going back ends a removal before, and goes back once more", midway: true
+        ) {
+            scene in
+            let window = scene.open()
+            _ = try await scene.shown(.push(from: scene.root))
+            let second = try await scene.shown(.push(from: scene.root), "b")
+            second.route.removeRoute()
+            try scene.requireMidway(second, .removing)
+            window.userGoesBack()
+            await scene.settle()
+            scene.expectDiary(.removed(.push, "b"), .gone(.push, "a", by: .user))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("the user does not wait: a popover closes while a screen slides in", midway: true) { scene in
+            let window = scene.open()
+            let popover = try await scene.shown(.presentAsPopover(from: scene.root, anchor: scene.root), "p")
+            let router = try scene.perform(.push(from: scene.root))
+            try scene.requireMidway(router)
+            _ = scene.diary.take()
+            window.userClicksOutside()
+            await scene.settle()
+            #expect(popover.route.state == .removed)
+            scene.expectDiary(.arrived(.push), .gone(.presentAsPopover, "p", by: .user))
+            #expect(scene.text(of: window) == "root/a")
+        },
+        ViewHostScenario("the user does not wait: going back lets what waits come first", midway: true) { scene in
+            let window = scene.open()
+            try scene.requireMidway(scene.perform(.push(from: scene.root)))
+            try scene.perform(.push(from: scene.root), "b")
+            window.userGoesBack()
+            await scene.settle()
+            scene.expectDiary(
+                .began(.push), .waited("b"), .arrived(.push), Array([String].performed(.push, "b").dropFirst(3)))
+            #expect(scene.text(of: window) == "root/a/b")
+        },
+        ViewHostScenario("a hook of the removal closes the window") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            scene.diary.when("a: hook willRemove") { window.close() }
+            router.route.removeRoute()
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0 == "a: hook didRemove" }.count == 1)
+            #expect(lines.filter { $0 == "a: removal success" }.count == 1)
+            #expect(scene.text(of: window) == "closed")
+        },
+        ViewHostScenario("the user's way back meets a hook that closes the window") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            scene.diary.when("a: hook willRemove") { window.close() }
+            window.userGoesBack()
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            #expect(scene.diary.take().filter { $0 == "a: hook didRemove" }.count == 1)
+            #expect(scene.text(of: window) == "closed")
+        },
+        ViewHostScenario("a detail's end closes the window that another detail comes to") { scene in
+            let window = scene.open(.split(list: scene.root))
+            let first = try await scene.shown(.showDetail(from: scene.root))
+            scene.diary.when("a: hook didRemove") { window.close() }
+            let second = try scene.perform(.showDetail(from: scene.root), "b")
+            await scene.settle()
+            #expect(first.route.state == .removed)
+            #expect(second.route.presentation == nil)
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0 == "a: hook didRemove" }.count == 1)
+            #expect(lines.filter { $0.hasPrefix("b: completion") }.count == 1)
+            #expect(scene.text(of: window) == "closed")
+        },
+        ViewHostScenario("a handler of a removal shows another view at once") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            scene.diary.when("a: removal success") { _ = try? scene.perform(.push(from: scene.root), "b") }
+            router.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root/b")
+        },
+        ViewHostScenario("the end of what the user takes away shows another view at once") { scene in
+            let window = scene.open()
+            _ = try await scene.shown(.presentModally(from: scene.root))
+            scene.diary.when("a: hook didRemove") { _ = try? scene.perform(.presentModally(from: scene.root), "b") }
+            window.userDismisses()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root ^ b")
+        },
+        ViewHostScenario("the end of a popover that the user has closed shows another at once") { scene in
+            let window = scene.open()
+            _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: scene.root))
+            scene.diary.when("a: hook didRemove") {
+                _ = try? scene.perform(.presentAsPopover(from: scene.root, anchor: scene.root), "b")
+            }
+            window.userClicksOutside()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root ^ b")
+        },
         ViewHostScenario("a swipe back that the user lets go of is no removal") { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))

@@ -29,13 +29,19 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
     case immediate, nextTurn, manual
 
     nonisolated var differences: [String: String] {
+        let impatience = "a user who does not wait is a violation"
         var differences = [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
             "a popover goes with the screen that it points to": "a popover points to nothing here",
             "a pushed screen that refuses the user stays when that goes back": "only what is presented can refuse",
-            "the user does not wait: going back ends the push before, and then goes back":
-                "the user who does not wait is a violation",
+            "a popover points to a part, and goes with it": "a popover points to nothing here",
+            "a popover goes when code takes away what it points to": "a popover points to nothing here",
+            "the user does not wait: going back ends the push before, and then goes back": impatience,
+            "the user does not wait: going back lets what waits come first": impatience,
+            "the user does not wait: going back twice leads back twice": impatience,
+            "the user does not wait: going back ends a removal before, and goes back once more": impatience,
+            "the user does not wait: a popover closes while a screen slides in": impatience,
             "a window that is open keeps itself, and all that it shows": "a window is kept by the test alone",
         ]
         if case .immediate = self {
