@@ -23,7 +23,10 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
     package var testDescription: String { name }
 
     package static let all: [ViewHostScenario] =
-        showing + asking + containing + ending + covering + moving + fromOutside + releasing
+        [
+            showing, asking, refusing, containing, ending, covering, waiting, interrupting, impatience, handling,
+            addedParts, userSegues, shownByHand, releasing,
+        ].flatMap { $0 }
 
     /// The names of those in the middle of transitions: where these take no time, there is no such thing.
     package static var midway: [String] { all.filter(\.isMidway).map(\.name) }

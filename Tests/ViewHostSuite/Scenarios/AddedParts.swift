@@ -4,10 +4,8 @@ import ModuleRouter
 import Testing
 
 extension ViewHostScenario {
-    /// Views that no route has asked for: added by hand, or out of a UI file.
-    static let fromOutside = parts + segues + byHand
-
-    private static let parts: [ViewHostScenario] = [
+    /// Parts of screens that code, or a UI file, adds by hand.
+    static let addedParts: [ViewHostScenario] = [
         ViewHostScenario("a part that is added by hand is prepared by its screen and its provider") { scene in
             let window = scene.open()
             let part = scene.part("")
@@ -119,123 +117,6 @@ extension ViewHostScenario {
             window.addPart(part, to: scene.root)
             #expect(scene.diary.take().filter { $0 == "p: provider prepares" }.count == 2)
             #expect(Router.route(showing: part)?.state == .routed)
-        },
-    ]
-
-    private static let segues: [ViewHostScenario] = [
-        ViewHostScenario("the user sets off a segue to a screen that is prepared on its way") { scene in
-            let window = scene.open()
-            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("") }
-            window.userPerformsSegue("screen", from: scene.root)
-            await scene.settle()
-            scene.expectDiary(
-                ["root: prepares from outside"],
-                .lines(
-                    "from outside", "provider prepares", "willPerform by push, user", "hook willPerform",
-                    "didPerform by push, user", "hook didPerform"))
-            #expect(scene.text(of: window) == "root/from outside")
-        },
-        ViewHostScenario("the route of a segue that the user has set off knows the way back") { scene in
-            let window = scene.open()
-            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
-            window.userPerformsSegue("screen", from: scene.root)
-            await scene.settle()
-            let route = try #require(window.top.flatMap { Router.route(showing: $0) })
-            #expect(route.kind == .push)
-            window.userGoesBack()
-            await scene.settle()
-            #expect(route.state == .removed)
-        },
-        ViewHostScenario("a segue of the user to a screen of nobody shows it all the same") { scene in
-            let window = scene.open()
-            window.addSegue("other", .presentModally, from: scene.root) { [weak scene] in scene?.performer("other") }
-            window.userPerformsSegue("other", from: scene.root)
-            await scene.settle()
-            #expect(scene.text(of: window) == "root ^ other")
-            scene.expectDiary(
-                .lines("other", "willPerform by presentModally, user", "didPerform by presentModally, user"))
-        },
-        ViewHostScenario("a segue of the user that does not arrive has failed", midway: true) { scene in
-            let window = scene.open()
-            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
-            window.userPerformsSegue("screen", from: scene.root)
-            try #require(window.host.transitions.isBusy, "the transition has ended already")
-            _ = scene.diary.take()
-            window.close()
-            await scene.settle()
-            #expect(
-                scene.diary.take().filter { $0.hasPrefix("s:") }
-                    == .lines(
-                        "s", "didFailToPerform by push, user", "hook didFailToPerform"))
-        },
-    ]
-
-    private static let byHand: [ViewHostScenario] = [
-        ViewHostScenario("hooks and observers are told of a routable screen that code shows, and the user removes") {
-            scene in
-            let window = scene.open()
-            window.push(scene.screen("s"))
-            await scene.settle()
-            scene.expectDiary(
-                .lines(
-                    "s", "willPerform by push, code", "hook willPerform", "didPerform by push, code",
-                    "hook didPerform"))
-            window.userGoesBack()
-            await scene.settle()
-            scene.expectDiary(
-                .lines(
-                    "s", "willRemove by push, user", "hook willRemove", "didRemove by push, user",
-                    "hook didRemove"))
-        },
-        ViewHostScenario("observers alone are told of a screen of nobody") { scene in
-            let window = scene.open()
-            window.present(scene.performer("other"))
-            await scene.settle()
-            window.dismiss()
-            await scene.settle()
-            scene.expectDiary(
-                .lines(
-                    "other", "willPerform by presentModally, code", "didPerform by presentModally, code",
-                    "willRemove by presentModally, code", "didRemove by presentModally, code"))
-        },
-        ViewHostScenario("what code shows goes with a screen that a router removes") { scene in
-            let window = scene.open()
-            let router = try await scene.shown(.push(from: scene.root))
-            window.push(scene.screen("s"))
-            await scene.settle()
-            _ = scene.diary.take()
-            router.route.removeRoute()
-            await scene.settle()
-            let lines = scene.diary.take()
-            #expect(
-                lines.filter { $0.hasPrefix("s:") }
-                    == .lines(
-                        "s", "willRemove by push, code", "hook willRemove", "didRemove by push, code",
-                        "hook didRemove"))
-            #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.push))
-            #expect(scene.text(of: window) == "root")
-        },
-        ViewHostScenario("observers are told of what goes with its window") { scene in
-            let window = scene.open()
-            window.push(scene.screen("s"))
-            await scene.settle()
-            _ = scene.diary.take()
-            window.close()
-            await scene.settle()
-            scene.expectDiary(.lines("s", "didRemove by push, code", "hook didRemove"))
-        },
-        ViewHostScenario("a route shows a screen that code has shown before, once that is out") { scene in
-            let window = scene.open()
-            let screen = scene.screen("s")
-            window.push(screen)
-            await scene.settle()
-            window.pop()
-            await scene.settle()
-            _ = scene.diary.take()
-            try #require(Router.to(RoutableView<any DrivenScreen>()))
-                .perform(onDestination: screen, path: .presentModally(from: scene.root))
-            await scene.settle()
-            #expect(scene.text(of: window) == "root ^ s")
         },
     ]
 }
