@@ -90,7 +90,10 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: ["routes"]),
 
-        .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // Random walks through the windows of any toolkit.
+        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
+        .testTarget(
+            name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk"]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
@@ -100,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting",
+                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "NavigationWalk",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.
