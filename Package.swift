@@ -100,9 +100,16 @@ let package = Package(
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         // Lets the runner of tests run GTK's loop.
         .target(name: "GTKTestLoop", dependencies: ["CModuleRouterGTK"], path: "Tests/GTKTestLoop"),
+        .executableTarget(
+            name: "GTKProgram",
+            dependencies: [
+                "ModuleRouter", "ModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/GTKProgram"),
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
+                "GTKProgram",
                 "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "NavigationWalk",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
