@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import GTKTestLoop
+import ModuleRouterGTKTesting
 import ModuleRouter
 @testable import ModuleRouterGTK
 import ModuleRouterTesting
@@ -42,7 +42,7 @@ extension GTKTests {
     static var windows: Int { Int(g_list_model_get_n_items(gtk_window_get_toplevels())) }
 
     /// The bytes that are allocated. 0 under a sanitizer, which allocates by itself.
-    static var heap: Int { Int(module_router_gtk_test_heap()) }
+    static var heap: Int { Int(module_router_gtk_testing_heap()) }
 }
 
 final class WalkedScreen: GTKScreen, WalkedScreenInput {
