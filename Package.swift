@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "ModuleRouterGTK", targets: ["ModuleRouterGTK"]),
+        .library(name: "ModuleRouterGTKTesting", targets: ["ModuleRouterGTKTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
         .plugin(name: "RouteCheck", targets: ["RouteCheck"]),
@@ -61,6 +62,8 @@ let package = Package(
                 "ModuleRouter", "CModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]
         ),
+        // Lets the runner of tests run GTK's loop.
+        .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
         .target(
@@ -90,20 +93,27 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: ["routes"]),
 
-        // What every host of views has to do, for the tests of each.
+        // What every host of views has to do, and random walks through the windows of any.
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
+        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
         .testTarget(
-            name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ViewHostSuite"]),
+            name: "ModuleRouterTests",
+            dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk", "ViewHostSuite"]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
-        // Lets the runner of tests run GTK's loop.
-        .target(name: "GTKTestLoop", dependencies: ["CModuleRouterGTK"], path: "Tests/GTKTestLoop"),
+        .executableTarget(
+            name: "GTKProgram",
+            dependencies: [
+                "ModuleRouter", "ModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/GTKProgram"),
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "ViewHostSuite",
+                "GTKProgram", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterTesting",
+                "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.
@@ -129,7 +139,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "GTKTestLoop"]
+let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting"]
 
 for target in package.targets where !inC.contains(target.name) && target.type != .plugin {
     target.swiftSettings = [

@@ -10,7 +10,7 @@ import ModuleRouterGTK
     /// Whether there is one: on the display of a user, the test would take their mouse away.
     static let isThere: Bool = {
         let environment = ProcessInfo.processInfo.environment
-        return hasDisplay && environment["XAUTHORITY"]?.contains("xvfb-run") == true
+        return environment["XAUTHORITY"]?.contains("xvfb-run") == true
             && FileManager.default.isExecutableFile(atPath: tool)
     }()
 

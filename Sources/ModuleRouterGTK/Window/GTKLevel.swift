@@ -10,9 +10,7 @@ import ModuleRouter
     /// How it is shown; nil for the window that the host began with.
     let kind: ViewRouteKind?
     let content: GTKScreen
-    /// Nil while it is being closed: no route begins there any more.
-    var window: GTKWindow? { isClosing ? nil : host }
-    private weak var host: GTKWindow?
+    private(set) weak var window: GTKWindow?
     /// What this stands above, and goes with; nil for a window that stands for itself.
     private(set) weak var below: GTKLevel?
     /// Whether it is being closed: what GTK tells of that is no news.
@@ -32,7 +30,7 @@ import ModuleRouter
         self.content = content
         self.kind = kind
         self.below = below
-        host = window
+        self.window = window
         bar = !module_router_gtk_is_window(native) || content is GTKNavigation ? nil : GTKBar()
         g_object_set_qdata(object, GTKLevel.key, Unmanaged.passUnretained(self).toOpaque())
     }

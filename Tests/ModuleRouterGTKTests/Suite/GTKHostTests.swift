@@ -5,15 +5,17 @@ import ModuleRouterGTK
 import Testing
 import ViewHostSuite
 
-/// What every host does, done by windows of GTK.
-@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .usesTheScreen, .serialized)
-struct GTKHostTests {
-    @Test(.timeLimit(.minutes(1)), arguments: GTKDriver.allCases, ViewHostScenario.all)
-    func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
+extension GTKTests {
+    /// What every host does, done by windows of GTK.
+    @MainActor @Suite
+    struct GTKHostTests {
+        @Test(.timeLimit(.minutes(1)), arguments: GTKDriver.allCases, ViewHostScenario.all)
+        func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
-    @Test(arguments: GTKDriver.allCases)
-    func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
-        #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
+        @Test(arguments: GTKDriver.allCases)
+        func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
+            #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
+        }
     }
 }
 #endif
