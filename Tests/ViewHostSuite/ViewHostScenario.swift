@@ -47,6 +47,8 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
                 let scene = ViewHostScene(of: driver, diary)
                 do {
                     try await body(scene)
+                } catch is ExpectationFailedError {
+                    // Recorded where it was required.
                 } catch {
                     Issue.record(error)
                 }
