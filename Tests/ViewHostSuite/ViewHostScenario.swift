@@ -24,7 +24,8 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
 
     package static let all: [ViewHostScenario] =
         [
-            showing, asking, refusing, containing, ending, covering, waiting, interrupting, impatience, handling,
+            showing, asking, refusing, children, containing, ending, covering, waiting, interrupting, impatience,
+            handling,
             addedParts, userSegues, shownByHand, releasing,
         ].flatMap { $0 }
 

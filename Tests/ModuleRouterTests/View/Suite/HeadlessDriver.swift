@@ -33,6 +33,7 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
         var differences = [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
+            "a child whose handler puts it nowhere has failed": "the window puts children into their places",
             "a popover goes with the screen that it points to": "a popover points to nothing here",
             "a pushed screen that refuses the user stays when that goes back": "only what is presented can refuse",
             "a popover points to a part, and goes with it": "a popover points to nothing here",
