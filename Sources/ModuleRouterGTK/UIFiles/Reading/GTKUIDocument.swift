@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+
+/// What a UI file says of objects, signals and segues, and where.
+struct GTKUIDocument {
+    struct Object {
+        let className: String
+        /// As the file gives it, or made up for one that has none.
+        let id: String
+        let hasID: Bool
+        let tag: GTKUITag
+        /// The object around it; nil at the top.
+        let outer: Int?
+        /// Whether its type comes from a function of C.
+        let hasTypeFunction: Bool
+    }
+
+    /// What a signal or a segue does.
+    struct Action {
+        enum Kind {
+            case handler(String)
+            case segue(Int)
+        }
+        let kind: Kind
+        let object: Int?
+        let tag: GTKUITag
+    }
+
+    struct Segue {
+        let tag: GTKUITag
+        let object: Int?
+
+        /// What it is called in its screen.
+        func identifier(_ index: Int) -> String { tag["id"] ?? "#\(index)" }
+    }
+
+    let name: String
+    let text: [UInt8]
+    private(set) var objects: [Object] = []
+    /// In the order of their ends: the inner ones before those around them.
+    private(set) var objectsInwards: [Int] = []
+    private(set) var actions: [Action] = []
+    private(set) var segues: [Segue] = []
+    private var segueEnds: [GTKUITag] = []
+
+    init(name: String, text: [UInt8]) throws(GTKUIFileError) {
+        self.name = name
+        self.text = text
+        try GTKUIDocument.check(text, name)
+        var open: [Int] = []
+        for tag in GTKUITagScanner.tags(of: text) {
+            switch (tag.name, tag.kind) {
+            case ("object", .end):
+                if let last = open.popLast() { objectsInwards.append(last) }
+            case ("object", let kind):
+                objects.append(object(tag, in: open.last))
+                if kind == .start { open.append(objects.count - 1) } else { objectsInwards.append(objects.count - 1) }
+            case ("signal", .start), ("signal", .whole):
+                guard let handler = tag["handler"] else { continue }
+                actions.append(Action(kind: .handler(handler), object: open.last, tag: tag))
+            case ("segue", .end):
+                segueEnds.append(tag)
+            case ("segue", _):
+                segues.append(Segue(tag: tag, object: open.last))
+                actions.append(Action(kind: .segue(segues.count - 1), object: open.last, tag: tag))
+            default:
+                continue
+            }
+        }
+    }
+
+    private func object(_ tag: GTKUITag, in outer: Int?) -> Object {
+        Object(
+            className: tag["class"] ?? "", id: tag["id"] ?? "module-router-\(objects.count)", hasID: tag["id"] != nil,
+            tag: tag, outer: outer, hasTypeFunction: tag["type-func"] != nil)
+    }
+
+    func position(of tag: GTKUITag) -> GTKUIPosition { GTKUIPosition(of: tag.range.lowerBound, in: text) }
+
+    func position(ofObject id: String) -> GTKUIPosition? {
+        objects.first { $0.id == id }.map { position(of: $0.tag) }
+    }
+
+    /// The objects around another one, the nearest first, beginning with itself.
+    func around(_ object: Int?) -> [Int] {
+        Array(sequence(first: object) { self.objects[$0!].outer }.prefix { $0 != nil }.compactMap { $0 })
+    }
+
+    /// What is changed for GTK: objects without an identifier get one, handlers become the numbers of their actions, and segues,
+    /// which GTK does not know, become signals. Lines stay where they are.
+    ///
+    /// - Parameter hasClicks: Whether a segue in an object of a class begins by a click, where it says nothing else.
+    func edits(hasClicks: (_ className: String) -> Bool) -> [GTKUIEdit] {
+        var edits: [GTKUIEdit] = []
+        for object in objects where !object.hasID && !object.className.isEmpty {
+            edits.append(GTKUIEdit(object.tag.nameEnd..<object.tag.nameEnd, " id=\"\(object.id)\""))
+        }
+        for (index, action) in actions.enumerated() {
+            switch action.kind {
+            case .handler:
+                if let range = action.tag.attribute("handler")?.range { edits.append(GTKUIEdit(range, "#\(index)")) }
+            case .segue:
+                let object = action.object.map { objects[$0] }
+                let click = object.flatMap { hasClicks($0.className) ? "clicked" : nil }
+                let signal = object == nil ? nil : action.tag["signal"] ?? click
+                edits.append(
+                    blank(action.tag, signal.map { "<signal name=\"\($0)\" handler=\"#\(index)\"/>" } ?? ""))
+            }
+        }
+        edits += segueEnds.map { blank($0, "") }
+        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func blank(_ tag: GTKUITag, _ replacement: String) -> GTKUIEdit {
+        let lines = text[tag.range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        return GTKUIEdit(tag.range, replacement + String(repeating: "\n", count: lines))
+    }
+
+    /// Lets GLib look for what is no XML at all.
+    private static func check(_ text: [UInt8], _ name: String) throws(GTKUIFileError) {
+        var parser = GMarkupParser()
+        let context = g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, nil, nil)
+        defer { g_markup_parse_context_free(context) }
+        var error: UnsafeMutablePointer<GError>?
+        let isParsed = text.withUnsafeBytes { bytes in
+            g_markup_parse_context_parse(
+                context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &error)
+        }
+        if isParsed != 0, g_markup_parse_context_end_parse(context, &error) != 0 { return }
+        var (line, column) = (gint(0), gint(0))
+        g_markup_parse_context_get_position(context, &line, &column)
+        let position = GTKUIPosition(line: Int(line), column: Int(column))
+        throw GTKUIFileError(.malformedXML, name, position, GTKUIDocument.message(of: error))
+    }
+
+    /// What GLib says, without the place that it names itself; frees the error.
+    static func message(of error: UnsafeMutablePointer<GError>?) -> String {
+        guard let error else { return "GTK does not say why" }
+        defer { g_error_free(error) }
+        let message = String(cString: error.pointee.message)
+        let place = #/^(Error on line \d+ char \d+: |Error on line \d+: |\S*:\d+:\d+ )/#
+        return message.replacing(place, with: "", maxReplacements: 1)
+    }
+}
+
+/// A change of a text.
+struct GTKUIEdit {
+    let range: Range<Int>
+    let replacement: [UInt8]
+
+    init(_ range: Range<Int>, _ replacement: String) {
+        self.range = range
+        self.replacement = Array(replacement.utf8)
+    }
+
+    static func apply(_ edits: [GTKUIEdit], to text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = 0
+        for edit in edits {
+            result += text[offset..<edit.range.lowerBound] + edit.replacement
+            offset = edit.range.upperBound
+        }
+        return result + text[offset...]
+    }
+
+    /// Where something was before the changes.
+    static func undo(_ edits: [GTKUIEdit], offset: Int) -> Int {
+        var difference = 0
+        for edit in edits {
+            let start = edit.range.lowerBound + difference
+            guard offset > start else { break }
+            guard offset >= start + edit.replacement.count else { return edit.range.upperBound }
+            difference += edit.replacement.count - edit.range.count
+        }
+        return offset - difference
+    }
+}
+#endif
