@@ -147,6 +147,9 @@ enum GTKPlace {
     /// - Parameter widget: Nobody else's yet.
     public init(_ widget: GTKWidget) { super.init(element: widget) }
 
+    /// A view of a UI file. See ``GTKUIClass``.
+    public init(widget: GTKWidget) { super.init(element: widget) }
+
     /// A view whose content is described by a UI file.
     ///
     /// - Parameter root: The widget that becomes the view's; the first one at the top of the file, if nil.

@@ -53,6 +53,13 @@ public import ModuleRouter
         try reading.finish(owner: self)
     }
 
+    /// A screen of a UI file. See ``GTKUIClass``.
+    public init(widget: GTKWidget) {
+        title = ""
+        super.init(element: widget)
+        listen()
+    }
+
     private func listen() {
         GTKSignal.connect(UnsafeMutableRawPointer(widget), "map") { [weak self] in self?.didAppear() }
         GTKSignal.connect(UnsafeMutableRawPointer(widget), "unmap") { [weak self] in self?.didDisappear() }

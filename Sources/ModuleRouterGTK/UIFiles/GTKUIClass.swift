@@ -50,14 +50,4 @@ extension GTKUIClass {
 
     public static var uiParent: GType { gtk_box_get_type() }
 }
-
-extension GTKScreen {
-    /// For ``GTKUIClass``.
-    public convenience init(widget: GTKWidget) { self.init(widget, title: "") }
-}
-
-extension GTKView {
-    /// For ``GTKUIClass``.
-    public convenience init(widget: GTKWidget) { self.init(widget) }
-}
 #endif

@@ -16,6 +16,12 @@ public struct GTKUIFileError: Error, Sendable, Hashable, CustomStringConvertible
         case missingClass = "missing-class"
         /// A declared class cannot be one that files name.
         case unfitClass = "unfit-class"
+        /// A class has no property of that name.
+        case missingProperty = "missing-property"
+        /// A property cannot have that value.
+        case unfitValue = "unfit-value"
+        /// A class has no signal of that name.
+        case missingSignal = "missing-signal"
         /// Nothing handles what a signal names.
         case missingHandler = "missing-handler"
         /// A signal names a segue that is not there.

@@ -28,6 +28,14 @@ struct GTKUIDocument {
         let tag: GTKUITag
     }
 
+    struct Property {
+        let name: String
+        /// Nil if it is no plain text.
+        let value: String?
+        let object: Int
+        let tag: GTKUITag
+    }
+
     struct Segue {
         let tag: GTKUITag
         let object: Int?
@@ -43,6 +51,7 @@ struct GTKUIDocument {
     private(set) var objectsInwards: [Int] = []
     private(set) var actions: [Action] = []
     private(set) var segues: [Segue] = []
+    private(set) var properties: [Property] = []
     private var segueEnds: [GTKUITag] = []
 
     init(name: String, text: [UInt8]) throws(GTKUIFileError) {
@@ -50,7 +59,11 @@ struct GTKUIDocument {
         self.text = text
         try GTKUIDocument.check(text, name)
         var open: [Int] = []
-        for tag in GTKUITagScanner.tags(of: text) {
+        var outer: [String] = []
+        let tags = GTKUITagScanner.tags(of: text)
+        for (index, tag) in tags.enumerated() {
+            if tag.kind == .end { outer.removeLast() }
+            defer { if tag.kind == .start { outer.append(tag.name) } }
             switch (tag.name, tag.kind) {
             case ("object", .end):
                 if let last = open.popLast() { objectsInwards.append(last) }
@@ -60,6 +73,10 @@ struct GTKUIDocument {
             case ("signal", .start), ("signal", .whole):
                 guard let handler = tag["handler"] else { continue }
                 actions.append(Action(kind: .handler(handler), object: open.last, tag: tag))
+            case ("property", .start):
+                guard outer.last == "object", let object = open.last, let name = tag["name"] else { continue }
+                properties.append(
+                    Property(name: name, value: value(from: tag, to: tags[index + 1]), object: object, tag: tag))
             case ("segue", .end):
                 segueEnds.append(tag)
             case ("segue", _):
@@ -75,6 +92,11 @@ struct GTKUIDocument {
         Object(
             className: tag["class"] ?? "", id: tag["id"] ?? "module-router-\(objects.count)", hasID: tag["id"] != nil,
             tag: tag, outer: outer, hasTypeFunction: tag["type-func"] != nil)
+    }
+
+    private func value(from tag: GTKUITag, to end: GTKUITag) -> String? {
+        let value = String(decoding: text[tag.range.upperBound..<end.range.lowerBound], as: UTF8.self)
+        return end.kind == .end && !value.contains("<") ? GTKUITagScanner.unescaped(value) : nil
     }
 
     func position(of tag: GTKUITag) -> GTKUIPosition { GTKUIPosition(of: tag.range.lowerBound, in: text) }
@@ -131,7 +153,12 @@ struct GTKUIDocument {
         if isParsed != 0, g_markup_parse_context_end_parse(context, &error) != 0 { return }
         var (line, column) = (gint(0), gint(0))
         g_markup_parse_context_get_position(context, &line, &column)
-        let position = GTKUIPosition(line: Int(line), column: Int(column))
+        var position = GTKUIPosition(line: Int(line), column: Int(column))
+        let before = text[..<position.offset(in: text)]
+        if let start = before.lastIndex(of: UInt8(ascii: "<")), !before[start...].dropLast().contains(UInt8(ascii: ">"))
+        {
+            position = GTKUIPosition(of: start, in: text)
+        }
         throw GTKUIFileError(.malformedXML, name, position, GTKUIDocument.message(of: error))
     }
 

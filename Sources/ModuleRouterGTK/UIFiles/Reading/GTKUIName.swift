@@ -24,8 +24,30 @@ import ModuleRouter
         return GTKUIType.name(of: module_router_gtk_type_of(object))
     }
 
+    /// The class of all objects; C has a macro for it.
+    static let objects = GType(20 << G_TYPE_FUNDAMENTAL_SHIFT)
+    /// What all interfaces are.
+    static let interfaces = GType(2 << G_TYPE_FUNDAMENTAL_SHIFT)
+
+    static func properties(of type: UnsafeMutablePointer<GObjectClass>) -> [String] {
+        var count: guint = 0
+        guard let properties = g_object_class_list_properties(type, &count) else { return [] }
+        defer { g_free(properties) }
+        return (0..<Int(count)).map { String(cString: properties[$0]!.pointee.name) }
+    }
+
+    /// The names of the signals of a class and of those above it.
+    static func signals(of type: GType) -> [String] {
+        sequence(first: type) { g_type_parent($0) }.prefix { $0 != 0 }.flatMap { type in
+            var count: guint = 0
+            guard let signals = g_signal_list_ids(type, &count) else { return [String]() }
+            defer { g_free(signals) }
+            return (0..<Int(count)).map { String(cString: g_signal_name(signals[$0])) }
+        }
+    }
+
     /// The names of all classes of objects that GLib has heard of so far.
-    static func classes() -> [String] { names(below: GType(20 << 2)) }
+    static func classes() -> [String] { names(below: objects) }
 
     private static func names(below type: GType) -> [String] {
         var count: guint = 0

@@ -12,7 +12,7 @@ extension GTKUIReading {
         let declared: [String: GType]
     }
 
-    /// - Throws: If a class is not there.
+    /// - Throws: If the declared ones do not fit.
     static func types(of document: GTKUIDocument, _ file: GTKUIFile) throws(GTKUIFileError) -> Types {
         var classes: [String: any GTKUIClass.Type] = [:]
         var declared: [String: GType] = [:]
@@ -28,13 +28,6 @@ extension GTKUIReading {
                 throw GTKUIFileError(.unfitClass, file.name, nil, "\(type) cannot stand in UI files: \(error.reason)")
             }
             classes[type.uiName] = type
-        }
-        let scope = GTKUIScope(types: declared)
-        for object in document.objects where !object.hasTypeFunction && !scope.knows(object.className) {
-            throw GTKUIFileError(
-                .missingClass, file.name, document.position(of: object.tag),
-                "there is no class \"\(object.className)\""
-                    + GTKUIName.near(object.className, among: classes.keys + GTKUIName.classes()))
         }
         return Types(classes: classes, declared: declared)
     }

@@ -30,6 +30,8 @@ import CModuleRouterGTK
     /// What signals do, by their actions.
     private var slots: [Int: GTKUISlot] = [:]
     private var isFinished = false
+    /// The action that names a function of GTK's which is not there.
+    var missingFunction: Int?
 
     init(_ file: GTKUIFile, of kind: Root, _ id: String?) throws(GTKUIFileError) {
         self.file = file
@@ -38,11 +40,9 @@ import CModuleRouterGTK
         let types = try GTKUIReading.types(of: document, file)
         scope = GTKUIScope(types: types.declared)
         contents = GTKUIContents(document, [:])
+        try GTKUIChecks(document, scope, file).run()
         root = try GTKUIReading.root(kind, id, document, types)
-        builder = gtk_builder_new()
-        let scopeObject = scope.object()
-        gtk_builder_set_scope(builder, scopeObject)
-        g_object_unref(UnsafeMutableRawPointer(scopeObject))
+        builder = scope.makeBuilder()
         scope.reading = self
         try build(types)
     }
@@ -137,7 +137,7 @@ import CModuleRouterGTK
             }
         }
         guard isBuilt != 0 else {
-            throw refusal(error, edits, text)
+            throw refusal(&error, edits, text)
         }
         var objects: [String: GTKWeakObject] = [:]
         for (index, object) in document.objects.enumerated() {
@@ -159,8 +159,14 @@ import CModuleRouterGTK
 
     /// GTK names the end of a tag; people look for its beginning.
     private func refusal(
-        _ error: UnsafeMutablePointer<GError>?, _ edits: [GTKUIEdit], _ text: [UInt8]
+        _ error: inout UnsafeMutablePointer<GError>?, _ edits: [GTKUIEdit], _ text: [UInt8]
     ) -> GTKUIFileError {
+        if let missingFunction, let name = function(of: missingFunction) {
+            g_clear_error(&error)
+            return GTKUIFileError(
+                .missingHandler, document.name, document.position(of: document.actions[missingFunction].tag),
+                "GTK has no function \"\(name)\"")
+        }
         var position: GTKUIPosition?
         if let error, let place = String(cString: error.pointee.message).firstMatch(of: #/^\S*:(\d+):(\d+) /#),
             let line = Int(place.1), let column = Int(place.2)

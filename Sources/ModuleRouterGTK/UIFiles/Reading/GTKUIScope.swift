@@ -17,8 +17,7 @@ import CGTK
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(native)) }
 
-    /// For a `GtkBuilder`; to be released.
-    func object() -> OpaquePointer {
+    private func object() -> OpaquePointer {
         let object = g_object_new_with_properties(GTKUIScope.type, 0, nil, nil)!
         g_object_set_qdata_full(object, GTKUIScope.key, Unmanaged.passRetained(self).toOpaque()) { scope in
             Unmanaged<GTKUIScope>.fromOpaque(scope!).release()
@@ -26,12 +25,12 @@ import CGTK
         return OpaquePointer(object)
     }
 
-    /// Whether there is a class of that name, here or in GTK.
-    func knows(_ name: String) -> Bool {
-        if types[name] != nil { return true }
-        let builder = gtk_builder_new()!
-        defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-        return interface.pointee.get_type_from_name(native, builder, name) != 0
+    /// A `GtkBuilder` that looks up names here; to be released.
+    func makeBuilder() -> OpaquePointer {
+        let (builder, scope) = (gtk_builder_new()!, object())
+        gtk_builder_set_scope(builder, scope)
+        g_object_unref(UnsafeMutableRawPointer(scope))
+        return builder
     }
 
     private static func of(_ object: OpaquePointer) -> GTKUIScope {
@@ -51,10 +50,10 @@ import CGTK
         guard text.hasPrefix("#"), let index = Int(text.dropFirst()), let reading else {
             return interface.pointee.create_closure(native, builder, name, flags, object, error)
         }
-        if let function = reading.function(of: index) {
-            return interface.pointee.create_closure(native, builder, function, flags, object, error)
-        }
-        return reading.closure(of: index)
+        guard let function = reading.function(of: index) else { return reading.closure(of: index) }
+        let closure = interface.pointee.create_closure(native, builder, function, flags, object, error)
+        if closure == nil { reading.missingFunction = index }
+        return closure
     }
 
     private static let type: GType = {

@@ -21,7 +21,7 @@ import ModuleRouter
             throw error(
                 .unfitSegue, tag,
                 "a segue has no \"\(unknown.name)\""
-                    + GTKUIName.near(unknown.name, among: GTKUISegueReader.attributes, "it has"))
+                    + GTKUIName.near(unknown.name, among: GTKUISegueReader.attributes))
         }
         let leads = tag.attributes.filter { GTKUISegueReader.leads.contains($0.name) }
         guard let lead = leads.first, leads.count == 1 else {

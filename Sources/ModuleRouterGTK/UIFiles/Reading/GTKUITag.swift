@@ -118,7 +118,7 @@ struct GTKUITagScanner {
 
     private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-    private static func unescaped(_ value: String) -> String {
+    static func unescaped(_ value: String) -> String {
         var pieces = value.split(separator: "&", omittingEmptySubsequences: false).map(String.init)
         for index in pieces.indices.dropFirst() {
             guard let end = pieces[index].firstIndex(of: ";") else { continue }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+
+/// Looks, before anything is made, for names in a file that are not there: GTK would say less of them, or only warn.
+@MainActor struct GTKUIChecks {
+    private let document: GTKUIDocument
+    private let file: GTKUIFile
+    private let scope: GTKUIScope
+
+    init(_ document: GTKUIDocument, _ scope: GTKUIScope, _ file: GTKUIFile) {
+        self.document = document
+        self.scope = scope
+        self.file = file
+    }
+
+    func run() throws(GTKUIFileError) {
+        let builder = scope.makeBuilder()
+        defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+        var types: [GType?] = []
+        for object in document.objects { types.append(try type(of: object, builder)) }
+        for property in document.properties {
+            if let type = types[property.object] { try check(property, of: type, builder) }
+        }
+        for action in document.actions {
+            guard let object = action.object, let type = types[object] else { continue }
+            let isElement = scope.types[document.objects[object].className] != nil
+            switch action.kind {
+            case .handler: try check(action.tag["name"] ?? "", of: type, object, action.tag)
+            case .segue where action.tag["signal"] == nil && isElement: continue
+            case .segue: try check(action.tag["signal"] ?? "clicked", of: type, object, action.tag)
+            }
+        }
+    }
+
+    /// Nil for one that a function names.
+    private func type(of object: GTKUIDocument.Object, _ builder: OpaquePointer) throws(GTKUIFileError) -> GType? {
+        guard !object.hasTypeFunction else { return nil }
+        let type = gtk_builder_get_type_from_name(builder, object.className)
+        guard type == 0 else { return g_type_is_a(type, GTKUIName.objects) != 0 ? type : nil }
+        let known = file.classes.map { $0.uiName } + GTKUIName.classes()
+        throw error(
+            .missingClass, object.tag,
+            "there is no class \"\(object.className)\"" + GTKUIName.near(object.className, among: known))
+    }
+
+    private func check(
+        _ property: GTKUIDocument.Property, of type: GType, _ builder: OpaquePointer
+    ) throws(GTKUIFileError) {
+        let objectClass = g_type_class_ref(type)!
+        defer { g_type_class_unref(objectClass) }
+        let properties = objectClass.assumingMemoryBound(to: GObjectClass.self)
+        guard let specification = g_object_class_find_property(properties, property.name) else {
+            throw error(
+                .missingProperty, property.tag,
+                "\(document.objects[property.object].className) has no property \"\(property.name)\""
+                    + GTKUIName.near(property.name, among: GTKUIName.properties(of: properties)))
+        }
+        // What names an object, or is bound to another property, has no value of its own.
+        let valueType = specification.pointee.value_type
+        guard let text = property.value, property.tag["bind-source"] == nil,
+            g_type_is_a(valueType, GTKUIName.objects) == 0, g_type_fundamental(valueType) != GTKUIName.interfaces
+        else { return }
+        var value = GValue()
+        var refusal: UnsafeMutablePointer<GError>?
+        guard gtk_builder_value_from_string(builder, specification, text, &value, &refusal) != 0 else {
+            throw error(
+                .unfitValue, property.tag,
+                "\"\(property.name)\" cannot be \"\(text)\": \(GTKUIDocument.message(of: refusal))")
+        }
+        g_value_unset(&value)
+    }
+
+    private func check(
+        _ signal: String, of type: GType, _ object: Int, _ tag: GTKUITag
+    ) throws(GTKUIFileError) {
+        let objectClass = g_type_class_ref(type)
+        defer { g_type_class_unref(objectClass) }
+        var (identifier, detail) = (guint(0), GQuark(0))
+        guard g_signal_parse_name(signal, type, &identifier, &detail, 1) == 0 else { return }
+        throw error(
+            .missingSignal, tag,
+            "\(document.objects[object].className) has no signal \"\(signal)\""
+                + GTKUIName.near(signal, among: GTKUIName.signals(of: type)))
+    }
+
+    private func error(
+        _ problem: GTKUIFileError.Problem, _ tag: GTKUITag, _ message: String
+    ) -> GTKUIFileError {
+        GTKUIFileError(problem, document.name, document.position(of: tag), message)
+    }
+}
+#endif
