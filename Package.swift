@@ -90,17 +90,27 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: ["routes"]),
 
-        .testTarget(name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        // Random walks through the windows of any toolkit.
+        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
+        .testTarget(
+            name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk"]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         // Lets the runner of tests run GTK's loop.
         .target(name: "GTKTestLoop", dependencies: ["CModuleRouterGTK"], path: "Tests/GTKTestLoop"),
+        .executableTarget(
+            name: "GTKProgram",
+            dependencies: [
+                "ModuleRouter", "ModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/GTKProgram"),
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting",
+                "GTKProgram",
+                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "NavigationWalk",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.

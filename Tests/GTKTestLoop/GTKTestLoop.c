@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "GTKTestLoop.h"
 #include "CModuleRouterGTK.h"
+#if defined(__linux__)
+#include <malloc.h>
+#endif
 
 // Before `main` of the test runner, which is asynchronous: so the main actor runs on the main thread, with GTK's loop.
-__attribute__((constructor)) void module_router_gtk_test_loop(void) {
+__attribute__((constructor)) static void use_gtk_loop(void) {
 #if __has_include(<gtk/gtk.h>)
     module_router_gtk_take_over_async_main();
+#endif
+}
+
+size_t module_router_gtk_test_heap(void) {
+#if defined(__GLIBC__)
+    return mallinfo2().uordblks;
+#else
+    return 0;
 #endif
 }

@@ -78,8 +78,8 @@ public import ModuleRouter
     /// The element that this one is in.
     var outer: GTKElement? { gtk_widget_get_parent(widget).flatMap(GTKElement.nearest) }
 
-    /// The window or popover that this one is in, of those that a host has made.
-    var level: GTKLevel? { GTKLevel.around(widget) }
+    /// The window or popover that this one is in, of those that a host has made; nil if it is being closed.
+    var level: GTKLevel? { GTKLevel.around(widget).flatMap { $0.isClosing ? nil : $0 } }
 
     /// The window that this is in, if that shows routes.
     public var window: GTKWindow? { level?.window }

@@ -69,6 +69,19 @@ extension GTKWindow {
         finish()
         withExtendedLifetime(abandonment) {}
         giveBackTurn(of: move)
+        tellWhoWaits()
+    }
+
+    /// Returns when no transition is running.
+    package func settled() async {
+        while move != nil { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    func tellWhoWaits() {
+        guard move == nil else { return }
+        let waiting = waiting
+        self.waiting = []
+        for continuation in waiting { continuation.resume() }
     }
 
     func giveBackTurn(of move: GTKMove) {

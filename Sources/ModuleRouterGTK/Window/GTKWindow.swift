@@ -44,6 +44,8 @@ public import ModuleRouter
     /// Of what is shown, in the order in which it came.
     private(set) var presentations: [GTKPresentation] = []
     var move: GTKMove?
+    /// Who waits for the end of it.
+    var waiting: [CheckedContinuation<Void, Never>] = []
     /// Its own while it is open.
     private var keeper: GTKWindow?
 
@@ -115,6 +117,7 @@ public import ModuleRouter
         for level in levels.reversed() { level.close() }
         if let move { giveBackTurn(of: move) }
         keeper = nil
+        tellWhoWaits()
         didClose?()
         didClose = nil
     }

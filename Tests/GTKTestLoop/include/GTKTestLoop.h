@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <stddef.h>
 
-// A C target needs a header.
-void module_router_gtk_test_loop(void);
+/// The bytes that the program has allocated; 0 where that cannot be asked, and under a sanitizer, which allocates by itself.
+size_t module_router_gtk_test_heap(void);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+import NavigationWalk
 import Testing
 
 /// Every value that a pattern writes it reads again, and what it cannot say it refuses to write.

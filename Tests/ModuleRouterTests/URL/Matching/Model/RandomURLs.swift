@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NavigationWalk
 @testable import ModuleRouter
 
 /// Makes patterns of few different parts, so that many match the same URLs, and URLs that are near to them.

@@ -1,90 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-import ModuleRouterTesting
-
-@MainActor protocol WalkedScreenInput: AnyObject {}
-
-extension RoutableView where Protocol == any WalkedScreenInput {
-    init() { self.init(declaredProtocol: Protocol.self) }
-}
-
-/// A screen that keeps its route, so that a leak shows.
-final class WalkedScreen: HeadlessScreen, WalkedScreenInput {
-    var route: ViewRoute?
-}
-
-/// Fails, or refuses to be removed, when the walk says so.
-struct WalkedScreenRouter: CustomViewRouteProvider {
-    @MainActor static var makesScreen = true
-    @MainActor static var refusesRemoval = false
-    @MainActor static var made: (WalkedScreen) -> Void = { _ in }
-
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
-    static var supportedPaths: ViewRoutePaths { .all }
-
-    func makeDestination(with configuration: ViewRouteConfiguration) throws -> WalkedScreen? {
-        guard Self.makesScreen else { return nil }
-        let screen = WalkedScreen()
-        Self.made(screen)
-        return screen
-    }
-
-    func prepare(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
-        destination.route = route
-    }
-
-    func reasonNotToRemove(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration) -> String? {
-        Self.refusesRemoval ? "it refuses" : nil
-    }
-
-    func present(
-        _ destination: WalkedScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
-    ) throws -> any ViewPresentation {
-        try transition.performByHost(as: .presentModally)
-    }
-}
+package import ModuleRouter
 
 /// Windows, routes in them, and what is known of both independently: what the hierarchy holds, and what the routers have told.
-@MainActor final class NavigationWorld {
-    typealias Screen = any WalkedScreenInput
+@MainActor package final class NavigationWorld<Window: WalkedWindow> {
+    package typealias Screen = any WalkedScreenInput
     typealias Router = DestinationViewRouter<Screen>
 
-    struct Weak<Object: AnyObject> {
-        weak var object: Object?
+    package struct Weak<Object: AnyObject> {
+        package weak var object: Object?
     }
 
-    private var windows: [HeadlessWindow]
+    private var windows: [Window]
     private var slots: [Router?] = Array(repeating: nil, count: 6)
-    private var kept: [WalkedScreen] = []
+    private var kept: [Window.Screen] = []
     private var depth = 0
     private var ledgers: [RouteLedger] = []
     private var ledgersByRoute: [ObjectIdentifier: RouteLedger] = [:]
-    private(set) var screens: [Weak<WalkedScreen>] = []
-    private(set) var routes: [Weak<ViewRoute>] = []
-    private(set) var allWindows: [Weak<HeadlessWindow>] = []
+    package private(set) var screens: [Weak<Window.Screen>] = []
+    package private(set) var routes: [Weak<ViewRoute>] = []
+    package private(set) var allWindows: [Weak<AnyObject>] = []
     private let type: ViewRouterType<Screen, ViewRouteConfiguration>
 
-    init(_ type: ViewRouterType<Screen, ViewRouteConfiguration>) {
+    package init(_ type: ViewRouterType<Screen, ViewRouteConfiguration>) {
         self.type = type
         windows = []
         windows = [makeWindow(0), makeWindow(1)]
     }
 
-    private func makeWindow(_ index: Int) -> HeadlessWindow {
-        let window = HeadlessWindow(
-            title: "\(index)", transitions: index == 0 ? .immediate : .manual(.milliseconds(300)), violations: .collects
-        )
-        allWindows.append(Weak(object: window))
+    private func makeWindow(_ index: Int) -> Window {
+        let window = Window.make(index)
+        allWindows.append(Weak(object: window.object))
         return window
     }
 
     // MARK: Steps
 
-    func run(_ step: NavigationStep) {
-        WalkedScreenRouter.made = { [unowned self] in screens.append(Weak(object: $0)) }
-        WalkedScreenRouter.makesScreen = step.variant % 11 != 0
-        WalkedScreenRouter.refusesRemoval = step.variant % 13 == 0
+    package func run(_ step: NavigationStep) async {
+        WalkedScreens.made = { [unowned self] in
+            if let screen = $0 as? Window.Screen { screens.append(Weak(object: screen)) }
+        }
+        WalkedScreens.areMade = step.variant % 11 != 0
+        WalkedScreens.refuseRemoval = step.variant % 13 == 0
         let window = windows[step.window]
         switch step.action {
         case .perform: perform(step, on: nil)
@@ -94,36 +51,28 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
         case .cancel: slots[step.slot]?.cancel()
         case .forgetRouter: slots[step.slot] = nil
         case .keepDestination: keepDestination(step)
-        case .goBack: window.user.goBack(animated: step.variant % 2 == 0)
-        case .beginSwipeBack: window.user.beginSwipeBack()
-        case .beginSwipeDown: window.user.beginSwipeDown()
-        case .tapOutside: window.user.tapOutside(animated: step.variant % 2 == 0)
-        case .releaseSwipe: window.user.releaseSwipe(cancelled: step.variant % 2 == 0)
-        case .closeWindow:
-            window.user.closeWindow()
-            windows[step.window] = makeWindow(step.window)
-        case .dropWindow:
-            windows[step.window] = makeWindow(step.window)
-        case .pushByHand: window.push(HeadlessScreen("hand"), animated: step.variant % 2 == 0)
-        case .presentByHand: window.present(HeadlessScreen("hand"), animated: step.variant % 2 == 0)
-        case .popToRootByHand: window.popToRoot(animated: step.variant % 2 == 0)
-        case .dismissByHand: window.dismiss(animated: step.variant % 2 == 0)
         case .removeByHand:
-            if let screen = shownScreens.element(step.source) { window.remove(screen) }
-        case .advance: window.clock.advance(by: .milliseconds(150))
-        case .finish: window.finishTransitions()
+            if let screen = shownScreens.element(step.source) { window.removeByHand(screen) }
+        case .advance: await window.advance()
+        case .finish: await window.finishTransitions()
+        case .goBack, .beginSwipeBack, .beginSwipeDown, .tapOutside, .releaseSwipe, .closeWindow, .dropWindow,
+            .pushByHand, .presentByHand, .popToRootByHand, .dismissByHand:
+            window.act(step.action, animated: step.variant % 2 == 0)
+            if step.action == .closeWindow || step.action == .dropWindow {
+                windows[step.window] = makeWindow(step.window)
+            }
         }
     }
 
     /// Every screen in a window that a route has shown.
-    private var shownScreens: [WalkedScreen] {
+    private var shownScreens: [Window.Screen] {
         screens.compactMap(\.object).filter { screen in windows.contains { $0.contains(screen) } }
     }
 
     private func source(_ step: NavigationStep) -> (any ViewRouteSource)? {
         switch step.source {
         case 0: nil
-        case 1: WalkedScreen()
+        case 1: Window.makeScreen()
         case 2...5: windows[step.window].root
         default: shownScreens.element(step.source) ?? windows[step.window].root
         }
@@ -136,7 +85,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
             case 0...3: .push(from: source)
             case 4, 5: .presentModally(from: source)
             case 6: .presentAsSheet(from: source)
-            case 7: .presentAsPopover(from: source, anchor: self)
+            case 7: .presentAsPopover(from: source, anchor: windows[step.window].anchor)
             case 8: .addAsChild(from: source)
             case 9: .custom(from: source)
             case 10: .reveal(orElse: .show(from: source))
@@ -192,7 +141,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
     }
 
     /// What an observer is told.
-    func observe(_ event: ViewRouteEvent) {
+    package func observe(_ event: ViewRouteEvent) {
         guard let route = event.route else { return }
         if let pending, ledgersByRoute[ObjectIdentifier(route)]?.route !== route { adopt(route, pending) }
         ledgersByRoute[ObjectIdentifier(route)]?.noted(event.phase)
@@ -244,7 +193,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
         case 1:
             var random = SplitMix(state: UInt64(step.variant))
             perform(NavigationStep(action: .perform, using: &random), on: nil)
-        case 2: windows[step.window].user.closeWindow()
+        case 2: windows[step.window].act(.closeWindow, animated: true)
         case 3: slots[step.slot]?.cancel()
         default: break
         }
@@ -254,10 +203,10 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
     // MARK: What has to hold
 
     /// What does not agree at this moment.
-    func check() -> [String] {
+    package func check() -> [String] {
         var faults = ledgers.flatMap { $0.check() }
         for window in windows {
-            faults += window.violations.map(\.message).filter { $0.hasPrefix("a route") }
+            faults += window.faults
         }
         for route in routes.compactMap(\.object) {
             let isShown = route.destination.map { isInPlace($0) } ?? false
@@ -288,22 +237,16 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
 
     /// Whether a screen is in a window, or inside of a screen that somebody keeps and that was in one.
     private func isInPlace(_ screen: AnyObject) -> Bool {
-        windows.contains { $0.contains(screen) } || kept.contains { isInside($0, screen) }
-    }
-
-    private func isInside(_ outer: AnyObject, _ screen: AnyObject) -> Bool {
-        guard let outer = outer as? HeadlessScreen else { return false }
-        return outer.children.contains { $0 === screen || isInside($0, screen) }
+        windows.contains { $0.contains(screen) } || kept.contains { Window.isInside($0, screen) }
     }
 
     /// Lets everything end, and lets go of everything.
     ///
     /// - Returns: What is not at rest then.
-    func end() -> [String] {
+    package func end() async -> [String] {
         // What ends in one window may begin something in the other.
         while let window = windows.first(where: \.isMoving) {
-            if window.isHeld { window.user.releaseSwipe() }
-            window.finishTransitions()
+            await window.comeToRest()
         }
         var faults = check()
         for route in routes.compactMap(\.object) where route.state == .routing || route.state == .removing {
@@ -311,6 +254,7 @@ struct WalkedScreenRouter: CustomViewRouteProvider {
         }
         slots = []
         kept = []
+        for window in windows { window.act(.dropWindow, animated: false) }
         windows = []
         return faults
     }

@@ -2,23 +2,23 @@
 
 /// One step of a random walk through windows and routes. Its numbers choose among what there is when it runs, so that every
 /// list of steps can run, also one from which some were taken out.
-struct NavigationStep: CustomStringConvertible {
-    enum Action: CaseIterable {
+package struct NavigationStep: CustomStringConvertible {
+    package enum Action: CaseIterable {
         case perform, performAgain, performExisting, remove, cancel, forgetRouter, keepDestination
         case goBack, beginSwipeBack, beginSwipeDown, tapOutside, releaseSwipe, closeWindow, dropWindow
         case pushByHand, presentByHand, popToRootByHand, dismissByHand, removeByHand
         case advance, finish
     }
 
-    let action: Action
+    package let action: Action
     /// A route, a window, a source.
-    let slot: Int
-    let window: Int
-    let source: Int
+    package let slot: Int
+    package let window: Int
+    package let source: Int
     /// How, and how it goes.
-    let variant: Int
+    package let variant: Int
 
-    init(action: Action, using random: inout SplitMix) {
+    package init(action: Action, using random: inout SplitMix) {
         self.action = action
         slot = Int(random.next() % 6)
         window = Int(random.next() % 2)
@@ -26,10 +26,12 @@ struct NavigationStep: CustomStringConvertible {
         variant = Int(random.next() % 1024)
     }
 
-    var description: String { "\(action)(slot \(slot), window \(window), source \(source), variant \(variant))" }
+    package var description: String {
+        "\(action)(slot \(slot), window \(window), source \(source), variant \(variant))"
+    }
 
     /// The steps that follow from a seed.
-    static func walk(_ seed: UInt64, length: Int) -> [NavigationStep] {
+    package static func walk(_ seed: UInt64, length: Int) -> [NavigationStep] {
         var random = SplitMix(state: seed)
         // What makes routes comes more often than what ends them, and what ends windows is rare.
         let weights: [(Action, Int)] = Action.allCases.map { action in
@@ -53,7 +55,9 @@ struct NavigationStep: CustomStringConvertible {
 /// Takes steps out of a list as long as what is left still fails.
 ///
 /// - Returns: A list from which no single step can be taken without the failure going away.
-func shrunk(_ steps: [NavigationStep], failing fails: ([NavigationStep]) -> Bool) -> [NavigationStep] {
+@MainActor package func shrunk(
+    _ steps: [NavigationStep], failing fails: ([NavigationStep]) async -> Bool
+) async -> [NavigationStep] {
     var steps = steps
     var size = steps.count / 2
     while size > 0 {
@@ -62,7 +66,7 @@ func shrunk(_ steps: [NavigationStep], failing fails: ([NavigationStep]) -> Bool
         while start < steps.count {
             var fewer = steps
             fewer.removeSubrange(start..<min(start + size, steps.count))
-            if fails(fewer) {
+            if await fails(fewer) {
                 steps = fewer
                 hasShrunk = true
             } else {

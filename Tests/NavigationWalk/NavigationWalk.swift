@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// Random walks through the windows of a toolkit. After each step the routers' states agree with what the windows hold, every
+/// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.
+@MainActor package final class NavigationWalk<Window: WalkedWindow> {
+    private let type: ViewRouterType<any WalkedScreenInput, ViewRouteConfiguration>
+    private var world: NavigationWorld<Window>?
+
+    /// In the current registry, which has a provider of `any WalkedScreenInput`, and no other walk.
+    package init() throws {
+        guard let type = Router.to(RoutableView<any WalkedScreenInput>()) else { throw Unprovided() }
+        self.type = type
+        RouteRegistry.current.addViewRouteObserver { [weak self] in self?.world?.observe($0) }
+    }
+
+    /// What goes wrong in the walk that follows from a seed, with no more steps than it needs; nil if nothing does.
+    package func fault(_ seed: UInt64, length: Int) async -> String? {
+        let steps = NavigationStep.walk(seed, length: length)
+        guard let fault = await fault(in: steps) else { return nil }
+        let fewer = await shrunk(steps) { await self.fault(in: $0) != nil }
+        let list = fewer.map { "  \($0)" }.joined(separator: "\n")
+        return "seed \(seed): \(fault); with no more than\n\(list)\n\(await self.fault(in: fewer) ?? "")"
+    }
+
+    private struct Unprovided: Error {}
+
+    private func fault(in steps: [NavigationStep]) async -> String? {
+        let world = NavigationWorld<Window>(type)
+        self.world = world
+        defer { self.world = nil }
+        for (index, step) in steps.enumerated() {
+            await world.run(step)
+            let faults = world.check()
+            if let fault = faults.first { return "after step \(index), \(step): \(fault)" }
+        }
+        if let fault = await world.end().first { return "at the end: \(fault)" }
+        let alive = (
+            world.screens.compactMap(\.object).count, world.routes.compactMap(\.object).count,
+            world.allWindows.compactMap(\.object).count
+        )
+        return alive == (0, 0, 0) ? nil : "alive at the end: \(alive.0) screens, \(alive.1) routes, \(alive.2) windows"
+    }
+}
