@@ -225,6 +225,21 @@ struct UIFileErrorTests {
                 == "small.ui:2:32: \"note\" is a TagView, no NoteScreen")
     }
 
+    @Test func anObjectThatAPropertyNames() throws {
+        func body(_ id: String) -> String {
+            """
+            <object class="GtkAdjustment" id="pages"/>
+            <object class="NoteScreen"><child><object class="GtkSpinButton" id="spin">
+              <property name="adjustment">\(id)</property>
+            </object></child></object>
+            """
+        }
+        #expect(try error(body("pags")) == "small.ui:4:3: there is no object \"pags\"; \"pages\" is one")
+        #expect(
+            try error(body("spin"))
+                == "small.ui:4:3: \"adjustment\" cannot be \"spin\", a GtkSpinButton: it is no GtkAdjustment")
+    }
+
     // MARK: What is asked for
 
     @Test func anObjectThatIsAskedFor() throws {

@@ -21,7 +21,7 @@ import CGTK
         var types: [GType?] = []
         for object in document.objects { types.append(try type(of: object, builder)) }
         for property in document.properties {
-            if let type = types[property.object] { try check(property, of: type, builder) }
+            if let type = types[property.object] { try check(property, of: type, types, builder) }
         }
         for action in document.actions {
             guard let object = action.object, let type = types[object] else { continue }
@@ -46,7 +46,7 @@ import CGTK
     }
 
     private func check(
-        _ property: GTKUIDocument.Property, of type: GType, _ builder: OpaquePointer
+        _ property: GTKUIDocument.Property, of type: GType, _ types: [GType?], _ builder: OpaquePointer
     ) throws(GTKUIFileError) {
         let objectClass = g_type_class_ref(type)!
         defer { g_type_class_unref(objectClass) }
@@ -57,11 +57,12 @@ import CGTK
                 "\(document.objects[property.object].className) has no property \"\(property.name)\""
                     + GTKUIName.near(property.name, among: GTKUIName.properties(of: properties)))
         }
-        // What names an object, or is bound to another property, has no value of its own.
+        // What is bound to another property has no value of its own.
+        guard let text = property.value, property.tag["bind-source"] == nil else { return }
         let valueType = specification.pointee.value_type
-        guard let text = property.value, property.tag["bind-source"] == nil,
-            g_type_is_a(valueType, GTKUIName.objects) == 0, g_type_fundamental(valueType) != GTKUIName.interfaces
-        else { return }
+        if g_type_is_a(valueType, GTKUIName.objects) != 0 || g_type_fundamental(valueType) == GTKUIName.interfaces {
+            return try check(property, names: text, of: valueType, types)
+        }
         var value = GValue()
         var refusal: UnsafeMutablePointer<GError>?
         guard gtk_builder_value_from_string(builder, specification, text, &value, &refusal) != 0 else {
@@ -70,6 +71,28 @@ import CGTK
                 "\"\(property.name)\" cannot be \"\(text)\": \(GTKUIDocument.message(of: refusal))")
         }
         g_value_unset(&value)
+    }
+
+    /// A property whose value is another object of the file.
+    private func check(
+        _ property: GTKUIDocument.Property, names id: String, of type: GType, _ types: [GType?]
+    ) throws(GTKUIFileError) {
+        guard let index = document.objects.firstIndex(where: { $0.hasID && $0.id == id }) else {
+            // Some have a way to be written: the name of a picture, a key.
+            let written = [
+                gdk_paintable_get_type(), gdk_pixbuf_get_type(), g_file_get_type(), gtk_shortcut_trigger_get_type(),
+                gtk_shortcut_action_get_type(),
+            ]
+            if written.contains(where: { g_type_is_a(type, $0) != 0 }) { return }
+            throw error(
+                .missingObject, property.tag,
+                "there is no object \"\(id)\"" + GTKUIName.near(id, among: document.objects.filter(\.hasID).map(\.id)))
+        }
+        guard let actual = types[index], g_type_is_a(actual, type) == 0 else { return }
+        throw error(
+            .unfitValue, property.tag,
+            "\"\(property.name)\" cannot be \"\(id)\", a \(document.objects[index].className): it is no "
+                + GTKUIType.name(of: type))
     }
 
     private func check(
