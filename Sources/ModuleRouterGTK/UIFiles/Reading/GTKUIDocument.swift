@@ -52,7 +52,7 @@ struct GTKUIDocument {
     private(set) var actions: [Action] = []
     private(set) var segues: [Segue] = []
     private(set) var properties: [Property] = []
-    private var segueEnds: [GTKUITag] = []
+    private(set) var segueEnds: [GTKUITag] = []
 
     init(name: String, text: [UInt8]) throws(GTKUIFileError) {
         self.name = name
@@ -110,36 +110,6 @@ struct GTKUIDocument {
         Array(sequence(first: object) { self.objects[$0!].outer }.prefix { $0 != nil }.compactMap { $0 })
     }
 
-    /// What is changed for GTK: objects without an identifier get one, handlers become the numbers of their actions, and segues,
-    /// which GTK does not know, become signals. Lines stay where they are.
-    ///
-    /// - Parameter hasClicks: Whether a segue in an object of a class begins by a click, where it says nothing else.
-    func edits(hasClicks: (_ className: String) -> Bool) -> [GTKUIEdit] {
-        var edits: [GTKUIEdit] = []
-        for object in objects where !object.hasID && !object.className.isEmpty {
-            edits.append(GTKUIEdit(object.tag.nameEnd..<object.tag.nameEnd, " id=\"\(object.id)\""))
-        }
-        for (index, action) in actions.enumerated() {
-            switch action.kind {
-            case .handler:
-                if let range = action.tag.attribute("handler")?.range { edits.append(GTKUIEdit(range, "#\(index)")) }
-            case .segue:
-                let object = action.object.map { objects[$0] }
-                let click = object.flatMap { hasClicks($0.className) ? "clicked" : nil }
-                let signal = object == nil ? nil : action.tag["signal"] ?? click
-                edits.append(
-                    blank(action.tag, signal.map { "<signal name=\"\($0)\" handler=\"#\(index)\"/>" } ?? ""))
-            }
-        }
-        edits += segueEnds.map { blank($0, "") }
-        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    private func blank(_ tag: GTKUITag, _ replacement: String) -> GTKUIEdit {
-        let lines = text[tag.range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        return GTKUIEdit(tag.range, replacement + String(repeating: "\n", count: lines))
-    }
-
     /// Lets GLib look for what is no XML at all.
     private static func check(_ text: [UInt8], _ name: String) throws(GTKUIFileError) {
         var parser = GMarkupParser()
@@ -169,39 +139,6 @@ struct GTKUIDocument {
         let message = String(cString: error.pointee.message)
         let place = #/^(Error on line \d+ char \d+: |Error on line \d+: |\S*:\d+:\d+ )/#
         return message.replacing(place, with: "", maxReplacements: 1)
-    }
-}
-
-/// A change of a text.
-struct GTKUIEdit {
-    let range: Range<Int>
-    let replacement: [UInt8]
-
-    init(_ range: Range<Int>, _ replacement: String) {
-        self.range = range
-        self.replacement = Array(replacement.utf8)
-    }
-
-    static func apply(_ edits: [GTKUIEdit], to text: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        var offset = 0
-        for edit in edits {
-            result += text[offset..<edit.range.lowerBound] + edit.replacement
-            offset = edit.range.upperBound
-        }
-        return result + text[offset...]
-    }
-
-    /// Where something was before the changes.
-    static func undo(_ edits: [GTKUIEdit], offset: Int) -> Int {
-        var difference = 0
-        for edit in edits {
-            let start = edit.range.lowerBound + difference
-            guard offset > start else { break }
-            guard offset >= start + edit.replacement.count else { return edit.range.upperBound }
-            difference += edit.replacement.count - edit.range.count
-        }
-        return offset - difference
     }
 }
 #endif
