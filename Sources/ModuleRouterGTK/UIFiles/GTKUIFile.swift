@@ -53,6 +53,9 @@ import CModuleRouterGTK
 /// Signals name handlers of ``GTKOutlets/handle(_:by:_:)-(_,_,(Object)->Void)``, of the file itself, or functions of GTK's
 /// (`gtk_window_close`). The `object` and `swapped` of a signal are for the last alone.
 ///
+/// The rows of a `GtkBuilderListItemFactory` may be of declared classes too. They are made later than the file is read: they do not
+/// awake, and their signals name functions of GTK's alone.
+///
 /// Nothing is left over of a file that has errors: what they say is in ``GTKUIFileError``.
 @MainActor public struct GTKUIFile {
     public typealias Handler = @MainActor (GTKSignalArguments) -> Void

@@ -16,6 +16,8 @@ public struct GTKUIFileError: Error, Sendable, Hashable, CustomStringConvertible
         case missingClass = "missing-class"
         /// A declared class cannot be one that files name.
         case unfitClass = "unfit-class"
+        /// The file is the template of a class of C.
+        case unfitTemplate = "unfit-template"
         /// A class has no property of that name.
         case missingProperty = "missing-property"
         /// A property cannot have that value.

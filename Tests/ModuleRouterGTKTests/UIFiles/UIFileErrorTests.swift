@@ -73,6 +73,12 @@ struct UIFileErrorTests {
             try error("<!-- ÄÖÜ é --> <object class=\"Zebra\"/>") == "small.ui:2:16: there is no class \"Zebra\"")
     }
 
+    @Test func aTemplate() throws {
+        #expect(
+            try error("<template class=\"NoteScreen\" parent=\"GtkGrid\"/>")
+                == "small.ui:2:1: a template is for a class of C; write <object class=\"GtkGrid\">")
+    }
+
     @Test func aClassThatCannotStandInFiles() throws {
         final class Odd: GTKScreen, GTKUIClass {
             static var uiParent: GType { gtk_adjustment_get_type() }

@@ -103,6 +103,36 @@ struct UIFileTests {
         _ = try GTKUIFile(text: text, name: "there.ui", classes: [There.Twin.self]).make(as: There.Twin.self)
     }
 
+    @Test func theRowsOfAListAreOfDeclaredClassesToo() throws {
+        let rows = """
+            <interface><template class="GtkListItem">
+              <property name="child"><object class="TagView"><property name="label">row</property></object></property>
+            </template></interface>
+            """
+        weak var tag: TagView?
+        do {
+            let list = try GTKUIFile.small(
+                """
+                <object class="GtkListView">
+                  <property name="model"><object class="GtkNoSelection"><property name="model">
+                    <object class="GtkStringList"><items><item>one</item><item>two</item></items></object>
+                  </property></object></property>
+                  <property name="factory"><object class="GtkBuilderListItemFactory">
+                    <property name="bytes"><![CDATA[\(rows)]]></property>
+                  </object></property>
+                </object>
+                """
+            ).makeWidget()
+            let window = GTKWindow(GTKScreen(list.widget))
+            window.present()
+            let row = gtk_widget_get_first_child(list.widget).flatMap { gtk_widget_get_first_child($0) }
+            tag = row.flatMap { GTKElement.of($0) } as? TagView
+            #expect(tag?.window === window)
+            window.close()
+        }
+        #expect(tag == nil)
+    }
+
     // MARK: Screens whose content a file describes
 
     private final class Editor: GTKScreen, NoteInput {

@@ -70,6 +70,10 @@ struct GTKUIDocument {
             case ("object", let kind):
                 objects.append(object(tag, in: open.last))
                 if kind == .start { open.append(objects.count - 1) } else { objectsInwards.append(objects.count - 1) }
+            case ("template", .start), ("template", .whole):
+                throw GTKUIFileError(
+                    .unfitTemplate, name, position(of: tag),
+                    "a template is for a class of C; write <object class=\"\(tag["parent"] ?? "GtkBox")\">")
             case ("signal", .start), ("signal", .whole):
                 guard let handler = tag["handler"] else { continue }
                 actions.append(Action(kind: .handler(handler), object: open.last, tag: tag))
