@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "ModuleRouterGTK", targets: ["ModuleRouterGTK"]),
+        .library(name: "ModuleRouterGTKTesting", targets: ["ModuleRouterGTKTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
         .executable(name: "routes", targets: ["routes"]),
         .plugin(name: "RouteCheck", targets: ["RouteCheck"]),
@@ -61,6 +62,8 @@ let package = Package(
                 "ModuleRouter", "CModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]
         ),
+        // Lets the runner of tests run GTK's loop.
+        .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
 
         // The checker: the graph of an app's routes, what reads it from source, and the command line.
         .target(
@@ -98,8 +101,6 @@ let package = Package(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
-        // Lets the runner of tests run GTK's loop.
-        .target(name: "GTKTestLoop", dependencies: ["CModuleRouterGTK"], path: "Tests/GTKTestLoop"),
         .executableTarget(
             name: "GTKProgram",
             dependencies: [
@@ -109,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKProgram",
-                "GTKTestLoop", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterTesting", "NavigationWalk",
+                "GTKProgram", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterTesting",
+                "NavigationWalk",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.
@@ -136,7 +137,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "GTKTestLoop"]
+let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting"]
 
 for target in package.targets where !inC.contains(target.name) && target.type != .plugin {
     target.swiftSettings = [

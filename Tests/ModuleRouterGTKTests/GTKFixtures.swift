@@ -6,8 +6,12 @@ import ModuleRouter
 import ModuleRouterGTK
 import Testing
 
+/// All tests of real windows, one after the other: they share a display, and GTK's loop. Without a display they are skipped.
+@Suite(.enabled("there is no display") { await hasDisplay }, .serialized)
+enum GTKTests {}
+
 /// Whether there is a display to test on. GTK is begun by asking.
-@MainActor let hasDisplay = GTKMainLoop.start()
+@MainActor private let hasDisplay = GTKMainLoop.start()
 
 @MainActor protocol PageInput: AnyObject {
     var title: String { get set }

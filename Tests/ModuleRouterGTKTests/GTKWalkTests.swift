@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import GTKTestLoop
+import ModuleRouterGTKTesting
 import ModuleRouter
 @testable import ModuleRouterGTK
 import ModuleRouterTesting
@@ -10,30 +10,29 @@ import NavigationWalk
 import Testing
 
 /// The same random walks as through headless windows, through real ones.
-@MainActor
-@Suite(
-    .routes { WalkedScreenRouter.self }, .enabled("there is no display") { await hasDisplay }, .serialized)
-struct GTKWalkTests {
-    /// 10,000 steps.
-    static let seeds = UInt64(0)..<100
+extension GTKTests {
+    @MainActor @Suite(.routes { WalkedScreenRouter.self }) struct GTKWalkTests {
+        /// 10,000 steps.
+        static let seeds = UInt64(0)..<100
 
-    @Test func randomWalksAgreeWithTheHierarchyAndLeaveNothingBehind() async throws {
-        let windows = Remains.windows
-        let walk = try NavigationWalk<WalkedGTKWindow>()
-        var heap: [Int] = []
-        for seed in Self.seeds {
-            if let fault = await walk.fault(seed, length: 100) {
-                Issue.record("\(fault)")
-                return
+        @Test func randomWalksAgreeWithTheHierarchyAndLeaveNothingBehind() async throws {
+            let windows = Remains.windows
+            let walk = try NavigationWalk<WalkedGTKWindow>()
+            var heap: [Int] = []
+            for seed in Self.seeds {
+                if let fault = await walk.fault(seed, length: 100) {
+                    Issue.record("\(fault)")
+                    return
+                }
+                // What is done away with on the next turn.
+                await Task.yield()
+                if seed % 10 == 9 { heap.append(Remains.heap) }
             }
-            // What is done away with on the next turn.
-            await Task.yield()
-            if seed % 10 == 9 { heap.append(Remains.heap) }
+            #expect(WalkedScreen.widgets == 0)
+            #expect(Remains.windows == windows)
+            // GTK and GLib keep caches, which are full after a while. A label that leaks in each step would be five times as much.
+            #expect((heap.last ?? 0) - heap[heap.count / 2] < 1_000_000)
         }
-        #expect(WalkedScreen.widgets == 0)
-        #expect(Remains.windows == windows)
-        // GTK and GLib keep caches, which are full after a while. A label that leaks in each step would be five times as much.
-        #expect((heap.last ?? 0) - heap[heap.count / 2] < 1_000_000)
     }
 }
 
@@ -43,7 +42,7 @@ struct GTKWalkTests {
     static var windows: Int { Int(g_list_model_get_n_items(gtk_window_get_toplevels())) }
 
     /// The bytes that are allocated. 0 under a sanitizer, which allocates by itself.
-    static var heap: Int { Int(module_router_gtk_test_heap()) }
+    static var heap: Int { Int(module_router_gtk_testing_heap()) }
 }
 
 final class WalkedScreen: GTKScreen, WalkedScreenInput {

@@ -7,54 +7,55 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-@MainActor @Suite(.routes { PageRouter.self }, .enabled("there is no display") { await hasDisplay }, .serialized)
-struct GTKWindowTests {
-    let window = GTKWindow(GTKNavigation(root: Page()))
+extension GTKTests {
+    @MainActor @Suite(.routes { PageRouter.self }) struct GTKWindowTests {
+        let window = GTKWindow(GTKNavigation(root: Page()))
 
-    init() { window.present() }
+        init() { window.present() }
 
-    private func shown(_ path: ViewRoutePath) async throws -> DestinationViewRouter<any PageInput> {
-        var router: DestinationViewRouter<any PageInput>?
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            router = Router.perform(to: RoutableView<any PageInput>(), path: path) { configuration, _ in
-                configuration.performerSuccessHandler = { _ in continuation.resume() }
-                configuration.performerErrorHandler = { continuation.resume(throwing: $1) }
+        private func shown(_ path: ViewRoutePath) async throws -> DestinationViewRouter<any PageInput> {
+            var router: DestinationViewRouter<any PageInput>?
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                router = Router.perform(to: RoutableView<any PageInput>(), path: path) { configuration, _ in
+                    configuration.performerSuccessHandler = { _ in continuation.resume() }
+                    configuration.performerErrorHandler = { continuation.resume(throwing: $1) }
+                }
             }
+            return try #require(router)
         }
-        return try #require(router)
-    }
 
-    @Test func aPushedScreenSlidesInAndBackOut() async throws {
-        let router = try await shown(.push(from: window))
-        #expect(router.state == .routed)
-        #expect((window.content as? GTKNavigation)?.stack.count == 2)
-        try await router.remove()
-        #expect((window.content as? GTKNavigation)?.stack.count == 1)
-        window.close()
-    }
-
-    @Test(arguments: [ViewRouteKind.presentModally, .presentAsSheet, .window])
-    func aWindowOpensAndCloses(kind: ViewRouteKind) async throws {
-        weak var page: AnyObject?
-        do {
-            let router = try await shown(ViewRoutePath(kind, from: window))
+        @Test func aPushedScreenSlidesInAndBackOut() async throws {
+            let router = try await shown(.push(from: window))
             #expect(router.state == .routed)
-            page = router.destination
-            #expect(window.presented === page)
+            #expect((window.content as? GTKNavigation)?.stack.count == 2)
+            try await router.remove()
+            #expect((window.content as? GTKNavigation)?.stack.count == 1)
+            window.close()
+        }
+
+        @Test(arguments: [ViewRouteKind.presentModally, .presentAsSheet, .window])
+        func aWindowOpensAndCloses(kind: ViewRouteKind) async throws {
+            weak var page: AnyObject?
+            do {
+                let router = try await shown(ViewRoutePath(kind, from: window))
+                #expect(router.state == .routed)
+                page = router.destination
+                #expect(window.presented === page)
+                try await router.remove()
+                #expect(window.presented == nil)
+            }
+            #expect(page == nil)
+            window.close()
+        }
+
+        @Test func aPopoverOpensAndCloses() async throws {
+            let root = try #require(window.root as? Page)
+            let router = try await shown(.presentAsPopover(from: root, anchor: root))
+            #expect(window.presented === router.destination)
             try await router.remove()
             #expect(window.presented == nil)
+            window.close()
         }
-        #expect(page == nil)
-        window.close()
-    }
-
-    @Test func aPopoverOpensAndCloses() async throws {
-        let root = try #require(window.root as? Page)
-        let router = try await shown(.presentAsPopover(from: root, anchor: root))
-        #expect(window.presented === router.destination)
-        try await router.remove()
-        #expect(window.presented == nil)
-        window.close()
     }
 }
 #endif

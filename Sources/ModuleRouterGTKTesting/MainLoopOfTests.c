@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "GTKTestLoop.h"
+#include "ModuleRouterGTKTesting.h"
 #include "CModuleRouterGTK.h"
 #if defined(__linux__)
 #include <malloc.h>
@@ -12,7 +12,7 @@ __attribute__((constructor)) static void use_gtk_loop(void) {
 #endif
 }
 
-size_t module_router_gtk_test_heap(void) {
+size_t module_router_gtk_testing_heap(void) {
 #if defined(__GLIBC__)
     return mallinfo2().uordblks;
 #else
