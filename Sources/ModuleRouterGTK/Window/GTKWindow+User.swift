@@ -15,7 +15,7 @@ extension GTKWindow {
     }
 
     /// Ends the transition that is running.
-    private func settle() {
+    func settle() {
         if let move { end(move) }
     }
 
