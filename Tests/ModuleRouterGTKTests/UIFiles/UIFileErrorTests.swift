@@ -7,8 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// The full texts of what is said of files that have errors.
 extension GTKTests {
+    /// The full texts of what is said of files that have errors.
     @MainActor
     @Suite(
         .routes {

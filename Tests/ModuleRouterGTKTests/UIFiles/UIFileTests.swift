@@ -7,8 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// What is made of a file, and who is told.
 extension GTKTests {
+    /// What is made of a file, and who is told.
     @MainActor
     @Suite(
         .routes {

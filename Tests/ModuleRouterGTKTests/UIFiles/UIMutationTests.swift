@@ -7,8 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// A file with whatever slip of the pen is read, or refused at a place of it.
 extension GTKTests {
+    /// A file with whatever slip of the pen is read, or refused at a place of it.
     @MainActor
     @Suite(
         .routes {

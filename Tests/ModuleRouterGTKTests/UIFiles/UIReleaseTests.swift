@@ -7,8 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// What came from a file is freed with what it was made for.
 extension GTKTests {
+    /// What came from a file is freed with what it was made for.
     @MainActor
     @Suite(
         .routes {

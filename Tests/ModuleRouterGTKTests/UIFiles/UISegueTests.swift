@@ -7,8 +7,8 @@ import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing
 
-/// Buttons that lead to screens, and how what they lead to is prepared.
 extension GTKTests {
+    /// Buttons that lead to screens, and how what they lead to is prepared.
     @MainActor
     @Suite(
         .routes {
