@@ -25,9 +25,7 @@ extension GTKWindow {
                 "\(GTKWindow.name(of: screen)) has no segue \"\(identifier)\"")
         }
         _ = try spot(for: segue.kind, from: screen)
-        guard let view = transition.view ?? segue.make() else {
-            throw ViewRouteRefusal.segueNotPerformed("the segue \"\(identifier)\" made no view")
-        }
+        let view = try transition.view ?? segue.view(identifier)
         if transition.view == nil { try transition.prepare(view) }
         // Preparing may have changed what is shown.
         guard move == nil else { throw ViewRouteRefusal.refused("another transition is running") }
