@@ -67,7 +67,10 @@ import ModuleRouter
     @discardableResult
     public func goBack() -> Bool {
         guard let last = stack.last, last.place == .pushed, let window else { return false }
-        guard !last.refusesToBeDismissed else { return true }
+        guard !last.refusesToBeDismissed else {
+            last.didRefuse?()
+            return true
+        }
         window.userRemoves(last)
         return true
     }

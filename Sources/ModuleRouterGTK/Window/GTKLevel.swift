@@ -91,7 +91,12 @@ import ModuleRouter
         let title = content.visible.title
         // What the list of windows says, where the window itself has a title.
         if !title.isEmpty { gtk_window_set_title(gtkWindow, title) }
-        bar?.show(content.visible, canGoBack: false)
+        guard let bar else { return }
+        let hasOwnBars = content.hasOwnBars
+        gtk_widget_set_visible(bar.widget, hasOwnBars ? 0 : 1)
+        if let detail = (content as? GTKSplit)?.detail as? GTKNavigation { detail.bar.setWindowButtons(hasOwnBars) }
+        // What it showed of a screen stands in one bar at a time.
+        if hasOwnBars { bar.showNothing() } else { bar.show(content.visible, canGoBack: false) }
     }
 
     /// Does away with the window or popover. Its content is out then, and can be shown elsewhere.

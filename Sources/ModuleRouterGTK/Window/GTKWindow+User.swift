@@ -4,6 +4,13 @@
 import CGTK
 import ModuleRouter
 
+extension GTKElement {
+    /// Takes this away as the user wants it: what a button of its own does that says "Cancel" or "Done".
+    ///
+    /// Does not ask whether it refuses to be dismissed. Does nothing if it is not shown, or is what its container begins with.
+    public func leave() { window?.userRemoves(self) }
+}
+
 /// What the user does to the window, by GTK's own means.
 extension GTKWindow {
     /// Takes a screen away as the user wants it. A transition that is running ends at once: the user does not wait for it.
@@ -26,11 +33,8 @@ extension GTKWindow {
             if shouldClose?() ?? true { close(by: .user) }
             return
         }
-        if !refusesToBeDismissed(level) { userRemoves(level.content) }
-    }
-
-    private func refusesToBeDismissed(_ level: GTKLevel) -> Bool {
-        level.content.refusesToBeDismissed || level.content.visible.refusesToBeDismissed
+        let refusing = [level.content, level.content.visible].first(where: \.refusesToBeDismissed)
+        if let refusing { refusing.didRefuse?() } else { userRemoves(level.content) }
     }
 
     /// GTK has hidden a popover: by a click elsewhere, by Escape, or with what it points to.
