@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A part of a text that stands on lines of its own.
-enum Block: Equatable {
-    case heading(level: Int, [Inline])
-    case paragraph([Inline])
+public enum MarkdownBlock: Sendable, Equatable {
+    case heading(level: Int, [MarkdownInline])
+    case paragraph([MarkdownInline])
     case code(language: String?, String)
-    case quote([Block])
+    case quote([MarkdownBlock])
     /// - Parameter start: The first number of a numbered list; nil for one with bullets.
     case list(start: Int?, isTight: Bool, [Item])
     case table(Table)
@@ -13,17 +13,30 @@ enum Block: Equatable {
     /// HTML as the author wrote it. It is shown, never obeyed.
     case html(String)
 
-    struct Item: Equatable {
+    public struct Item: Sendable, Equatable {
         /// Whether the box of a task is ticked; nil if the item is no task.
-        var isDone: Bool?
-        var blocks: [Block]
+        public var isDone: Bool?
+        public var blocks: [MarkdownBlock]
+
+        public init(isDone: Bool? = nil, blocks: [MarkdownBlock]) {
+            self.isDone = isDone
+            self.blocks = blocks
+        }
     }
 
-    struct Table: Equatable {
-        enum Alignment: Equatable { case leading, center, trailing }
+    public struct Table: Sendable, Equatable {
+        public enum Alignment: Sendable, Equatable { case leading, center, trailing }
 
-        var alignments: [Alignment?]
-        var header: [[Inline]]
-        var rows: [[[Inline]]]
+        public var alignments: [Alignment?]
+        public var header: [[MarkdownInline]]
+        public var rows: [[[MarkdownInline]]]
+
+        public init(
+            alignments: [Alignment?], header: [[MarkdownInline]], rows: [[[MarkdownInline]]]
+        ) {
+            self.alignments = alignments
+            self.header = header
+            self.rows = rows
+        }
     }
 }
