@@ -138,6 +138,15 @@ let package = Package(
             plugins: [.plugin(name: "RouteCheck", package: "swift-module-router")]),
 
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),
+        // Lets the runner of tests run GTK's loop, where there is one.
+        .target(name: "DesktopTestLoop", path: "Tests/DesktopTestLoop"),
+        .testTarget(
+            name: "DesktopScreensTests",
+            dependencies: [
+                "DesktopTestLoop", "LockInterface", "LockModule", "notes", router, testing,
+                .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
+                .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk,
+            ]),
         .testTarget(name: "ExportModuleTests", dependencies: ["ExportModule", testing]),
         .testTarget(name: "FileStorageModuleTests", dependencies: ["FileStorageModule", testing]),
         .testTarget(

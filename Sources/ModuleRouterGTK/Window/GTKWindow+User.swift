@@ -5,20 +5,21 @@ import CGTK
 import ModuleRouter
 
 extension GTKElement {
-    /// Takes this away as the user wants it: what a button of its own does that says "Cancel" or "Done".
+    /// Takes this away as the user wants it, with what is above it: what a button of its own does that says "Cancel" or "Done".
     ///
-    /// Does not ask whether it refuses to be dismissed. Does nothing if it is not shown, or is what its container begins with.
-    public func leave() { window?.userRemoves(self) }
+    /// A transition that is running ends at once. Does not ask whether it refuses to be dismissed. Does nothing if it is not
+    /// shown, or is what its container begins with.
+    public func leave(animated: Bool = true) { window?.userRemoves(self, animated: animated) }
 }
 
 /// What the user does to the window, by GTK's own means.
 extension GTKWindow {
     /// Takes a screen away as the user wants it. A transition that is running ends at once: the user does not wait for it.
-    func userRemoves(_ element: GTKElement) {
+    func userRemoves(_ element: GTKElement, animated: Bool = true) {
         settle()
         // What follows that transition may have begun, or have changed what is shown.
         guard move == nil, element.window === self, element.refusalToLeave == nil else { return }
-        leave(going(with: element), by: .user, holdingTurn: true, animated: true)
+        leave(going(with: element), by: .user, holdingTurn: true, animated: animated)
     }
 
     /// Ends the transition that is running.

@@ -20,6 +20,9 @@ extension GTKWindow {
 
     public var detailColumn: GTKNavigation? { (content as? GTKSplit)?.detail as? GTKNavigation }
 
+    /// Takes away what is open at the right, to make room for something else.
+    public func leaveDetails() { detailColumn?.stack.dropFirst().first?.leave(animated: false) }
+
     /// Asks what is open at the right, the uppermost first, whether the user may leave it.
     public func mayLeaveDetails() async -> Bool {
         for screen in (detailColumn?.stack ?? []).reversed() {

@@ -5,9 +5,9 @@ import ModuleRouterMacros
 
 /// An alert in a window of its own, waiting to be told what it says. Implemented by the route's configuration.
 @MainActor public protocol DesktopAlertInput: AnyObject {
-    /// In large letters.
+    /// In the bar above it.
     var summary: String { get set }
-    /// Below, in more words.
+    /// In more words.
     var details: String { get set }
     /// In the order in which they stand, from the left.
     var buttons: [DesktopAlertButton] { get set }

@@ -13,9 +13,12 @@ final class AlertScreen: DesktopScreen {
     private let first: GTKReference?
 
     init(_ alert: AlertConfiguration) {
-        let summary = GTKWidget.text(alert.summary, wraps: true, classes: "title-3")
         let details = GTKWidget.text(alert.details, wraps: true)
-        for label in [summary, details] { gtk_label_set_max_width_chars(OpaquePointer(label), 44) }
+        gtk_label_set_max_width_chars(OpaquePointer(details), 44)
+        gtk_widget_set_hexpand(details, 1)
+        let icon: GTKWidget = gtk_image_new_from_icon_name(
+            alert.buttons.contains { $0.role == .destructive } ? "dialog-question-symbolic" : "dialog-warning-symbolic")
+        gtk_image_set_pixel_size(OpaquePointer(icon), 40)
         // An alert that asks nothing can be answered all the same.
         let answers = alert.buttons.isEmpty ? [DesktopAlertButton("_OK", .dismissing)] : alert.buttons
         buttons = answers.map { answer in
@@ -27,8 +30,7 @@ final class AlertScreen: DesktopScreen {
         first = buttons[dismissing ?? 0]
         let row = GTKWidget.row(buttons.map(\.widget), spacing: 10)
         gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
-        gtk_widget_set_margin_top(row, 12)
-        let content = GTKWidget.column([summary, details, row], spacing: 10)
+        let content = GTKWidget.column([.row([icon, details], spacing: 18), row], spacing: 22)
         gtk_widget_add_css_class(content, "alert")
         super.init(showing: content, title: alert.summary)
         for (answer, button) in zip(answers, buttons) {

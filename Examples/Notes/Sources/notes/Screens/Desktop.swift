@@ -21,18 +21,26 @@ import NoteListInterface
         }
         g_set_prgname("notes")
         g_set_application_name("Notes")
+        let window = try window(settings, opening: url)
+        window.present()
+        await closed(window, settings)
+    }
+
+    /// The window as it was the last time, before it is seen.
+    static func window(_ settings: SessionSettings, opening url: String? = nil) throws -> GTKWindow {
         RouteRegistry.current.addScreens(.desktop)
         RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
         RouteRegistry.current.addNotesURLs()
         let memory = try Router.destination(for: RoutableService<DesktopMemory>())
-        let folder = URL(filePath: settings.folder).standardizedFileURL.path
-        let last = memory.state.windows[folder] ?? DesktopState.Window()
+        let last = memory.state.windows[settings.wholeFolder] ?? DesktopState.Window()
         DesktopStyle.apply(memory.state)
+        let empty = EmptyScreen()
         let window = GTKWindow.columns(
-            try list(), empty: EmptyScreen(), title: "Notes", width: last.width, height: last.height)
-        window.present()
-        if let url = url ?? last.url { open(url, in: window) }
-        await closed(window) { memory.state.windows[folder] = $0 }
+            try list(), empty: empty, title: "Notes", width: last.width, height: last.height)
+        if let url = url ?? last.url {
+            empty.perform { [weak window] in try await Router.route(url: url, from: window) }
+        }
+        return window
     }
 
     /// The first screen. A window begins with it, so it is made, and no route leads there.
@@ -43,28 +51,32 @@ import NoteListInterface
         return screen
     }
 
-    private static func open(_ url: String, in window: GTKWindow) {
-        let screen = window.detailColumn?.stack.first as? DesktopScreen
-        screen?.perform { [weak window] in try await Router.route(url: url, from: window) }
+    /// Returns when the user has closed the window, and remembers how it was.
+    static func closed(_ window: GTKWindow, _ settings: SessionSettings) async {
+        guard !window.isClosed else { return }
+        let wishes = AsyncStream<Void>.makeStream()
+        var isAsking = false
+        window.shouldClose = {
+            // Whoever would lose something is asked first, once.
+            if !isAsking { wishes.continuation.yield() }
+            isAsking = true
+            return false
+        }
+        window.didClose = { wishes.continuation.finish() }
+        for await _ in wishes.stream {
+            if await window.mayLeaveDetails() {
+                let memory = try? Router.destination(for: RoutableService<DesktopMemory>())
+                memory?.state.windows[settings.wholeFolder] = window.state
+                window.close()
+            }
+            isAsking = false
+        }
     }
+}
 
-    /// Returns when the user has closed the window.
-    ///
-    /// - Parameter remember: Is told how the window was.
-    private static func closed(
-        _ window: GTKWindow, remember: @escaping @MainActor (DesktopState.Window) -> Void
-    ) async {
-        let closing = AsyncStream<Void>.makeStream()
-        window.shouldClose = { [weak window] in
-            closing.continuation.yield()
-            return window == nil
-        }
-        window.didClose = { closing.continuation.finish() }
-        for await _ in closing.stream where await window.mayLeaveDetails() {
-            remember(window.state)
-            window.close()
-        }
-    }
+extension SessionSettings {
+    /// The folder of the notes, wherever the program was started.
+    fileprivate var wholeFolder: String { URL(filePath: folder).standardizedFileURL.path }
 }
 
 extension GTKWindow {

@@ -114,7 +114,10 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
         guard words.contains(where: { $0 != " " }) else { return }
         if words.contains("://") {
             replaceDetails { [weak self, model] in
-                if try await !model.go(to: words) { self?.message = "It has been opened, and has nothing to show." }
+                let hasView = try await model.go(to: words)
+                guard let self else { return }
+                gtk_editable_set_text(OpaquePointer(field), "")
+                if !hasView { message = "It has been opened, and has nothing to show." }
             }
         } else {
             replaceDetails { [model] in try await model.search(words) }
@@ -129,7 +132,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
                 self?.rows.select(self?.shown)
                 return
             }
-            window.detailColumn?.popToRoot(animated: false)
+            window.leaveDetails()
             do { try await body() } catch {
                 self?.rows.select(self?.shown)
                 throw error
