@@ -137,6 +137,7 @@ import ModuleRouter
     private func updateBar(for screen: GTKScreen) {
         let index = stack.lastIndex { $0 === screen } ?? 0
         bar.show(screen.visible, canGoBack: index > 0)
+        level?.updateBar()
     }
 }
 

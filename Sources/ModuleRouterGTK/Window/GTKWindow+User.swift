@@ -70,6 +70,10 @@ extension GTKWindow {
                 arguments.answer(escape(level))
             } else if key == GDK_KEY_Left, modifiers == GDK_ALT_MASK {
                 arguments.answer(goBack(in: level))
+            } else if level.popover != nil, GTKWindow.activatingKeys.contains(key) {
+                // It would go on to the anchor, and a button takes it for its own.
+                let focus = gtk_widget_get_root(level.native).flatMap { gtk_root_get_focus($0) }
+                arguments.answer(focus.map { gtk_widget_activate($0) != 0 } ?? false)
             }
         }
         let click = gtk_gesture_click_new()!
@@ -79,6 +83,10 @@ extension GTKWindow {
             if let self, let level { _ = goBack(in: level) }
         }
     }
+
+    private static let activatingKeys: Set<Int32> = [
+        GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter,
+    ]
 
     private func escape(_ level: GTKLevel) -> Bool {
         // Popovers close themselves.

@@ -74,14 +74,6 @@ import ModuleRouterGTK
         return label
     }
 
-    private func code(_ text: String) -> GTKWidget {
-        let label = GTKWidget.text("")
-        gtk_label_set_markup(OpaquePointer(label), InlineMarkup.escaped(text))
-        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_NONE)
-        gtk_label_set_selectable(OpaquePointer(label), 1)
-        return sideways(label, class: "code-block")
-    }
-
     private func list(_ start: Int?, _ isTight: Bool, _ items: [MarkdownBlock.Item]) -> GTKWidget {
         let rows = items.enumerated().map { index, item in
             let mark =
@@ -106,7 +98,7 @@ import ModuleRouterGTK
         for (row, cells) in ([table.header] + table.rows).enumerated() {
             for (column, cell) in cells.enumerated() where column < table.header.count {
                 let label = label(cell, classes: row == 0 ? ["cell", "header"] : ["cell"])
-                gtk_label_set_max_width_chars(OpaquePointer(label), 44)
+                gtk_label_set_max_width_chars(OpaquePointer(label), 48)
                 gtk_widget_set_valign(label, GTK_ALIGN_FILL)
                 gtk_label_set_yalign(OpaquePointer(label), 0)
                 switch column < table.alignments.count ? table.alignments[column] : nil {
@@ -117,16 +109,20 @@ import ModuleRouterGTK
                 gtk_grid_attach(grid.of(GtkGrid.self), label, Int32(column), Int32(row), 1, 1)
             }
         }
-        return sideways(grid, class: "table-frame")
+        return grid
     }
 
-    /// What is too wide is scrolled by itself.
-    private func sideways(_ content: GTKWidget, class name: String) -> GTKWidget {
+    /// Code is not broken: what is too wide is scrolled by itself.
+    private func code(_ text: String) -> GTKWidget {
+        let label = GTKWidget.text("")
+        gtk_label_set_markup(OpaquePointer(label), InlineMarkup.escaped(text))
+        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_NONE)
+        gtk_label_set_selectable(OpaquePointer(label), 1)
         let scroller: GTKWidget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
-        gtk_scrolled_window_set_child(OpaquePointer(scroller), content)
-        gtk_widget_add_css_class(scroller, name)
+        gtk_scrolled_window_set_child(OpaquePointer(scroller), label)
+        gtk_widget_add_css_class(scroller, "code-block")
         return scroller
     }
 }

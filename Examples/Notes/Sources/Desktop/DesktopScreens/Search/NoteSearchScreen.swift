@@ -18,8 +18,7 @@ final class NoteSearchScreen: DesktopScreen {
         self.model = model
         let content = GTKWidget.column([list], spacing: 6)
         gtk_widget_add_css_class(content, "results")
-        gtk_widget_add_css_class(list, "rich-list")
-        gtk_widget_add_css_class(list, "boxed")
+        gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
         gtk_widget_set_valign(list, GTK_ALIGN_START)
         let page = GTKWidget.scrolled(content)
         gtk_widget_add_css_class(page, "reading")

@@ -45,7 +45,8 @@ final class SettingsScreen: DesktopScreen, SettingsViewInput {
         gtk_widget_add_css_class(grid, "settings")
         gtk_grid_set_row_spacing(grid.of(GtkGrid.self), 12)
         gtk_grid_set_column_spacing(grid.of(GtkGrid.self), 24)
-        for (row, (name, control)) in [("Text size", size), ("Dark colours", dark), ("Sorted by", orders)].enumerated() {
+        let lines = [("Text size", size), ("Dark colours", dark), ("Sorted by", orders)]
+        for (row, (name, control)) in lines.enumerated() {
             gtk_widget_set_halign(control, GTK_ALIGN_END)
             gtk_widget_set_hexpand(control, 1)
             gtk_grid_attach(grid.of(GtkGrid.self), .text(name), 0, Int32(row), 1, 1)
