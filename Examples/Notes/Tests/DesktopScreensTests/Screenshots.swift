@@ -33,7 +33,7 @@ struct Screenshots {
     func words(of name: String) throws -> Set<String> {
         let large = folder.appending(path: "\(name)-large.png").path
         // Letters of a screen are small for a reader of print.
-        _ = try Self.run("/usr/bin/env", "convert", path(name), "-resize", "300%", large)
+        _ = try Self.run("/usr/bin/env", "convert", path(name), "-colorspace", "Gray", "-resize", "300%", large)
         let text = try Self.run("/usr/bin/env", "tesseract", large, "stdout", "--psm", "11").output
         return Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
     }
