@@ -16,8 +16,9 @@ enum ScreenKind {
 }
 
 extension RouteRegistry {
-    /// Registers the screens of one kind, and joins the alert that belongs to them. Registered again, they are left alone.
+    /// Registers the screens of one kind, and what leads to them. Registered again, they are left alone.
     func addScreens(_ kind: ScreenKind) {
+        register { LoginAdapter.self }
         switch kind {
         case .terminal:
             registerTerminalScreens()
