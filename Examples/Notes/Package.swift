@@ -8,6 +8,9 @@ let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "s
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let gtk = Target.Dependency.product(
     name: "ModuleRouterGTK", package: "swift-module-router", condition: .when(traits: ["GTK"]))
+// Lets the runner of tests run GTK's loop.
+let gtkTesting = Target.Dependency.product(
+    name: "ModuleRouterGTKTesting", package: "swift-module-router", condition: .when(traits: ["GTK"]))
 let database = Target.Dependency.product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
 
@@ -138,14 +141,12 @@ let package = Package(
             plugins: [.plugin(name: "RouteCheck", package: "swift-module-router")]),
 
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),
-        // Lets the runner of tests run GTK's loop, where there is one.
-        .target(name: "DesktopTestLoop", path: "Tests/DesktopTestLoop"),
         .testTarget(
             name: "DesktopScreensTests",
             dependencies: [
-                "DesktopTestLoop", "LockInterface", "LockModule", "notes", router, testing,
+                "LockInterface", "LockModule", "notes", router, testing,
                 .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
-                .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk,
+                .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk, gtkTesting,
             ]),
         .testTarget(name: "ExportModuleTests", dependencies: ["ExportModule", testing]),
         .testTarget(name: "FileStorageModuleTests", dependencies: ["FileStorageModule", testing]),
