@@ -29,6 +29,8 @@ public final class RouteBatch {
 
     func add(_ entry: URLEntry) { registrations.append(.url(entry)) }
 
+    func add(_ registration: RouteRegistration) { registrations.append(registration) }
+
     /// The first key of the provider that this batch is about.
     var firstKey: RouteKey? {
         registrations.lazy.compactMap { registration in
@@ -116,4 +118,6 @@ enum RouteRegistration: Sendable {
     case viewIdentifier(String, ViewEntry<Any>)
     case destinationClass(DestinationClass.Binding, RouteEntry)
     case url(URLEntry)
+    case fault(RouteFault)
+    case conformance(ConformanceCheck)
 }
