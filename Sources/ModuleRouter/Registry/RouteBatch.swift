@@ -31,6 +31,12 @@ public final class RouteBatch {
 
     func add(_ registration: RouteRegistration) { registrations.append(registration) }
 
+    func adapts(_ id: ObjectIdentifier, by adapter: Any.Type) -> Bool {
+        registrations.contains { registration in
+            if case .adaptation(let other) = registration { other.id == id && other.adapter == adapter } else { false }
+        }
+    }
+
     /// The first key of the provider that this batch is about.
     var firstKey: RouteKey? {
         registrations.lazy.compactMap { registration in

@@ -12,8 +12,7 @@ package enum AdaptationRegistrar {
             to: RoutableService<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
         ) { try DynamicDestination.shown($0, for: key) }
-        batch.add(adapts.adaptation.by(adapter))
-        batch.add(.conformance(.destination(RoutableService<Required>.slot, at: location)))
+        add(adapts.adaptation.by(adapter), .destination(RoutableService<Required>.slot, at: location), to: batch)
     }
 
     package static func adapt<Required, Provided>(
@@ -26,8 +25,7 @@ package enum AdaptationRegistrar {
             to: RoutableServiceModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
         ) { try DynamicDestination.shown($0, for: key) }
-        batch.add(adapts.adaptation.by(adapter))
-        batch.add(.conformance(.configuration(RoutableServiceModule<Required>.slot, at: location)))
+        add(adapts.adaptation.by(adapter), .configuration(RoutableServiceModule<Required>.slot, at: location), to: batch)
     }
 
     package static func adapt<Required, Provided>(
@@ -40,8 +38,7 @@ package enum AdaptationRegistrar {
             to: RoutableView<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
         ) { try DynamicDestination.shown($0, for: key) }
-        batch.add(adapts.adaptation.by(adapter))
-        batch.add(.conformance(.destination(RoutableView<Required>.slot, at: location)))
+        add(adapts.adaptation.by(adapter), .destination(RoutableView<Required>.slot, at: location), to: batch)
     }
 
     package static func adapt<Required, Provided>(
@@ -54,8 +51,7 @@ package enum AdaptationRegistrar {
             to: RoutableViewModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
         ) { try DynamicDestination.shown($0, for: key) }
-        batch.add(adapts.adaptation.by(adapter))
-        batch.add(.conformance(.configuration(RoutableViewModule<Required>.slot, at: location)))
+        add(adapts.adaptation.by(adapter), .configuration(RoutableViewModule<Required>.slot, at: location), to: batch)
     }
 
     // MARK: To a provider that was registered by calls
@@ -117,7 +113,13 @@ package enum AdaptationRegistrar {
         let adaptation = RouteAdaptation(
             id: slot.id, key: slot.key, adaptee: .provider(provider), location: location
         ) { source, _ in makeEntry(source) }
-        batch.add(adaptation.by(adapter))
+        add(adaptation.by(adapter), check, to: batch)
+    }
+
+    /// An adapter that says in two ways where a key leads says it once: the first way is taken.
+    private static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RouteBatch) {
+        guard !batch.adapts(adaptation.id, by: adaptation.adapter) else { return }
+        batch.add(adaptation)
         batch.add(.conformance(check))
     }
 }
