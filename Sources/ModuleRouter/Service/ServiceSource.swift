@@ -110,14 +110,22 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             let plain = initial as? ServiceRouteConfiguration
             return ServiceRun(
                 module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
-                writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
+                writing: { module, scheme in
+                    try self.urlPatterns.url(
+                        of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                }
             ) { module, preparation in
                 self.applying?(module, initial)
                 return try self.run(
-                    key, configuration: module as? Configuration ?? initial, steps: .init(), preparation: preparation,
+                    key, configuration: Self.configuration(module, or: initial), steps: .init(), preparation: preparation,
                     convert: convert)
             }
         }
+    }
+
+    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    private static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
+        Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
@@ -146,10 +154,13 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     let plain = initial as? ServiceRouteConfiguration
                     return ServiceRun(
                         module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
-                        writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
+                        writing: { module, scheme in
+                    try self.urlPatterns.url(
+                        of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                }
                     ) { module, preparation in
                         try self.run(
-                            key, configuration: module as? Configuration ?? initial, steps: steps,
+                            key, configuration: Self.configuration(module, or: initial), steps: steps,
                             preparation: preparation, convert: { $0 as Any })
                     }
                 },

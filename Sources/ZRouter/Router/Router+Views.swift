@@ -102,7 +102,7 @@ extension Router {
     ///
     /// - Parameter preparation: Prepares the destination, before its router does.
     @MainActor public static func makeDestination<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
     ) -> Protocol? {
         type(of: route, fileID, line, column).makeDestination(configuring: { strict, _ in
@@ -112,7 +112,7 @@ extension Router {
 
     /// Makes a view, with handlers and parameters.
     @MainActor public static func makeDestination<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
         configuring configure: (ViewRouteStrictConfig<Protocol>, ((ViewRouteConfig) -> Void) -> Void) -> Void
     ) -> Protocol? {
@@ -123,7 +123,7 @@ extension Router {
     ///
     /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
     @MainActor public static func makeDestination<Module>(
-        to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Module) -> Void)? = nil
     ) -> Any? {
         type(of: route, fileID, line, column).makeDestination(configuring: { _, open in
@@ -133,7 +133,7 @@ extension Router {
 
     /// Makes a view from the parameters of its module protocol, with handlers.
     @MainActor public static func makeDestination<Module>(
-        to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
         configuring configure: (ViewRouteStrictConfig<Any>, ((Module) -> Void) -> Void) -> Void
     ) -> Any? {

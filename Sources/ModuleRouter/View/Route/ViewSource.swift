@@ -69,16 +69,21 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                         own: module == nil ? initial as AnyObject : nil,
                         traits: production.traits,
                         writing: { module, scheme in
-                            try self.urlPatterns.url(of: module as? Configuration ?? initial, scheme: scheme, for: key)
+                            try self.urlPatterns.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
                         try production.finish(
-                            order, of: key, with: module as? Configuration ?? initial, steps, convert: { $0 as Any })
+                            order, of: key, with: Self.configuration(module, or: initial), steps, convert: { $0 as Any })
                     }
                 },
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
                 }))
+    }
+
+    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    private static func configuration(_ plain: ViewRouteConfiguration, or own: Configuration) -> Configuration {
+        Configuration.self == ViewRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
