@@ -103,7 +103,9 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
-        .testTarget(name: "ZRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
+        .testTarget(
+            name: "ZRouterTests",
+            dependencies: ["ModuleRouter", "ModuleRouterMacros", "ModuleRouterTesting", "ZRouter"]),
         // The samples of the original's documentation, as they are printed.
         .testTarget(name: "SeedSampleTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
