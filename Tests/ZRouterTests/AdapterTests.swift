@@ -35,7 +35,8 @@ struct AdapterTests {
     @Test func anAdapterOfAViewLeadsToIt() {
         let window = HeadlessWindow()
         Router.perform(
-            to: RoutableView<AViewInputAdapter>(), path: .push(from: window.root), preparation: { $0.title = "adapted" })
+            to: RoutableView<AViewInputAdapter>(), path: .push(from: window.root), preparation: { $0.title = "adapted" }
+        )
         #expect((window.topScreen as? AViewController)?.title == "adapted")
     }
 

@@ -47,6 +47,7 @@ class BlockRoutes: ZIKServiceRouteAdapter {
             AViewController()
         }
         .register(RoutableView<AViewInput>())
+        .makeSupportedRouteTypes { [.presentModally, .makeDestination] }
         .prepareDestination { screen, _, router in screen.router = router }
     }
 }
@@ -60,7 +61,8 @@ class EasyRoutes: ZIKServiceRouteAdapter {
 
 class MakingRoutes: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
-        ZIKAnyServiceRouter.register(RoutableService<EasyServiceInput>(), forMakingService: EasyService.self) { config in
+        ZIKAnyServiceRouter.register(RoutableService<EasyServiceInput>(), forMakingService: EasyService.self) {
+            config in
             let service = EasyService()
             service.title = config.userInfo["title"] as? String
             return service
@@ -88,6 +90,19 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         let screen = try #require(window.presented as? AViewController)
         screen.router?.removeRoute()
         #expect(window.presented == nil)
+    }
+
+    @Test(.routers { BlockRoutes.self }) func aBlockRouteSaysHowItsViewsAreShown() {
+        #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.presentModally) == true)
+        #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.push) == false)
+    }
+
+    @Test(.routers { BlockRoutes.self }) func aClassLeadsToItsRoutes() {
+        #expect(
+            ZIKAnyViewRouter.routersToClass(AViewController.self).map { $0.makeDestination() is AViewController } == [
+                true
+            ])
+        #expect(ZIKAnyServiceRouter.routersToClass(AService.self).map { $0.makeDestination() is AService } == [true])
     }
 
     @Test(.routers { EasyRoutes.self }) func aClassIsEnough() {

@@ -101,7 +101,11 @@ class LoginModules: ZIKServiceRouteAdapter {
     }
 }
 
-@MainActor @Suite(.routers { LoginServiceRouter.self; LoginModules.self })
+@MainActor
+@Suite(
+    .routers {
+        LoginServiceRouter.self; LoginModules.self
+    })
 struct MakeableConfigurationTests {
     @Test func whatIsMadeAtOnceIsPreparedAndNotMadeAgain() throws {
         var made: LoginServiceInput?
@@ -134,7 +138,7 @@ struct MakeableConfigurationTests {
         let router = Router.perform(
             to: RoutableServiceModule<LoginServiceModuleInput>(),
             configuring: { (config, _) in
-                config.errorHandler = { _, error in codes.append((error as? RouteError)?.code ?? "") }
+                config.errorHandler = { _, error in codes.append(error.code) }
             })
         #expect(router?.state == .unrouted)
         #expect(codes == ["destinationUnavailable"])

@@ -85,7 +85,9 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
     }
 
     @Test func aDestinationThatIsNotTheProtocolOfAnAdapter() {
-        let own = faults { FaultyServiceRouter.self; FaultyAdapter.self }.filter { $0.subject.contains("Adapter") }
+        let own = faults {
+            FaultyServiceRouter.self; FaultyAdapter.self
+        }.filter { $0.subject.contains("Adapter") }
         #expect(
             own.map(\.message) == [
                 "FaultyServiceRouter makes CheckedService for RoutableService<any OtherAdapterInput>, which is not any OtherAdapterInput"
@@ -94,7 +96,9 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
 
     @Test func aRouterWithoutADestination() {
         #expect(
-            faults { EmptyServiceRouter.self; AbstractServiceRouter.self }.map(\.description) == [
+            faults {
+                EmptyServiceRouter.self; AbstractServiceRouter.self
+            }.map(\.description) == [
                 """
                 error: provider-without-destination: EmptyServiceRouter is registered with no class of destinations
                   help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter

@@ -132,7 +132,10 @@ struct ServiceRouterPerformTests {
     }
 }
 
-@Suite(.routers { AServiceRouter.self; AServiceModuleRouter.self })
+@Suite(
+    .routers {
+        AServiceRouter.self; AServiceModuleRouter.self
+    })
 struct ServiceRouterMakeDestinationTests {
     let told = Told()
 

@@ -46,7 +46,11 @@ class TimeServiceRouter: ZIKServiceRouter<AService, PerformRouteConfig> {
     }
 }
 
-@MainActor @Suite(.routers { NoteViewRouter.self; TimeServiceRouter.self })
+@MainActor
+@Suite(
+    .routers {
+        NoteViewRouter.self; TimeServiceRouter.self
+    })
 struct URLTests {
     let told = Told()
     let window = HeadlessWindow()

@@ -4,7 +4,11 @@ import ModuleRouterTesting
 import Testing
 import ZRouter
 
-@MainActor @Suite(.routers { AViewRouter.self; AViewModuleRouter.self; BSubviewRouter.self })
+@MainActor
+@Suite(
+    .routers {
+        AViewRouter.self; AViewModuleRouter.self; BSubviewRouter.self
+    })
 struct ViewRouterMakeDestinationTests {
     let told = Told()
     let window = HeadlessWindow()

@@ -86,7 +86,9 @@ struct ViewRouterPerformTests {
         #expect(told.events.filter { $0 != "prepare" } == Self.failed)
     }
 
-    @Test(arguments: Way.allCases.filter { $0 != .makeDestination }) func removeSucceedsAndPerformsAgain(way: Way) throws {
+    @Test(arguments: Way.allCases.filter { $0 != .makeDestination }) func removeSucceedsAndPerformsAgain(way: Way)
+        throws
+    {
         let before = window.snapshot
         let router = try #require(
             Router.perform(
@@ -121,7 +123,8 @@ struct ViewRouterPerformTests {
     }
 
     @Test func performWithCompletion() {
-        Router.perform(to: RoutableView<AViewInput>(), path: .push(from: window.root)) { success, destination, action, error in
+        Router.perform(to: RoutableView<AViewInput>(), path: .push(from: window.root)) {
+            success, destination, action, error in
             told("\(success) \(destination is AViewController) \(action.rawValue) \(error == nil)")
         }
         #expect(told.events == ["true true performRoute true"])
@@ -131,7 +134,8 @@ struct ViewRouterPerformTests {
         for shouldFail in [false, true] {
             TestConfig.routeShouldFail = shouldFail
             Router.perform(
-                to: RoutableView<AViewInput>(), path: .push(from: window.root), successHandler: { _ in told("success") },
+                to: RoutableView<AViewInput>(), path: .push(from: window.root),
+                successHandler: { _ in told("success") },
                 errorHandler: { action, error in told("error \(action.rawValue)") })
         }
         #expect(told.events == ["success", "error performRoute"])

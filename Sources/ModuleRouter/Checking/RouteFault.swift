@@ -59,7 +59,8 @@ public struct RouteFault: Sendable, Hashable {
         /// Whether the checker finds it, in source.
         public var isFoundInSource: Bool {
             switch self {
-            case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
+            case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming,
+                .providerWithoutDestination,
                 .lateRegistration, .duplicateLibrary:
                 false
             default: true

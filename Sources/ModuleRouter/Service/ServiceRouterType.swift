@@ -22,7 +22,8 @@ public struct ServiceRouterType<Destination, Module> {
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         url: RouteURL? = nil,
-        preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)? = nil, begin: @escaping () throws -> ServiceRun<Destination, Module>
+        preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry

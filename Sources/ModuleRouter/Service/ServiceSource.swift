@@ -117,7 +117,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             ) { module, preparation in
                 self.applying?(module, initial)
                 return try self.run(
-                    key, configuration: Self.configuration(module, or: initial), steps: .init(), preparation: preparation,
+                    key, configuration: Self.configuration(module, or: initial), steps: .init(),
+                    preparation: preparation,
                     convert: convert)
             }
         }
@@ -155,9 +156,9 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     return ServiceRun(
                         module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
                         writing: { module, scheme in
-                    try self.urlPatterns.url(
-                        of: Self.configuration(module, or: initial), scheme: scheme, for: key)
-                }
+                            try self.urlPatterns.url(
+                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                        }
                     ) { module, preparation in
                         try self.run(
                             key, configuration: Self.configuration(module, or: initial), steps: steps,

@@ -47,12 +47,14 @@ extension RouteExplanation {
         summary: "A router is registered, and makes no class.",
         meaning:
             "A router of ZRouter says by a call which classes it makes.",
-        consequence: "The router is not found by a class, and views of that class which come from elsewhere are not prepared.",
+        consequence:
+            "The router is not found by a class, and views of that class which come from elsewhere are not prepared.",
         example: """
             error: provider-without-destination: LoginViewRouter is registered with no class of destinations
               help: call registerView(_:) in registerRoutableDestination() of LoginViewRouter
             """,
-        remedy: "Register the class, or override isAbstractRouter() of a router that only serves others to inherit from.")
+        remedy:
+            "Register the class, or override isAbstractRouter() of a router that only serves others to inherit from.")
 
     static let lateRegistration = RouteExplanation(
         .lateRegistration,

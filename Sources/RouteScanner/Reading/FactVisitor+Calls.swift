@@ -25,7 +25,11 @@ extension FactVisitor {
         for statement in statements {
             switch statement.item {
             case .expr(let expression):
-                if let call = expression.as(FunctionCallExprSyntax.self) { noteRegisteringCall(call) } else { walk(expression) }
+                if let call = expression.as(FunctionCallExprSyntax.self) {
+                    noteRegisteringCall(call)
+                } else {
+                    walk(expression)
+                }
             case .decl(let declaration):
                 if let condition = declaration.as(IfConfigDeclSyntax.self) {
                     if case .statements(let active) = activeElements(of: condition) { noteCalls(active) }
@@ -62,7 +66,9 @@ extension FactVisitor {
         switch Callee(call.calledExpression) {
         case .global(let name): return (name, nil)
         case .member(let name, of: let base?):
-            if base.as(DeclReferenceExprSyntax.self).map({ ["self", "Self", "super"].contains($0.baseName.text) }) == true {
+            if base.as(DeclReferenceExprSyntax.self).map({ ["self", "Self", "super"].contains($0.baseName.text) })
+                == true
+            {
                 return (name, nil)
             }
             guard base.mayNameType, let type = TypeReading.reference(base), type.mayBeType else { return nil }
@@ -72,7 +78,9 @@ extension FactVisitor {
     }
 
     private func noteRegisteredKey(_ call: FunctionCallExprSyntax, _ owner: TypeReference?) {
-        guard let first = call.arguments.first, let key = KeyReading.call(first.expression)?.key else { return walk(call) }
+        guard let first = call.arguments.first, let key = KeyReading.call(first.expression)?.key else {
+            return walk(call)
+        }
         if first.label?.text == "adapter",
             let second = call.arguments.first(where: { $0.label?.text == "forAdaptee" }),
             let adaptee = KeyReading.call(second.expression)?.key

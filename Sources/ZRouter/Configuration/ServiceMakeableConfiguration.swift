@@ -8,7 +8,9 @@
 /// extension ServiceMakeableConfiguration: LoginModuleInput
 /// where Destination == any LoginInput, Constructor == (String) -> (any LoginInput)? {}
 /// ```
-open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRouteConfiguration, ZIKConfigurationMakeable {
+open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRouteConfiguration,
+    ZIKConfigurationMakeable
+{
     public var makeDestination: (() -> Destination?)?
     public var makedDestination: Destination?
     public var __prepareDestination: ((Destination) -> Void)?

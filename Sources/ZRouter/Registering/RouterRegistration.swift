@@ -13,6 +13,8 @@ final class RouterRegistration: @unchecked Sendable {  // Used by the thread alo
     let views: ViewRegistrar?
     /// Whether routes without a router of their own were made here.
     var hasRoutes = false
+    /// What registers them, once all is said about them.
+    private var waiting: [() -> Void] = []
 
     init(
         of owner: any RouteRegistrable.Type, in batch: RouteBatch, services: ServiceRegistrar? = nil,
@@ -27,7 +29,19 @@ final class RouterRegistration: @unchecked Sendable {  // Used by the thread alo
     /// Where routes without a router of their own belong: registered with their owner, or not at all.
     var routes: RouteBatch { services?.batch ?? views?.batch ?? batch }
 
-    func run(_ register: () -> Void) { Self.$current.withValue(self, operation: register) }
+    func run(_ register: () -> Void) {
+        Self.$current.withValue(self) {
+            register()
+            for finish in waiting { finish() }
+            waiting = []
+        }
+    }
+
+    /// Registers a route without a router of its own, when all is said about it.
+    func wait(_ finish: @escaping () -> Void) {
+        hasRoutes = true
+        waiting.append(finish)
+    }
 
     /// Runs what a router registers for itself, and otherwise what it registers on behalf of another one.
     ///

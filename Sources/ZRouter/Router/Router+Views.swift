@@ -37,9 +37,11 @@ extension Router {
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: @escaping (Protocol) -> Void
     ) -> DestinationViewRouter<Protocol>? {
-        type(of: route, fileID, line, column).perform(path: path, configuring: { strict, _ in
-            strict.prepareDestination = preparation
-        })
+        type(of: route, fileID, line, column).perform(
+            path: path,
+            configuring: { strict, _ in
+                strict.prepareDestination = preparation
+            })
     }
 
     /// Performs the route to a view.
@@ -49,9 +51,11 @@ extension Router {
         column: UInt = #column, successHandler: ((Protocol) -> Void)? = nil,
         errorHandler: ((ZIKRouteAction, any Error) -> Void)? = nil
     ) -> DestinationViewRouter<Protocol>? {
-        type(of: route, fileID, line, column).perform(path: path, configuring: { strict, _ in
-            strict.addPerformerHandlers(successHandler, errorHandler)
-        })
+        type(of: route, fileID, line, column).perform(
+            path: path,
+            configuring: { strict, _ in
+                strict.addPerformerHandlers(successHandler, errorHandler)
+            })
     }
 
     /// Performs the route to a view by its module protocol.

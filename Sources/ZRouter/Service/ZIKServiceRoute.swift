@@ -21,7 +21,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     private var preparing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
     private var finishing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
     private var acting: (String, [String: Any], RouteURL) -> Void = { _, _, _ in }
-    private var registrar: ServiceRegistrar?
+    private var registrations: [(ServiceRegistrar) -> Void] = []
 
     private init(_ name: String, _ making: @escaping (RouteConfig, Router) -> Destination?) {
         self.name = name
@@ -36,7 +36,8 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let route = Self("\(type)", makeDestination)
-        route.begin().bind(type, exclusive: false, at: location)
+        route.begin()
+        route.add { $0.bind(type, exclusive: false, at: location) }
         return route
     }
 
@@ -48,7 +49,8 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let route = Self("\(type)", makeDestination)
-        route.begin().bind(type, exclusive: true, at: location)
+        route.begin()
+        route.add { $0.bind(type, exclusive: true, at: location) }
         return route
     }
 
@@ -63,8 +65,17 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     public func registerDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.bind(type, exclusive: false, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: false, at: location) }
+    }
+
+    /// Registers another class that only this route makes.
+    @discardableResult
+    public func registerExclusiveDestination<Object: AnyObject>(
+        _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: true, at: location) }
     }
 
     /// Registers a protocol that the destination conforms to.
@@ -72,8 +83,8 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     public func register<Protocol>(
         _ key: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.provide(key, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
     }
 
     /// Registers a module protocol that the default configuration conforms to.
@@ -82,17 +93,16 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         _ key: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> Self {
-        registrar?.provide(key, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
     }
 
     @discardableResult
     public func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.add(
-            identifier: identifier, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.add(identifier: identifier, at: location) }
     }
 
     @discardableResult
@@ -100,12 +110,13 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        registrar?.add(identifier: pattern, at: location)
-        registrar?.add(
-            urlPattern: pattern, .open, at: location,
-            fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-            act: { [self] action, _ in acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
-        return self
+        return add { [self] registrar in
+            registrar.add(identifier: pattern, at: location)
+            registrar.add(
+                urlPattern: pattern, .open, at: location,
+                fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
+                act: { action, _ in self.acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
+        }
     }
 
     /// Makes the configuration a route begins with.
@@ -138,17 +149,27 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
 
     // MARK: -
 
-    private func begin() -> ServiceRegistrar {
+    @discardableResult
+    private func add(_ registration: @escaping (ServiceRegistrar) -> Void) -> Self {
+        registrations.append(registration)
+        return self
+    }
+
+    private func begin() {
         guard let registration = RouterRegistration.current else {
             preconditionFailure("make the route to \(name) in registerRoutableDestination() of a router or an adapter")
         }
-        registration.hasRoutes = true
+        let batch = registration.routes
+        registration.wait { [self] in finish(in: batch) }
+    }
+
+    private func finish(in batch: RouteBatch) {
         let registrar = ServiceRegistrar(
-            nil, in: registration.routes, makeConfiguration: { [self] in try configuration() as AnyObject },
+            nil, in: batch, makeConfiguration: { [self] in try configuration() as AnyObject },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
         ) { [self] in steps() }
-        self.registrar = registrar
-        return registrar
+        for register in registrations { register(registrar) }
+        registrations = []
     }
 
     private func configuration() throws -> RouteConfig {

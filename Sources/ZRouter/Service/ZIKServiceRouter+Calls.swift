@@ -11,6 +11,11 @@ extension ZIKServiceRouter {
             .map { Router.configured($0) }
     }
 
+    /// The routes of all routers that make a class, or a superclass of it; the default one of a class first.
+    public class func routersToClass(_ type: AnyClass) -> [ZIKAnyServiceRouterType] {
+        ModuleRouter.Router.serviceRoutes(toClass: type).map { Router.configured($0) }
+    }
+
     /// Performs the route to what this router makes.
     @discardableResult
     public class func perform(

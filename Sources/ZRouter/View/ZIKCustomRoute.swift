@@ -28,7 +28,9 @@ extension ZIKViewRouter {
         let custom = ZIKCustomRoute(transition, from: transition.route.source)
         customRoute = custom
         let presentation = CustomPresentation(transition) { [self, weak view] options, completion in
-            guard let view = view as? Destination, let configuration = self.configuration else { return completion(nil) }
+            guard let view = view as? Destination, let configuration = self.configuration else {
+                return completion(nil)
+            }
             custom.removal = completion
             let removal = Self.defaultRemoveConfiguration()
             removal.animated = options.animated

@@ -22,8 +22,11 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     private var makingConfiguration: (@MainActor () -> RouteConfig)?
     private var preparing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
     private var finishing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    private var supported = ZIKViewRouteTypeMask.viewControllerDefault
+    private var accepting: @MainActor (Destination, (any ViewRouteSource)?) -> Bool = { _, _ in true }
+    private var isPrepared: @MainActor (Destination, Router) -> Bool = { _, _ in true }
     private var acting: @MainActor (String, [String: Any], RouteURL) -> Void = { _, _, _ in }
-    private var registrar: ViewRegistrar?
+    private var registrations: [(ViewRegistrar) -> Void] = []
 
     private init(_ name: String, _ making: @escaping @MainActor (RouteConfig, Router) -> Destination?) {
         self.name = name
@@ -38,7 +41,8 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let route = Self("\(type)", makeDestination)
-        route.begin().bind(type, exclusive: false, at: location)
+        route.begin()
+        route.add { $0.bind(type, exclusive: false, at: location) }
         return route
     }
 
@@ -50,7 +54,8 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         let route = Self("\(type)", makeDestination)
-        route.begin().bind(type, exclusive: true, at: location)
+        route.begin()
+        route.add { $0.bind(type, exclusive: true, at: location) }
         return route
     }
 
@@ -65,8 +70,17 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     public func registerDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.bind(type, exclusive: false, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: false, at: location) }
+    }
+
+    /// Registers another class that only this route makes.
+    @discardableResult
+    public func registerExclusiveDestination<Object: AnyObject>(
+        _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: true, at: location) }
     }
 
     /// Registers a protocol that the destination conforms to.
@@ -74,8 +88,8 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     public func register<Protocol>(
         _ key: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.provide(key, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
     }
 
     /// Registers a module protocol that the default configuration conforms to.
@@ -84,17 +98,16 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         _ key: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> Self {
-        registrar?.provide(key, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
     }
 
     @discardableResult
     public func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
-        registrar?.add(
-            identifier: identifier, at: RouteLocation(fileID: fileID, line: line, column: column))
-        return self
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.add(identifier: identifier, at: location) }
     }
 
     @discardableResult
@@ -102,12 +115,13 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        registrar?.add(identifier: pattern, at: location)
-        registrar?.add(
-            urlPattern: pattern, .open, at: location,
-            fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-            act: { [self] action, _ in acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
-        return self
+        return add { [self] registrar in
+            registrar.add(identifier: pattern, at: location)
+            registrar.add(
+                urlPattern: pattern, .open, at: location,
+                fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
+                act: { action, _ in self.acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
+        }
     }
 
     /// Makes the configuration a route begins with.
@@ -126,7 +140,9 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
 
     /// Called when the destination is prepared, to check it.
     @discardableResult
-    public func didFinishPrepareDestination(_ finish: @escaping @MainActor (Destination, RouteConfig, Router) -> Void) -> Self {
+    public func didFinishPrepareDestination(_ finish: @escaping @MainActor (Destination, RouteConfig, Router) -> Void)
+        -> Self
+    {
         finishing = finish
         return self
     }
@@ -138,20 +154,61 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return self
     }
 
+    /// How the views may be shown. What suits a screen, unless it is said.
+    @discardableResult
+    public func makeSupportedRouteTypes(_ make: () -> ZIKViewRouteTypeMask) -> Self {
+        supported = make()
+        return self
+    }
+
+    /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
+    @discardableResult
+    public func shouldAutoCreateForDestination(
+        _ accepts: @escaping @MainActor (Destination, (any ViewRouteSource)?) -> Bool
+    ) -> Self {
+        accepting = accepts
+        return self
+    }
+
+    /// Whether the route can prepare such a view alone. If not, the source is asked first, see `ViewRoutePerformer`.
+    @discardableResult
+    public func destinationFromExternalPrepared(_ isPrepared: @escaping @MainActor (Destination, Router) -> Bool)
+        -> Self
+    {
+        self.isPrepared = isPrepared
+        return self
+    }
+
     // MARK: -
 
-    private func begin() -> ViewRegistrar {
+    @discardableResult
+    private func add(_ registration: @escaping (ViewRegistrar) -> Void) -> Self {
+        registrations.append(registration)
+        return self
+    }
+
+    private func begin() {
         guard let registration = RouterRegistration.current else {
             preconditionFailure("make the route to \(name) in registerRoutableDestination() of a router or an adapter")
         }
-        registration.hasRoutes = true
+        let batch = registration.routes
+        registration.wait { [self] in finish(in: batch) }
+    }
+
+    private func finish(in batch: RouteBatch) {
+        let supported = supported.paths
         let registrar = ViewRegistrar(
-            nil, in: registration.routes, .closure,
+            nil, in: batch,
+            ViewRegistrar.Traits(
+                supportedPaths: supported, defaultPath: { supported.defaultPath(from: $0) },
+                acceptsExternal: { [self] view, source in
+                    (view as? Destination).map { accepting($0, source) } ?? false
+                }),
             makeConfiguration: { [self] in configuration() as AnyObject },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
             makeInstance: { [self] in steps($0) })
-        self.registrar = registrar
-        return registrar
+        for register in registrations { register(registrar) }
+        registrations = []
     }
 
     @MainActor private func configuration() -> RouteConfig {
@@ -166,6 +223,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
                 router.configuration = configuration
                 return try making(configuration, router).map { try DynamicType.object($0) }
             },
+            isPrepared: { [self] view in (view as? Destination).map { isPrepared($0, router) } ?? true },
             prepare: { [self] view, route in
                 router.route = route
                 (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)

@@ -11,6 +11,11 @@ extension ZIKViewRouter {
             .map { Router.configured($0) }
     }
 
+    /// The routes of all routers that make a class, or a superclass of it; the default one of a class first.
+    public class func routersToClass(_ type: AnyClass) -> [ZIKAnyViewRouterType] {
+        ModuleRouter.Router.viewRoutes(toClass: type).map { Router.configured($0) }
+    }
+
     /// Shows what this router makes.
     @discardableResult
     public class func perform(

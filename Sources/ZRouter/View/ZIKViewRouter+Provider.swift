@@ -26,7 +26,8 @@ extension ZIKViewRouter {
                 supportedPaths: mask.paths, customPaths: mask.contains(.custom) ? [.custom] : [],
                 defaultPath: { router.defaultPath(from: $0) }, hook: { router.tell($0) },
                 acceptsExternal: { view, source in
-                    (view as? Destination).map { router.shouldAutoCreate(forDestination: $0, fromSource: source) } ?? false
+                    (view as? Destination).map { router.shouldAutoCreate(forDestination: $0, fromSource: source) }
+                        ?? false
                 }),
             makeConfiguration: { router.defaultRouteConfiguration() as AnyObject },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },

@@ -23,7 +23,8 @@ enum AddRequiredInterface {
             LoginViewRouter.register(RoutableView<ModuleARequiredLoginViewInput>())
             //If you don't know the router, you can use adapter
             register(
-                adapter: RoutableView<ModuleARequiredLoginViewInput>(), forAdaptee: RoutableView<ProvidedLoginViewInput>())
+                adapter: RoutableView<ModuleARequiredLoginViewInput>(),
+                forAdaptee: RoutableView<ProvidedLoginViewInput>())
         }
     }
 
@@ -61,7 +62,8 @@ enum AddRequiredInterface {
     class AdapterOfUnknownRouter: ZIKViewRouteAdapter {
         override class func registerRoutableDestination() {
             register(
-                adapter: RoutableView<ModuleARequiredLoginViewInput>(), forAdaptee: RoutableView<ProvidedLoginViewInput>())
+                adapter: RoutableView<ModuleARequiredLoginViewInput>(),
+                forAdaptee: RoutableView<ProvidedLoginViewInput>())
         }
     }
 }
@@ -87,13 +89,19 @@ extension RoutableView where Protocol == AddRequiredInterface.ProvidedLoginViewI
 
 @MainActor @Suite("ModuleAdapter.en.md, Add Required Interface for module")
 struct AddRequiredInterfaceTests {
-    @Test(.routes { AddRequiredInterface.LoginViewRouter.self; AddRequiredInterface.LoginViewAdapter.self })
+    @Test(
+        .routes {
+            AddRequiredInterface.LoginViewRouter.self; AddRequiredInterface.LoginViewAdapter.self
+        })
     func theAdapterAsPrinted() {
         showsTheMessage()
         #expect(RouteRegistry.current.validate().filter { $0.id != .missingProvider } == [])
     }
 
-    @Test(.routes { AddRequiredInterface.LoginViewRouter.self; AddRequiredInterface.AdapterOfUnknownRouter.self })
+    @Test(
+        .routes {
+            AddRequiredInterface.LoginViewRouter.self; AddRequiredInterface.AdapterOfUnknownRouter.self
+        })
     func theAdapterOfARouterThatIsNotKnown() { showsTheMessage() }
 
     private func showsTheMessage() {

@@ -102,7 +102,10 @@ extension RoutableView where Protocol == ForwardInterfaceWithProxy.ProvidedLogin
 struct ForwardInterfaceWithProxyTests {
     typealias Sample = ForwardInterfaceWithProxy
 
-    @Test(.routes { Sample.LoginViewRouter.self; Sample.ModuleAReqiredLoginViewRouter.self })
+    @Test(
+        .routes {
+            Sample.LoginViewRouter.self; Sample.ModuleAReqiredLoginViewRouter.self
+        })
     func theProxyForwardsBothWays() throws {
         let counter = Sample.Counter()
         let login = try #require(

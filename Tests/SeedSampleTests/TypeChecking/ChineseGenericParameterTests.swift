@@ -97,7 +97,9 @@ extension RoutableViewModule where Protocol == ChineseGenericParameter.ZIKCompat
 @MainActor
 @Suite(
     "TypeChecking.zh.md, 泛型", .serialized,
-    .routes { ChineseGenericParameter.SwiftSampleViewRouter.self; ChineseGenericParameter.AlertViewRouter.self })
+    .routes {
+        ChineseGenericParameter.SwiftSampleViewRouter.self; ChineseGenericParameter.AlertViewRouter.self
+    })
 struct ChineseGenericParameterTests {
     typealias Sample = ChineseGenericParameter
 

@@ -91,7 +91,9 @@ extension RoutableViewModule where Protocol == EnglishGenericParameter.ZIKCompat
 @MainActor
 @Suite(
     "TypeChecking.en.md, Generic Parameter", .serialized,
-    .routes { EnglishGenericParameter.SwiftSampleViewRouter.self; EnglishGenericParameter.AlertViewRouter.self })
+    .routes {
+        EnglishGenericParameter.SwiftSampleViewRouter.self; EnglishGenericParameter.AlertViewRouter.self
+    })
 struct EnglishGenericParameterTests {
     typealias Sample = EnglishGenericParameter
 

@@ -8,7 +8,9 @@ enum ConformanceRule: RouteRule {
             guard let provider = provider(of: check.id, in: table) else { return [] }
             if let isConforming = check.destination {
                 return table.destinationClasses
-                    .filter { $0.entries.contains { $0.provider == provider } && isConforming($0.binding.type) == false }
+                    .filter {
+                        $0.entries.contains { $0.provider == provider } && isConforming($0.binding.type) == false
+                    }
                     .map { .destinationNotConforming($0.binding, check, provider) }
             }
             guard let isConforming = check.configuration,
@@ -45,7 +47,8 @@ extension RouteFault {
             .destinationNotConforming, check.key.description,
             "\(ProviderName.of(provider)) makes \(type) for \(check.key), which is not \(check.key.protocolName)",
             at: check.location, chain: [Step(text: "\(type) is registered", location: binding.location)],
-            remedy: "conform \(type) to \(check.key.protocolName), by an extension beside this registration for example")
+            remedy: "conform \(type) to \(check.key.protocolName), by an extension beside this registration for example"
+        )
     }
 
     static func configurationNotConforming(
@@ -56,7 +59,8 @@ extension RouteFault {
             .configurationNotConforming, check.key.description,
             "\(ProviderName.of(provider)) begins \(check.key) with \(type), which is not \(check.key.protocolName)",
             at: check.location,
-            remedy: "return a configuration from defaultRouteConfiguration() that conforms to \(check.key.protocolName)")
+            remedy: "return a configuration from defaultRouteConfiguration() that conforms to \(check.key.protocolName)"
+        )
     }
 
     /// A provider that was registered by calls, and makes no class.
@@ -72,6 +76,7 @@ extension RouteFault {
         RouteFault(
             .declarationBypassed, key.description,
             "\(key) is the key of a class, which goes round the declaration of a protocol", at: location,
-            remedy: "declare a protocol, by an extension of \(key.kind.keyName) where Protocol is it, and register that")
+            remedy: "declare a protocol, by an extension of \(key.kind.keyName) where Protocol is it, and register that"
+        )
     }
 }

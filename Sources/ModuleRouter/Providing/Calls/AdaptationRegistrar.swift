@@ -25,7 +25,9 @@ package enum AdaptationRegistrar {
             to: RoutableServiceModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
         ) { try DynamicDestination.shown($0, for: key) }
-        add(adapts.adaptation.by(adapter), .configuration(RoutableServiceModule<Required>.slot, at: location), to: batch)
+        add(
+            adapts.adaptation.by(adapter), .configuration(RoutableServiceModule<Required>.slot, at: location), to: batch
+        )
     }
 
     package static func adapt<Required, Provided>(

@@ -24,7 +24,8 @@
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         url: RouteURL? = nil,
-        preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)? = nil, begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+        preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry

@@ -69,11 +69,13 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                         own: module == nil ? initial as AnyObject : nil,
                         traits: production.traits,
                         writing: { module, scheme in
-                            try self.urlPatterns.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                            try self.urlPatterns.url(
+                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
                         try production.finish(
-                            order, of: key, with: Self.configuration(module, or: initial), steps, convert: { $0 as Any })
+                            order, of: key, with: Self.configuration(module, or: initial), steps, convert: { $0 as Any }
+                        )
                     }
                 },
                 act: { action, destination in
