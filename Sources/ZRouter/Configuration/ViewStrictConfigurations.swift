@@ -12,6 +12,12 @@ extension ViewRouteStrictConfiguration {
 
     public func addUserInfo(_ other: [String: Any]) { configuration.addUserInfo(other) }
 
+    /// How the view is shown. The performer says it by a path; it is heard where the path is left open.
+    public var routeType: ViewRouteType {
+        get { configuration.routeType }
+        set { configuration.routeType = newValue }
+    }
+
     public var sender: AnyObject? {
         get { options.sender }
         set { options.sender = newValue }

@@ -12,6 +12,17 @@ extension ViewRouterType {
         perform(path: path, configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
     }
 
+    /// By a path that the closure has a say in.
+    func performed(
+        from source: (any ViewRouteSource)?,
+        configuring configure: (ViewRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
+        removing: ((ViewRemoveStrictConfiguration<Destination>) -> Void)?
+    ) -> ViewRouter<Destination, Module>? {
+        perform(
+            choosing: { ViewRoutePath($0.configuration.routeType, from: source) },
+            configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
+    }
+
     func performed(path: ViewRoutePath, preparing prepare: (Module) -> Void) -> ViewRouter<Destination, Module>? {
         perform(path: path, configuring: { _, open in Self.opened(open).map(prepare) ?? () })
     }

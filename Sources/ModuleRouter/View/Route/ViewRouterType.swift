@@ -230,6 +230,20 @@
     /// A router of the route that has not been performed.
     package func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { unconfigured(path).router }
 
+    /// Performs the route by a path that the performer's closure has a say in.
+    package func perform(
+        choosing path: (ViewRouteStrictConfiguration<Destination>) -> ViewRoutePath, configuring configure: Configure,
+        removing: ConfigureRemoval?
+    ) -> ViewRouter<Destination, Module>? {
+        let work = TypedViewRouteWork(ViewRouteOptions(), begin)
+        if let preparing, let module = work.module { preparing(work.configuration, module) }
+        configure(work.configuration) { prepare in work.prepareModule(prepare) }
+        removing?(work.removeConfiguration)
+        let path = path(work.configuration)
+        let route = ViewRoute(key: key, path: path, registry: registry, location: location, url: url, work: work)
+        return performed(ViewRouter(route: route, work: work))
+    }
+
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
