@@ -3,6 +3,7 @@
 #if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
+import Synchronization
 import Testing
 import ZRouter
 
@@ -16,6 +17,10 @@ class RecordedService: RecordedServiceInput {}
 
 @AutoRegister
 class RecordedServiceRouter: ZIKServiceRouter<RecordedService, PerformRouteConfig> {
+    static let finished = Atomic<Int>(0)
+
+    override class func _didFinishRegistration() { finished.add(1, ordering: .relaxed) }
+
     override class func registerRoutableDestination() {
         registerService(RecordedService.self)
         register(RoutableService<RecordedServiceInput>())
@@ -71,6 +76,16 @@ class RecordedAdapter: ZIKServiceRouteAdapter {
 
     @Test func anAdapterIsFound() {
         #expect(Router.makeDestination(to: RoutableService<RecordedAdapterInput>()) is RecordedService)
+    }
+
+    @Test func theChecksRunOnceByThemselvesAtTheFirstUse() {
+        _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
+        _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
+        #if DEBUG
+        #expect(RecordedServiceRouter.finished.load(ordering: .relaxed) == 1)
+        #else
+        #expect(RecordedServiceRouter.finished.load(ordering: .relaxed) == 0)
+        #endif
     }
 
     @Test func oneThatIsListedTooIsRegisteredOnce() {

@@ -73,6 +73,13 @@ struct URLTests {
         #expect(actions.events == ["print b app://note/b?action=print&transition=push"])
     }
 
+    @Test func theRouteToAURLKeepsTheParameters() {
+        let screen = ZIKAnyViewRouter.router(forURL: "app://note/c?edit=2")?.makeDestination() as? NoteViewController
+        #expect(screen?.title == "c, 2")
+        #expect(ZIKAnyViewRouter.router(forURL: "app://nowhere") == nil)
+        #expect(ZIKAnyViewRouter.router(forURL: "app://service/time/UTC") == nil)
+    }
+
     @Test func aURLThatLeadsNowhereIsTold() {
         let router = ZIKAnyViewRouter.performURL("app://nowhere", path: .push(from: window.root)) {
             success, destination, action, error in

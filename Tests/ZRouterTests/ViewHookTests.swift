@@ -58,6 +58,26 @@ struct ViewHookTests {
             ])
     }
 
+    @Test func aViewThatOutlivesItsRemovalIsReported() async {
+        var leaked: [AnyObject] = []
+        ZIKAnyViewRouter.detectMemoryLeakDelay = 2
+        #expect(ZIKAnyViewRouter.detectMemoryLeakDelay == 2)
+        ZIKAnyViewRouter.didDetectLeakingHandler { leaked.append($0) }
+        let clock = ManualClock()
+        RouteRegistry.current.leakDetector.clock = clock
+        let window = HeadlessWindow()
+        let router = HookedViewRouter.perform(path: .push(from: window.root))
+        let kept = window.topScreen
+        router?.removeRoute()
+        // Whoever waits for the clock begins to when its task has its turn.
+        for _ in 0..<1000 where leaked.isEmpty {
+            await Task.yield()
+            clock.advance(by: .seconds(2))
+        }
+        #expect(leaked.count == 1)
+        #expect(leaked.first === kept)
+    }
+
     @Test func aViewThatIsShownByHandHasNoRouter() {
         let window = HeadlessWindow(.plain)
         (window.root as? HeadlessScreen)?.present(HookedViewController())

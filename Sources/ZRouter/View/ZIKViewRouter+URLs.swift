@@ -3,6 +3,14 @@
 public import ModuleRouter
 
 extension ZIKViewRouter {
+    /// The route to the view that a URL leads to, with the parameters of the URL; nil if it leads to none.
+    public class func router(
+        forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ZIKAnyViewRouterType? {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return ModuleRouter.Router.viewRoute(toURL: url, at: location).map { Router.configured($0) }
+    }
+
     /// Shows the view that a URL leads to.
     ///
     /// - Returns: The router of the view; nil if the URL leads nowhere, or to a service.

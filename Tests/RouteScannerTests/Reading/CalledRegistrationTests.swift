@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Checker
+import ModuleRouter
 import RouteGraph
 import Testing
 

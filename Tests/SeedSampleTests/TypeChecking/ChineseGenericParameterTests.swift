@@ -117,6 +117,23 @@ struct ChineseGenericParameterTests {
         #expect((alert as? Sample.AlertViewController)?.title == "asked")
     }
 
+    @Test func aDestinationFromElsewhereIsPreparedByWhoeverShowsItAsLongAsItIsNotPrepared() throws {
+        let source = PreparingViewController()
+        source.addSegue("unprepared", .push) { Sample.SwiftSampleViewController() }
+        source.addSegue("prepared", .push) {
+            let sample = Sample.SwiftSampleViewController()
+            sample.injectedAlertRouter = Router.to(RoutableViewModule<Sample.ZIKCompatibleAlertConfigProtocol>())
+            return sample
+        }
+        let window = HeadlessWindow(.navigation(root: source))
+        window.user.performSegue("prepared")
+        #expect(source.asked == 0)
+        window.user.goBack()
+        window.user.performSegue("unprepared")
+        #expect(source.asked == 1)
+        #expect((window.topScreen as? Sample.SwiftSampleViewController)?.injectedAlertRouter != nil)
+    }
+
     @Test func theModuleTakesItsParameters() throws {
         makesScenes()
         let router = Router.perform(
@@ -135,5 +152,13 @@ struct ChineseGenericParameterTests {
                 == ModuleServiceRouter<Sample.SwiftSampleViewConfig>.self)
         #expect(
             ViewRouter<Any, Sample.SwiftSampleViewConfig>.self == ModuleViewRouter<Sample.SwiftSampleViewConfig>.self)
+    }
+}
+
+private final class PreparingViewController: UIViewController, ZIKViewRoutePerformer {
+    var asked = 0
+
+    func prepare(destinationFromExternal destination: Any, configuration: ViewRouteConfig) {
+        if destination is ChineseGenericParameter.SwiftSampleViewController { asked += 1 }
     }
 }
