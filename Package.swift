@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
+        .library(name: "ZRouter", targets: ["ZRouter"]),
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
@@ -50,6 +51,8 @@ let package = Package(
         ),
         // For those who have `URL`s: the library itself does without Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouter"]),
+        // The names of ZIKRouter, for those who come from there.
+        .target(name: "ZRouter", dependencies: ["ModuleRouter"]),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // GTK 4. Without the trait these are empty, and nobody looks for the library.
@@ -102,6 +105,11 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
+        .testTarget(
+            name: "ZRouterTests",
+            dependencies: ["ModuleRouter", "ModuleRouterMacros", "ModuleRouterTesting", "ZRouter"]),
+        // The samples of the original's documentation, as they are printed.
+        .testTarget(name: "SeedSampleTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
         .executableTarget(
             name: "GTKProgram",
@@ -141,14 +149,17 @@ let package = Package(
 
 let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting"]
 
+let inOldSwift = ["SeedSampleTests", "ZRouterTests"]
+
 for target in package.targets where !inC.contains(target.name) && target.type != .plugin {
     target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
+    // What was written for ZIKRouter says no `any`, and is tested as it was written.
+    if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // Where a change is judged, not where a user builds with a newer compiler.
     if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

@@ -87,7 +87,7 @@ extension Router {
     }
 
     /// The route of a service, also when nobody provides it: then performing it fails.
-    static func requested<Protocol>(
+    package static func requested<Protocol>(
         _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
@@ -100,7 +100,7 @@ extension Router {
         return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry<Protocol>.self), registry, location)
     }
 
-    static func requested<Module>(
+    package static func requested<Module>(
         _ route: RoutableServiceModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Any, Module> {
         let slot = route.unmanagedSlot.takeUnretainedValue()

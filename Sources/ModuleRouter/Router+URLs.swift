@@ -85,6 +85,14 @@ extension Router {
         return try resolution.service()
     }
 
+    /// The route to the view that a URL leads to, with what the URL says in its configuration; nil if it leads to none.
+    @MainActor package static func viewRoute(
+        toURL url: String, at location: RouteLocation
+    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+        guard case .success(let resolution) = URLResolution.find(url, by: .app, at: location) else { return nil }
+        return resolution.viewRouterType
+    }
+
     // MARK: Services
 
     /// Performs the service that a URL leads to, on the thread of the caller. Asks no fallback.

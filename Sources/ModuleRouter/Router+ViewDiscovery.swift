@@ -89,13 +89,13 @@ extension Router {
     }
 
     /// The route of a view, also when nobody provides it: then performing it fails.
-    @MainActor static func requested<Protocol>(
+    @MainActor package static func requested<Protocol>(
         _ route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Protocol, ViewRouteConfiguration> {
         requested(route, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
-    @MainActor static func requested<Protocol>(
+    @MainActor package static func requested<Protocol>(
         _ route: RoutableView<Protocol>, _ location: RouteLocation
     ) -> ViewRouterType<Protocol, ViewRouteConfiguration> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
@@ -107,13 +107,13 @@ extension Router {
         return ViewRouterType(unsafeDowncast(entry, to: ViewEntry<Protocol>.self), registry, location)
     }
 
-    @MainActor static func requested<Module>(
+    @MainActor package static func requested<Module>(
         _ route: RoutableViewModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Any, Module> {
         requested(route, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
-    @MainActor static func requested<Module>(
+    @MainActor package static func requested<Module>(
         _ route: RoutableViewModule<Module>, _ location: RouteLocation
     ) -> ViewRouterType<Any, Module> {
         let slot = route.unmanagedSlot.takeUnretainedValue()

@@ -32,6 +32,12 @@ public struct RouteFault: Sendable, Hashable {
         case unusedDeclaration = "unused-declaration"
         /// A class of destinations that belongs to one provider, and another one makes it too. Found at run time.
         case exclusiveConflict = "exclusive-conflict"
+        /// A class of destinations that is not the protocol its provider was registered for by a call. Found at run time.
+        case destinationNotConforming = "destination-not-conforming"
+        /// A configuration that is not the module protocol its provider was registered for by a call. Found at run time.
+        case configurationNotConforming = "configuration-not-conforming"
+        /// A provider that was registered by calls, with no class of destinations. Found at run time.
+        case providerWithoutDestination = "provider-without-destination"
         /// A route that was asked for before it was registered: that call has failed. Found at run time.
         case lateRegistration = "late-registration"
         /// Two copies of this library in one process, each with routes of its own. Found at run time.
@@ -41,7 +47,8 @@ public struct RouteFault: Sendable, Hashable {
         public var isFoundAtRunTime: Bool {
             switch self {
             case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
-                .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .lateRegistration, .duplicateLibrary:
+                .urlPatternClash, .urlPatternInvalid, .exclusiveConflict, .destinationNotConforming,
+                .configurationNotConforming, .providerWithoutDestination, .lateRegistration, .duplicateLibrary:
                 true
             case .unregisteredProvider, .declarationBypassed, .duplicateDeclaration, .routeCycle, .unusedProvider,
                 .unusedDeclaration:
@@ -52,7 +59,10 @@ public struct RouteFault: Sendable, Hashable {
         /// Whether the checker finds it, in source.
         public var isFoundInSource: Bool {
             switch self {
-            case .exclusiveConflict, .lateRegistration, .duplicateLibrary: false
+            case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming,
+                .providerWithoutDestination,
+                .lateRegistration, .duplicateLibrary:
+                false
             default: true
             }
         }

@@ -20,7 +20,7 @@ extension RouteRegistry {
         let inventory = RouteInventory(of: self)
         let rules: [any RouteRule.Type] = [
             DuplicateLibraryRule.self, MissingProviderRule.self, AdapterRule.self, RegistrationRule.self,
-            URLPatternRule.self,
+            ConformanceRule.self, URLPatternRule.self,
         ]
         return rules.flatMap { rule in
             rule.faults(in: inventory).sorted { $0.position < $1.position }

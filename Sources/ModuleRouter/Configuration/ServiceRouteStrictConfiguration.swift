@@ -16,5 +16,8 @@ public final class ServiceRouteStrictConfiguration<Destination> {
     /// Told of each change of state, the old one first. The router may be used from inside it.
     public var stateNotifier: ((RouterState, RouterState) -> Void)?
 
+    /// The configuration that the performer's closure can open, where a layer above this library shows it by other names.
+    package var module: AnyObject?
+
     public init() {}
 }

@@ -20,6 +20,9 @@
     /// How the destination is shown, besides the path: what the path says, unless it is changed here.
     public var options: ViewRouteOptions
 
+    /// The configuration that the performer's closure can open, where a layer above this library shows it by other names.
+    package var module: AnyObject?
+
     public init(options: ViewRouteOptions = ViewRouteOptions()) { self.options = options }
 
     /// Whether the transition is seen.

@@ -29,6 +29,14 @@ public final class RouteBatch {
 
     func add(_ entry: URLEntry) { registrations.append(.url(entry)) }
 
+    func add(_ registration: RouteRegistration) { registrations.append(registration) }
+
+    func adapts(_ id: ObjectIdentifier, by adapter: Any.Type) -> Bool {
+        registrations.contains { registration in
+            if case .adaptation(let other) = registration { other.id == id && other.adapter == adapter } else { false }
+        }
+    }
+
     /// The first key of the provider that this batch is about.
     var firstKey: RouteKey? {
         registrations.lazy.compactMap { registration in
@@ -116,4 +124,6 @@ enum RouteRegistration: Sendable {
     case viewIdentifier(String, ViewEntry<Any>)
     case destinationClass(DestinationClass.Binding, RouteEntry)
     case url(URLEntry)
+    case fault(RouteFault)
+    case conformance(ConformanceCheck)
 }

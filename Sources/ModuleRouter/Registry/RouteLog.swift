@@ -11,5 +11,10 @@ enum RouteLog {
     }
 }
 
+extension RouteRegistry {
+    /// Writes a fault to standard error, in debug builds of this library.
+    package func log(_ fault: RouteFault) { RouteLog.debug("\(fault)") }
+}
+
 /// A number that no two living threads share.
 func currentThread() -> UInt { UInt(module_router_current_thread()) }

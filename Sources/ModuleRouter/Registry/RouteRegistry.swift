@@ -76,7 +76,7 @@ public final class RouteRegistry: Sendable {
     /// Registers providers and adapters.
     public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
-    func register(_ fill: (RouteBatch) -> Void) {
+    package func register(_ fill: (RouteBatch) -> Void) {
         let batch = RouteBatch(owner: RouteOwner(registry: self))
         fill(batch)
         append(batch.registrations)

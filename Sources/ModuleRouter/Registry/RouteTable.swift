@@ -19,6 +19,8 @@ final class RouteTable: Sendable {
     let urlEntries: [URLEntry]
     /// What was wrong with the registrations themselves.
     let conflicts: [RouteFault]
+    /// What was registered for destinations whose types show only at run time.
+    let conformanceChecks: [ConformanceCheck]
     /// The parent's generation when this table was made.
     let parentGeneration: Int
     private let madeURLTable = Locked<URLTable?>(nil)
@@ -29,9 +31,12 @@ final class RouteTable: Sendable {
     func overridden(by child: RouteTable) -> RouteTable {
         RouteTable(
             entries: entries.merging(child.entries) { _, new in new },
+            destinationClasses: destinationClasses + child.destinationClasses,
+            sources: sources.merging(child.sources) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.id] == nil } + child.adaptations,
             deadEnds: deadEnds.filter { child.entries[$0.key] == nil }.merging(child.deadEnds) { _, new in new },
-            urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts)
+            urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts,
+            conformanceChecks: conformanceChecks + child.conformanceChecks)
     }
 
     /// Who makes a class of destinations; the first one is its default.
@@ -70,7 +75,7 @@ final class RouteTable: Sendable {
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
         deadEnds: [ObjectIdentifier: DeadEnd] = [:], urlEntries: [URLEntry] = [], conflicts: [RouteFault] = [],
-        parentGeneration: Int = 0
+        conformanceChecks: [ConformanceCheck] = [], parentGeneration: Int = 0
     ) {
         self.entries = entries
         self.identifiers = identifiers
@@ -83,6 +88,7 @@ final class RouteTable: Sendable {
         self.deadEnds = deadEnds
         self.urlEntries = urlEntries
         self.conflicts = conflicts
+        self.conformanceChecks = conformanceChecks
         self.parentGeneration = parentGeneration
     }
 

@@ -20,6 +20,7 @@ struct RouteTableBuilder {
     private var adaptationIndex: [ObjectIdentifier: Int] = [:]
     private var urlEntries: [URLEntry] = []
     private var conflicts: [RouteFault] = []
+    private var conformanceChecks: [ConformanceCheck] = []
 
     mutating func add(_ registration: RouteRegistration) {
         switch registration {
@@ -59,6 +60,10 @@ struct RouteTableBuilder {
             bind(binding, entry)
         case .url(let entry):
             urlEntries.append(entry)
+        case .fault(let fault):
+            conflicts.append(fault)
+        case .conformance(let check):
+            conformanceChecks.append(check)
         }
     }
 
@@ -114,7 +119,7 @@ struct RouteTableBuilder {
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, sources: sources, adaptations: adaptations,
             deadEnds: deadEnds, urlEntries: urlEntries, conflicts: conflicts,
-            parentGeneration: parentGeneration)
+            conformanceChecks: conformanceChecks, parentGeneration: parentGeneration)
     }
 
     /// Follows the chain from one adaptation to a provider, and makes the entries on the way back.

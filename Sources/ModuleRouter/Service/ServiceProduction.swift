@@ -24,7 +24,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     /// end the configuration hands it out.
     func make(
         _ key: RouteKey, provider providerType: Any.Type, configuration: Configuration, steps: Steps = Steps(),
-        preparation: ((Destination) -> Void)? = nil
+        preparation: ((Destination) throws -> Void)? = nil
     ) throws -> (destination: Destination, instance: Instance) {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
@@ -33,7 +33,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
             guard let destination = try instance.make(configuration) else {
                 throw RouteError.madeNothing(key, providerType)
             }
-            preparation?(destination)
+            try preparation?(destination)
             steps.prepare?(destination, configuration)
             try instance.prepare(destination, configuration)
             try instance.didFinishPreparing(destination, configuration)

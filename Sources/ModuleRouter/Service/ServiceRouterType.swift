@@ -15,17 +15,22 @@ public struct ServiceRouterType<Destination, Module> {
     private let location: RouteLocation
     /// The URL that has led here.
     private let url: RouteURL?
+    /// Runs before the performer's closure, with the configuration that it will open.
+    private let preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)?
     private let begin: () throws -> ServiceRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        url: RouteURL? = nil, begin: @escaping () throws -> ServiceRun<Destination, Module>
+        url: RouteURL? = nil,
+        preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
         self.url = url
+        self.preparing = preparing
         self.begin = begin
     }
 
@@ -38,10 +43,37 @@ public struct ServiceRouterType<Destination, Module> {
     }
 
     /// The route; or nil, with the error reported, if nobody provides it.
-    func ifProvided(_ action: RouteAction) -> Self? {
+    package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
         registry.report(action, missing, isDelivered: false)
         return nil
+    }
+
+    /// The same route, with a closure that runs before that of the performer.
+    package func preparing(
+        _ prepare: @escaping (ServiceRouteStrictConfiguration<Destination>, Module) -> Void
+    ) -> Self {
+        Self(
+            key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
+            begin: begin)
+    }
+
+    /// The same route, with another configuration in the place of the plain one.
+    ///
+    /// - Parameters:
+    ///   - make: Makes it from the provider's own, if that is known, or from the plain one.
+    ///   - apply: Brings what was written to it to the plain one.
+    package func configured<NewModule>(
+        by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
+        applying apply: @escaping (NewModule, inout Module) -> Void
+    ) -> ServiceRouterType<Destination, NewModule> {
+        let begin = begin
+        return ServiceRouterType<Destination, NewModule>(
+            key: key, registry: registry, location: location, missing: missing, url: url
+        ) {
+            let run = try begin()
+            return run.mapped(module: make(run.own, run.module), { $0 }, applying: apply)
+        }
     }
 
     // MARK: Performing
@@ -104,6 +136,9 @@ public struct ServiceRouterType<Destination, Module> {
         return destination
     }
 
+    /// A router of the route that has not been performed, with what its performer cannot have set yet.
+    package func unperformed() -> ServiceRouter<Destination, Module> { configured({ _, _ in }, removing: nil) }
+
     /// Makes a destination.
     ///
     /// - Throws: `RouteError`.
@@ -138,6 +173,7 @@ public struct ServiceRouterType<Destination, Module> {
     ) -> ServiceRouter<Destination, Module> {
         let router = ServiceRouter<Destination, Module>(
             key: key, registry: registry, location: location, url: url, begin: begin)
+        if let preparing, let module = router.module { preparing(router.configuration, module) }
         configure(router.configuration) { prepare in router.prepareModule(prepare) }
         removing?(router.removeConfiguration)
         return router

@@ -3,6 +3,8 @@
 /// One use of a route: its configuration, which the performer may change, and what makes the destination from it.
 final class ServiceRun<Destination, Module> {
     var module: Module
+    /// The provider's own configuration, where that is no `ServiceRouteConfiguration` and no module either.
+    let own: AnyObject?
     private let finishing: (Module, ((Destination) -> Void)?) throws -> RoutedService<Destination>
     private let writing: (Module, _ scheme: String?) throws -> String
 
@@ -10,10 +12,11 @@ final class ServiceRun<Destination, Module> {
     ///   - writing: The URL of the configuration, with a scheme if that is not nil.
     ///   - finishing: Makes and prepares a destination.
     init(
-        module: Module, writing: @escaping (Module, _ scheme: String?) throws -> String,
+        module: Module, own: AnyObject? = nil, writing: @escaping (Module, _ scheme: String?) throws -> String,
         finishing: @escaping (Module, _ preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination>
     ) {
         self.module = module
+        self.own = own
         self.writing = writing
         self.finishing = finishing
     }
@@ -33,7 +36,7 @@ final class ServiceRun<Destination, Module> {
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ServiceRun<NewDestination, NewModule> {
         ServiceRun<NewDestination, NewModule>(
-            module: newModule,
+            module: newModule, own: own,
             writing: { newModule, scheme in
                 apply(newModule, &self.module)
                 return try self.url(scheme: scheme)

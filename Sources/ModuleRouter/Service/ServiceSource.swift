@@ -9,16 +9,20 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: DestinationStore<Destination>?
     private let owner: RouteOwner
+    /// Gives the provider's own configuration what a performer says who knows only the plain one.
+    private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
     private let urlPatterns = URLPatternList<Configuration>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination>, owner: RouteOwner
+        lifetime: ServiceLifetime<Destination>, owner: RouteOwner,
+        applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
         self.production = production
         self.lifetime = lifetime
         self.owner = owner
+        self.applying = applying
         ownStore = lifetime.makeStore?()
     }
 
@@ -43,7 +47,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     /// One use with a configuration.
     func run<Protocol>(
         _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
-        preparation: ((Protocol) -> Void)?, convert: (Destination) -> Protocol
+        preparation: ((Protocol) -> Void)?, convert: (Destination) throws -> Protocol
     ) throws -> RoutedService<Protocol> {
         let made: (destination: Destination, instance: ServiceProduction<Destination, Configuration>.Instance)
         let converted: Protocol
@@ -53,19 +57,19 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                 try production.make(key, provider: provider, configuration: configuration, steps: steps).destination
             }
             made = (destination, try production.makeInstance())
-            converted = convert(destination)
+            converted = try convert(destination)
             preparation?(converted)
         } else {
             var seen: Protocol?
             made = try withoutActuallyEscaping(convert) { convert in
                 try production.make(key, provider: provider, configuration: configuration, steps: steps) {
                     destination in
-                    let destination = convert(destination)
+                    let destination = try convert(destination)
                     seen = destination
                     preparation?(destination)
                 }
             }
-            converted = seen ?? convert(made.destination)
+            converted = try seen ?? convert(made.destination)
         }
         let held = HeldDestination(made.destination)
         let instance = made.instance
@@ -86,32 +90,43 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     /// - Parameter transient: Makes a new destination, specialised for the provider; nil for the general path.
     func entry<Protocol>(
         _ slot: RouteSlot<Protocol>, at location: RouteLocation, transient: (@Sendable () throws -> Protocol)?,
-        convert: @escaping @Sendable (Destination) -> Protocol
+        convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry<Protocol> {
         let key = slot.key
         let making: ServiceEntry<Protocol>.Making
         if ownStore?.isConstant == true {
             making = .constant(owner) {
                 let destination = try self.destination(of: key)
-                let shown = convert(destination)
+                let shown = try convert(destination)
                 return (shown, SameDestination.check(destination, shown))
             }
         } else if ownStore == nil, let transient {
             making = .each(RouteMaker(transient))
         } else {
-            making = .each(RouteMaker { convert(try self.destination(of: key)) })
+            making = .each(RouteMaker { try convert(self.destination(of: key)) })
         }
         return ServiceEntry(slot: slot, provider: provider, location: location, making: making) {
             let initial = try self.production.makeConfiguration()
+            let plain = initial as? ServiceRouteConfiguration
             return ServiceRun(
-                module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
-                writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
+                module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
+                writing: { module, scheme in
+                    try self.urlPatterns.url(
+                        of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                }
             ) { module, preparation in
-                try self.run(
-                    key, configuration: module as? Configuration ?? initial, steps: .init(), preparation: preparation,
+                self.applying?(module, initial)
+                return try self.run(
+                    key, configuration: Self.configuration(module, or: initial), steps: .init(),
+                    preparation: preparation,
                     convert: convert)
             }
         }
+    }
+
+    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    private static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
+        Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
@@ -137,12 +152,16 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     var configuration = try self.production.makeConfiguration()
                     try item.compiled().fill(&configuration, from: url, texts)
                     let initial = configuration
+                    let plain = initial as? ServiceRouteConfiguration
                     return ServiceRun(
-                        module: initial as? ServiceRouteConfiguration ?? ServiceRouteConfiguration(),
-                        writing: { try self.urlPatterns.url(of: $0 as? Configuration ?? initial, scheme: $1, for: key) }
+                        module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
+                        writing: { module, scheme in
+                            try self.urlPatterns.url(
+                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                        }
                     ) { module, preparation in
                         try self.run(
-                            key, configuration: module as? Configuration ?? initial, steps: steps,
+                            key, configuration: Self.configuration(module, or: initial), steps: steps,
                             preparation: preparation, convert: { $0 as Any })
                     }
                 },

@@ -17,6 +17,45 @@ extension RouteExplanation {
             """,
         remedy: "Drop `exclusive: true`, or make a subclass in the other provider.")
 
+    static let destinationNotConforming = RouteExplanation(
+        .destinationNotConforming,
+        summary: "A router makes a class that is not the protocol it is registered for.",
+        meaning:
+            "A router of ZRouter registers its classes and its protocols by calls, which the compiler cannot compare.",
+        consequence: "Asking for the protocol fails when it is used.",
+        example: """
+            App/LoginViewRouter.swift:7:9: error: destination-not-conforming: LoginViewRouter makes LoginScreen for RoutableView<any LoginViewInput>, which is not any LoginViewInput
+              LoginScreen is registered at App/LoginViewRouter.swift:6:9
+              help: conform LoginScreen to any LoginViewInput, by an extension beside this registration for example
+            """,
+        remedy: "Conform the class to the protocol, or register the protocol with the router that makes such a class.")
+
+    static let configurationNotConforming = RouteExplanation(
+        .configurationNotConforming,
+        summary: "A router begins with a configuration that is not the module protocol it is registered for.",
+        meaning:
+            "A router of ZRouter registers its module protocols by calls, which the compiler cannot compare with its configuration.",
+        consequence: "Asking for the module protocol fails when it is used.",
+        example: """
+            App/LoginViewRouter.swift:7:9: error: configuration-not-conforming: LoginViewRouter begins RoutableViewModule<any LoginModuleInput> with ZIKViewRouteConfiguration, which is not any LoginModuleInput
+              help: return a configuration from defaultRouteConfiguration() that conforms to any LoginModuleInput
+            """,
+        remedy: "Override defaultRouteConfiguration(), or conform the configuration to the protocol.")
+
+    static let providerWithoutDestination = RouteExplanation(
+        .providerWithoutDestination,
+        summary: "A router is registered, and makes no class.",
+        meaning:
+            "A router of ZRouter says by a call which classes it makes.",
+        consequence:
+            "The router is not found by a class, and views of that class which come from elsewhere are not prepared.",
+        example: """
+            error: provider-without-destination: LoginViewRouter is registered with no class of destinations
+              help: call registerView(_:) in registerRoutableDestination() of LoginViewRouter
+            """,
+        remedy:
+            "Register the class, or override isAbstractRouter() of a router that only serves others to inherit from.")
+
     static let lateRegistration = RouteExplanation(
         .lateRegistration,
         summary: "A route was asked for before it was registered.",

@@ -89,6 +89,9 @@ extension RouteFault.ID {
         case .unusedProvider: UnusedProviderCheck.explanation
         case .unusedDeclaration: UnusedDeclarationCheck.explanation
         case .exclusiveConflict: .exclusiveConflict
+        case .destinationNotConforming: .destinationNotConforming
+        case .configurationNotConforming: .configurationNotConforming
+        case .providerWithoutDestination: .providerWithoutDestination
         case .lateRegistration: .lateRegistration
         case .duplicateLibrary: .duplicateLibrary
         }

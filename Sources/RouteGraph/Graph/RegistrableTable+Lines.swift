@@ -5,8 +5,8 @@ private struct WrittenRoutes {
     let fact: RoutesFact
     let file: FileScope
 
-    /// Whether they are a property `routes`, not lines on their own.
-    var isWhole: Bool { fact.scope.member == "routes" }
+    /// Whether they are a property `routes`, or the calls of a router of ZRouter, not lines on their own.
+    var isWhole: Bool { ["routes", "registerRoutableDestination"].contains(fact.scope.member) }
 }
 
 extension RegistrableTable {

@@ -26,6 +26,14 @@ enum LibraryNames {
         "ViewRouteProvider", "CustomViewRouteProvider",
     ]
     static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
+    /// The classes of ZRouter that routers inherit from, with their parameters.
+    static let calledProviders: [String: [String]] = [
+        "ZIKServiceRouter": ["Destination", "RouteConfig"], "ZIKViewRouter": ["Destination", "RouteConfig"],
+        "ZIKDestinationServiceRouter": ["Destination"], "ZIKDestinationViewRouter": ["Destination"],
+        "ZIKModuleServiceRouter": ["RouteConfig"], "ZIKModuleViewRouter": ["RouteConfig"],
+        "ZIKAnyServiceRouter": [], "ZIKAnyViewRouter": [],
+    ]
+    static let calledAdapters: Set<String> = ["ZIKServiceRouteAdapter", "ZIKViewRouteAdapter"]
     static let keys: Set<String> = [
         "RoutableService", "RoutableServiceModule", "RoutableAsyncService", "RoutableView", "RoutableViewModule",
     ]
@@ -45,6 +53,16 @@ enum LibraryNames {
                     ]
                 }
             }
+            declarations[name] = declaration
+        }
+        for (name, parameters) in calledProviders {
+            let declaration = TypeDeclaration(name: name, module: module, kind: .class, genericParameters: parameters)
+            declaration.roles = [.provider, name.contains("View") ? .view : .service]
+            declarations[name] = declaration
+        }
+        for name in calledAdapters {
+            let declaration = TypeDeclaration(name: name, module: module, kind: .class)
+            declaration.roles = [.adapter, name.contains("View") ? .view : .service]
             declarations[name] = declaration
         }
         for name in keys {

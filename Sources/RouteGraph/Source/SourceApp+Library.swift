@@ -4,10 +4,12 @@ extension SourceApp {
     /// The modules of this library, which say nothing about the routes of an app.
     public static let libraryModules: Set<String> = [
         "CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ModuleRouterMacrosPlugin", "ModuleRouterTesting",
+        "ZRouter",
     ]
 
-    /// The protocols by which a type is a provider or an adapter.
+    /// The protocols and classes by which a type is a provider or an adapter.
     public static let registrableProtocols = LibraryNames.providers.union(LibraryNames.adapters)
+        .union(LibraryNames.calledProviders.keys).union(LibraryNames.calledAdapters)
 
     /// The app without them.
     public var withoutLibrary: SourceApp {

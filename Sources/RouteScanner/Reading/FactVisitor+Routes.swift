@@ -34,7 +34,7 @@ extension FactVisitor {
         withRoutes(at: place) { noteLine(value) }
     }
 
-    private func withRoutes(at place: some SyntaxProtocol, _ body: () -> Void) {
+    func withRoutes(at place: some SyntaxProtocol, _ body: () -> Void) {
         facts.routes.append(RoutesFact(scope: scope.current, lines: [], position: position(of: place)))
         routesAround.append(facts.routes.count - 1)
         body()
@@ -127,7 +127,7 @@ extension FactVisitor {
         walkParts(of: call, skipping: [first, second])
     }
 
-    private func noteLiteral(_ call: FunctionCallExprSyntax, _ kind: (String) -> RoutesFact.Line.Kind) {
+    func noteLiteral(_ call: FunctionCallExprSyntax, _ kind: (String) -> RoutesFact.Line.Kind) {
         let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
         if let text = literal?.representedLiteralValue {
             note(kind(text), at: call)
@@ -182,12 +182,12 @@ extension FactVisitor {
         walkParts(of: call)
     }
 
-    private func noteUnknown(_ node: some SyntaxProtocol) {
+    func noteUnknown(_ node: some SyntaxProtocol) {
         guard !routesAround.isEmpty else { return }
         note(.unknown(text(of: node)), at: node)
     }
 
-    private func note(_ kind: RoutesFact.Line.Kind, at node: some SyntaxProtocol) {
+    func note(_ kind: RoutesFact.Line.Kind, at node: some SyntaxProtocol) {
         let line = RoutesFact.Line(kind, position: position(of: node))
         if let around = routesAround.last {
             facts.routes[around].lines.append(line)

@@ -133,6 +133,8 @@ final class FactVisitor: SyntaxVisitor {
         if expects { expectations += 1 }
         if node.body != nil, isRoutes(node.signature.returnClause?.type, attributes: node.attributes) {
             noteRoutes(in: node.body?.statements, at: node.name)
+        } else if registersByCalls(node) {
+            noteCalls(in: node.body?.statements, at: node.name)
         } else {
             walk(optional: node.body)
         }

@@ -278,6 +278,8 @@ struct RouteFaultTests {
             .exclusiveConflict, .lateRegistration, .duplicateLibrary,
             // In `URLPatternFaultTests`.
             .urlPatternClash, .urlPatternInvalid,
+            // In `RegistrationCheckTests` of ZRouter.
+            .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
         ]
         #expect(tested == Set(RouteFault.ID.allCases.filter(\.isFoundAtRunTime)))
     }

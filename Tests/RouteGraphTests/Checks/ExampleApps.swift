@@ -20,7 +20,9 @@ enum ExampleApps {
         case .urlPatternInvalid: urlPatternInvalid
         case .unusedProvider: unusedProvider
         case .unusedDeclaration: unusedDeclaration
-        case .exclusiveConflict, .lateRegistration, .duplicateLibrary: nil
+        case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming, .providerWithoutDestination,
+            .lateRegistration, .duplicateLibrary:
+            nil
         }
     }
 

@@ -19,6 +19,9 @@ public struct URLValues: Sendable, Hashable {
         self[name].flatMap { Value(urlText: $0) }
     }
 
+    /// The placeholders that have a text, in alphabetical order.
+    package var names: [String] { texts.keys.sorted() }
+
     /// All texts of a placeholder.
     public func all(_ name: String) -> [String] { texts[name] ?? [] }
 

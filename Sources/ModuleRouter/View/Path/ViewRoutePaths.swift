@@ -35,7 +35,7 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     public static let subview: ViewRoutePaths = [.addAsSubview, .makeDestination]
 
     /// The path of a view whose provider names none: modal or, for what is only a part of a screen, as a subview.
-    @MainActor func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
+    @MainActor package func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
         contains(.presentModally) || !contains(.addAsSubview)
             ? .presentModally(from: source) : .addAsSubview(from: source)
     }

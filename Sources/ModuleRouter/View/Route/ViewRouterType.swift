@@ -17,17 +17,22 @@
     private let location: RouteLocation
     /// The URL that has led here.
     private let url: RouteURL?
+    /// Runs before the performer's closure, with the configuration that it will open.
+    private let preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        url: RouteURL? = nil, begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+        url: RouteURL? = nil,
+        preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
         self.url = url
+        self.preparing = preparing
         self.begin = begin
     }
 
@@ -40,7 +45,7 @@
     }
 
     /// The route; or nil, with the error reported, if nobody provides it.
-    func ifProvided(_ action: RouteAction) -> Self? {
+    package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
         registry.report(action, missing, isDelivered: false)
         return nil
@@ -50,7 +55,7 @@
     var provider: Any.Type? { missing == nil ? try? begin().traits.provider : nil }
 
     /// Whether the provider of the route shows views that way.
-    func supports(_ kind: ViewRouteKind) -> Bool {
+    package func supports(_ kind: ViewRouteKind) -> Bool {
         guard missing == nil, let traits = try? begin().traits else { return false }
         return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
     }
@@ -66,6 +71,33 @@
         } catch {
             throw registry.report(
                 .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)
+        }
+    }
+
+    /// The same route, with a closure that runs before that of the performer.
+    package func preparing(
+        _ prepare: @escaping (ViewRouteStrictConfiguration<Destination>, Module) -> Void
+    ) -> Self {
+        Self(
+            key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
+            begin: begin)
+    }
+
+    /// The same route, with another configuration in the place of the plain one.
+    ///
+    /// - Parameters:
+    ///   - make: Makes it from the provider's own, if that is known, or from the plain one.
+    ///   - apply: Brings what was written to it to the plain one.
+    package func configured<NewModule>(
+        by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
+        applying apply: @escaping (NewModule, inout Module) -> Void
+    ) -> ViewRouterType<Destination, NewModule> {
+        let begin = begin
+        return ViewRouterType<Destination, NewModule>(
+            key: key, registry: registry, location: location, missing: missing, url: url
+        ) {
+            let run = try begin()
+            return run.mapped(module: make(run.own, run.module), { $0 }, applying: apply)
         }
     }
 
@@ -102,7 +134,7 @@
     ) -> ViewRouter<Destination, Module>? {
         // A configuration that nothing is set in is not made.
         let setsNothing = preparation == nil && successHandler == nil && errorHandler == nil
-        if setsNothing { return performed(unconfigured(path).router) }
+        if setsNothing, preparing == nil { return performed(unconfigured(path).router) }
         return perform(
             path: path,
             configuring: { configuration, _ in
@@ -195,10 +227,28 @@
 
     // MARK: -
 
+    /// A router of the route that has not been performed.
+    package func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { unconfigured(path).router }
+
+    /// Performs the route by a path that the performer's closure has a say in.
+    package func perform(
+        choosing path: (ViewRouteStrictConfiguration<Destination>) -> ViewRoutePath, configuring configure: Configure,
+        removing: ConfigureRemoval?
+    ) -> ViewRouter<Destination, Module>? {
+        let work = TypedViewRouteWork(ViewRouteOptions(), begin)
+        if let preparing, let module = work.module { preparing(work.configuration, module) }
+        configure(work.configuration) { prepare in work.prepareModule(prepare) }
+        removing?(work.removeConfiguration)
+        let path = path(work.configuration)
+        let route = ViewRoute(key: key, path: path, registry: registry, location: location, url: url, work: work)
+        return performed(ViewRouter(route: route, work: work))
+    }
+
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
         let (router, work) = unconfigured(path)
+        if let preparing, let module = work.module { preparing(work.configuration, module) }
         configure(work.configuration) { prepare in work.prepareModule(prepare) }
         removing?(work.removeConfiguration)
         return (router, work)

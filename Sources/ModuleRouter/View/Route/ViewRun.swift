@@ -5,6 +5,8 @@
     var module: Module
     /// What a URL has filled, where that is no module: the provider's own configuration.
     let filled: Any?
+    /// The provider's own configuration, where that is no `ViewRouteConfiguration` and no module either.
+    let own: AnyObject?
     let traits: ViewRouteTraits
     private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     private let writing: (Module, _ scheme: String?) throws -> String
@@ -13,12 +15,13 @@
     ///   - writing: The URL of the configuration, with a scheme if that is not nil.
     ///   - finishing: Makes and prepares a destination, or prepares one that is there.
     init(
-        module: Module, filled: Any? = nil, traits: ViewRouteTraits,
+        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits,
         writing: @escaping (Module, _ scheme: String?) throws -> String,
         finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     ) {
         self.module = module
         self.filled = filled
+        self.own = own
         self.traits = traits
         self.writing = writing
         self.finishing = finishing
@@ -39,7 +42,7 @@
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ViewRun<NewDestination, NewModule> {
         ViewRun<NewDestination, NewModule>(
-            module: newModule, traits: traits,
+            module: newModule, own: own, traits: traits,
             writing: { newModule, scheme in
                 apply(newModule, &self.module)
                 return try self.url(scheme: scheme)

@@ -4,10 +4,18 @@
 final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
     private let urlPatterns = URLPatternList<Configuration>()
+    /// Gives the provider's own configuration what a performer says who knows only the plain one.
+    private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
 
     var provider: Any.Type { production.traits.provider }
 
-    init(_ production: ViewProduction<Destination, Configuration>) { self.production = production }
+    init(
+        _ production: ViewProduction<Destination, Configuration>,
+        applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)? = nil
+    ) {
+        self.production = production
+        self.applying = applying
+    }
 
     /// The entry of one of the provider's protocols.
     func entry<Protocol>(
@@ -23,13 +31,14 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             let module =
                 isPlain ? unsafeBitCast(initial, to: ViewRouteConfiguration.self) : ViewRouteConfiguration()
             return ViewRun(
-                module: module, traits: production.traits,
+                module: module, own: isPlain ? nil : initial as AnyObject, traits: production.traits,
                 writing: { module, scheme in
                     let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
                     return try self.urlPatterns.url(of: configuration, scheme: scheme, for: key)
                 }
             ) { module, order in
                 let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
+                self.applying?(module, configuration)
                 return try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             }
         }
@@ -57,18 +66,26 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                     let module = initial as? ViewRouteConfiguration
                     return ViewRun(
                         module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
+                        own: module == nil ? initial as AnyObject : nil,
                         traits: production.traits,
                         writing: { module, scheme in
-                            try self.urlPatterns.url(of: module as? Configuration ?? initial, scheme: scheme, for: key)
+                            try self.urlPatterns.url(
+                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
                         try production.finish(
-                            order, of: key, with: module as? Configuration ?? initial, steps, convert: { $0 as Any })
+                            order, of: key, with: Self.configuration(module, or: initial), steps, convert: { $0 as Any }
+                        )
                     }
                 },
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
                 }))
+    }
+
+    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    private static func configuration(_ plain: ViewRouteConfiguration, or own: Configuration) -> Configuration {
+        Configuration.self == ViewRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// Whether a class conforms to a protocol that is known as a generic argument, without an instance of the class.
+enum DynamicConformance {
+    /// - Returns: Nil if that cannot be said: the protocol has no name outside of its file, or the conformance may belong to the
+    ///   main actor, and this is another thread.
+    static func isDeclared<Protocol>(of type: Any.Type, to _: Protocol.Type) -> Bool? {
+        // For a class there is nothing to look up but superclasses.
+        if let wanted = Protocol.self as? AnyClass { return inherits(type, wanted) }
+        guard let metatype = existentialMetatype(of: Protocol.self) else { return nil }
+        func isInstance<Metatype>(_: Metatype.Type) -> Bool { type is Metatype }
+        if _openExistential(metatype, do: isInstance) { return true }
+        return module_router_is_main_actor() ? false : nil
+    }
+
+    private static func inherits(_ type: Any.Type, _ wanted: AnyClass) -> Bool {
+        var next: AnyClass? = type as? AnyClass
+        while let current = next {
+            if current == wanted { return true }
+            next = Swift._getSuperclass(current)
+        }
+        return false
+    }
+
+    /// `any P.Type` for `any P`, by name: the language has no other way from the one to the other.
+    private static func existentialMetatype(of type: Any.Type) -> Any.Type? {
+        guard let name = _mangledTypeName(type) else { return nil }
+        return _typeByName(name + "Xp")
+    }
+}

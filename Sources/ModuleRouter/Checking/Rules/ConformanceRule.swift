@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `destination-not-conforming`, `configuration-not-conforming`: what was registered by calls, and is not what its key names.
+enum ConformanceRule: RouteRule {
+    static func faults(in inventory: RouteInventory) -> [RouteFault] {
+        let table = inventory.table
+        return table.conformanceChecks.flatMap { check -> [RouteFault] in
+            guard let provider = provider(of: check.id, in: table) else { return [] }
+            if let isConforming = check.destination {
+                return table.destinationClasses
+                    .filter {
+                        $0.entries.contains { $0.provider == provider } && isConforming($0.binding.type) == false
+                    }
+                    .map { .destinationNotConforming($0.binding, check, provider) }
+            }
+            guard let isConforming = check.configuration,
+                let source = table.sources[ObjectIdentifier(provider)] as? any CalledSource,
+                let configuration = source.checkedConfiguration, !isConforming(configuration)
+            else { return [] }
+            return [.configurationNotConforming(type(of: configuration), check, provider)]
+        }
+    }
+
+    /// Who makes what a key names: the end of the chain of its adapters.
+    private static func provider(of id: ObjectIdentifier, in table: RouteTable) -> Any.Type? {
+        var id = id
+        var seen: Set<ObjectIdentifier> = []
+        while seen.insert(id).inserted {
+            guard let adaptation = table.adaptations.first(where: { $0.id == id }) else {
+                return table.entries[id]?.provider
+            }
+            switch adaptation.adaptee {
+            case .provider(let provider): return provider
+            case .key(let next, _): id = next
+            }
+        }
+        return nil
+    }
+}
+
+extension RouteFault {
+    static func destinationNotConforming(
+        _ binding: DestinationClass.Binding, _ check: ConformanceCheck, _ provider: Any.Type
+    ) -> RouteFault {
+        let type = TypeSpelling.name(of: binding.type)
+        return RouteFault(
+            .destinationNotConforming, check.key.description,
+            "\(ProviderName.of(provider)) makes \(type) for \(check.key), which is not \(check.key.protocolName)",
+            at: check.location, chain: [Step(text: "\(type) is registered", location: binding.location)],
+            remedy: "conform \(type) to \(check.key.protocolName), by an extension beside this registration for example"
+        )
+    }
+
+    static func configurationNotConforming(
+        _ configuration: Any.Type, _ check: ConformanceCheck, _ provider: Any.Type
+    ) -> RouteFault {
+        let type = TypeSpelling.name(of: configuration)
+        return RouteFault(
+            .configurationNotConforming, check.key.description,
+            "\(ProviderName.of(provider)) begins \(check.key) with \(type), which is not \(check.key.protocolName)",
+            at: check.location,
+            remedy: "return a configuration from defaultRouteConfiguration() that conforms to \(check.key.protocolName)"
+        )
+    }
+
+    /// A provider that was registered by calls, and makes no class.
+    package static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
+        let name = TypeSpelling.name(of: provider)
+        return RouteFault(
+            .providerWithoutDestination, name, "\(name) is registered with no class of destinations", at: nil,
+            remedy: remedy)
+    }
+
+    /// A key of a class, where a protocol belongs.
+    package static func undeclaredKey(_ key: RouteKey, at location: RouteLocation) -> RouteFault {
+        RouteFault(
+            .declarationBypassed, key.description,
+            "\(key) is the key of a class, which goes round the declaration of a protocol", at: location,
+            remedy: "declare a protocol, by an extension of \(key.kind.keyName) where Protocol is it, and register that"
+        )
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Registers adapters by calls, where only a cast can tell that what is provided is what is required.
+package enum AdaptationRegistrar {
+    package static func adapt<Required, Provided>(
+        _: RoutableService<Required>, to _: RoutableService<Provided>, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let key = RoutableService<Required>.slot.key
+        let adapts = Adapts<RoutableService<Required>, RoutableService<Provided>>(
+            RoutableService<Required>(declaredProtocol: Required.self),
+            to: RoutableService<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
+            line: location.line, column: location.column
+        ) { try DynamicDestination.shown($0, for: key) }
+        add(adapts.adaptation.by(adapter), .destination(RoutableService<Required>.slot, at: location), to: batch)
+    }
+
+    package static func adapt<Required, Provided>(
+        _: RoutableServiceModule<Required>, to _: RoutableServiceModule<Provided>, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let key = RoutableServiceModule<Required>.slot.key
+        let adapts = Adapts<RoutableServiceModule<Required>, RoutableServiceModule<Provided>>(
+            RoutableServiceModule<Required>(declaredProtocol: Required.self),
+            to: RoutableServiceModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
+            line: location.line, column: location.column
+        ) { try DynamicDestination.shown($0, for: key) }
+        add(
+            adapts.adaptation.by(adapter), .configuration(RoutableServiceModule<Required>.slot, at: location), to: batch
+        )
+    }
+
+    package static func adapt<Required, Provided>(
+        _: RoutableView<Required>, to _: RoutableView<Provided>, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let key = RoutableView<Required>.slot.key
+        let adapts = Adapts<RoutableView<Required>, RoutableView<Provided>>(
+            RoutableView<Required>(declaredProtocol: Required.self),
+            to: RoutableView<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
+            line: location.line, column: location.column
+        ) { try DynamicDestination.shown($0, for: key) }
+        add(adapts.adaptation.by(adapter), .destination(RoutableView<Required>.slot, at: location), to: batch)
+    }
+
+    package static func adapt<Required, Provided>(
+        _: RoutableViewModule<Required>, to _: RoutableViewModule<Provided>, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let key = RoutableViewModule<Required>.slot.key
+        let adapts = Adapts<RoutableViewModule<Required>, RoutableViewModule<Provided>>(
+            RoutableViewModule<Required>(declaredProtocol: Required.self),
+            to: RoutableViewModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
+            line: location.line, column: location.column
+        ) { try DynamicDestination.shown($0, for: key) }
+        add(adapts.adaptation.by(adapter), .configuration(RoutableViewModule<Required>.slot, at: location), to: batch)
+    }
+
+    // MARK: To a provider that was registered by calls
+
+    package static func adapt<Required>(
+        _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let slot = RoutableService<Required>.slot
+        add(slot, provider, adapter, location, .destination(slot, at: location), to: batch) { source in
+            unsafeDowncast(source, to: CalledServiceSource.self).entry(slot, at: location, transient: nil) {
+                try DynamicDestination.shown($0, for: slot.key)
+            }
+        }
+    }
+
+    package static func adapt<Required>(
+        _: RoutableServiceModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let slot = RoutableServiceModule<Required>.slot
+        add(slot, provider, adapter, location, .configuration(slot, at: location), to: batch) { source in
+            unsafeDowncast(source, to: CalledServiceSource.self).moduleEntry(slot, at: location, steps: .init()) {
+                try DynamicDestination.shown($0, for: slot.key)
+            }
+        }
+    }
+
+    package static func adapt<Required>(
+        _: RoutableView<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let slot = RoutableView<Required>.slot
+        add(slot, provider, adapter, location, .destination(slot, at: location), to: batch) { source in
+            unsafeDowncast(source, to: CalledViewSource.self).entry(slot, at: location) {
+                try DynamicDestination.shown($0, for: slot.key)
+            }
+        }
+    }
+
+    package static func adapt<Required>(
+        _: RoutableViewModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
+        at location: RouteLocation, in batch: RouteBatch
+    ) {
+        let slot = RoutableViewModule<Required>.slot
+        add(slot, provider, adapter, location, .configuration(slot, at: location), to: batch) { source in
+            unsafeDowncast(source, to: CalledViewSource.self).moduleEntry(slot, at: location, steps: .init()) {
+                try DynamicDestination.shown($0, for: slot.key)
+            }
+        }
+    }
+
+    private static func add<Required>(
+        _ slot: RouteSlot<Required>, _ provider: any RouteProvider.Type, _ adapter: Any.Type, _ location: RouteLocation,
+        _ check: ConformanceCheck, to batch: RouteBatch,
+        makeEntry: @escaping @Sendable (AnyObject) -> RouteEntry
+    ) {
+        // The registry finds the source by the provider's type, which is one that registers by calls.
+        let adaptation = RouteAdaptation(
+            id: slot.id, key: slot.key, adaptee: .provider(provider), location: location
+        ) { source, _ in makeEntry(source) }
+        add(adaptation.by(adapter), check, to: batch)
+    }
+
+    /// An adapter that says in two ways where a key leads says it once: the first way is taken.
+    private static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RouteBatch) {
+        guard !batch.adapts(adaptation.id, by: adaptation.adapter) else { return }
+        batch.add(adaptation)
+        batch.add(.conformance(check))
+    }
+}

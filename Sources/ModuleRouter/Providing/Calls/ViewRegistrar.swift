@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+
+/// Registers a provider of views by calls instead of a list of `routes`: for one whose types show only at run time.
+package final class ViewRegistrar {
+    /// What the provider says of all its routes.
+    package struct Traits: Sendable {
+        let supportedPaths: ViewRoutePaths
+        let customPaths: ViewRoutePaths
+        let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
+        let hook: @MainActor (ViewRouteEvent) -> Void
+        let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
+
+        package init(
+            supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths = [],
+            defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
+            hook: @escaping @MainActor (ViewRouteEvent) -> Void = { _ in },
+            acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool = { _, _ in true }
+        ) {
+            self.supportedPaths = supportedPaths
+            self.customPaths = customPaths
+            self.defaultPath = defaultPath
+            self.hook = hook
+            self.acceptsExternal = acceptsExternal
+        }
+    }
+
+    /// What the provider does for one view.
+    @MainActor package struct Instance {
+        let make: () throws -> AnyObject?
+        let isPrepared: (AnyObject) -> Bool
+        let prepare: (AnyObject, ViewRoute) -> Void
+        let didFinishPreparing: (AnyObject) -> Void
+        let reasonNotToRemove: (AnyObject) -> String?
+        let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
+
+        package init(
+            make: @escaping () throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
+            prepare: @escaping (AnyObject, ViewRoute) -> Void, didFinishPreparing: @escaping (AnyObject) -> Void,
+            reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
+            present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil
+        ) {
+            self.make = make
+            self.isPrepared = isPrepared
+            self.prepare = prepare
+            self.didFinishPreparing = didFinishPreparing
+            self.reasonNotToRemove = reasonNotToRemove
+            self.present = present
+        }
+    }
+
+    private let source: CalledViewSource
+    /// What is registered here; of a closure, with all else that its batch holds.
+    package let batch: RouteBatch
+    package private(set) var bindsClass = false
+
+    /// - Parameters:
+    ///   - provider: Whom messages name; nil for a closure.
+    ///   - batch: Of the registry that all of it goes into.
+    ///   - applying: Gives the configuration what a performer says who knows only the plain one.
+    package init(
+        _ provider: Any.Type?, in batch: RouteBatch, _ traits: Traits,
+        makeConfiguration: @escaping @MainActor () -> AnyObject,
+        applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
+        makeInstance: @escaping @MainActor (AnyObject) -> Instance
+    ) {
+        source = CalledViewSource(
+            ViewProduction(
+                traits: ViewRouteTraits(
+                    provider: provider ?? MadeByClosure.self, supportedPaths: traits.supportedPaths,
+                    customPaths: traits.customPaths, defaultPath: traits.defaultPath, interceptors: { [] },
+                    hook: traits.hook, acceptsExternal: traits.acceptsExternal),
+                makeConfiguration: makeConfiguration,
+                makeMaker: { CalledViewMaker<AnyObject>($0, makeInstance($0)) }),
+            applying: applying)
+        self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
+    }
+
+    /// Hands over what a provider has registered. What a closure has is there already.
+    ///
+    /// - Parameter together: Whether this is all that the provider registers: then it is registered once, whoever asks for it.
+    package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
+        batch.add(.viewProvider(provider, source: source, together ? self.batch.registrations : []))
+        guard !together else { return }
+        for registration in self.batch.registrations { batch.add(registration) }
+    }
+
+    package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
+        let slot = RoutableView<Protocol>.slot
+        batch.add(source.entry(slot, at: location) { try DynamicDestination.shown($0, for: slot.key) })
+        batch.add(.conformance(.destination(slot, at: location)))
+    }
+
+    package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
+        let slot = RoutableViewModule<Module>.slot
+        batch.add(
+            source.moduleEntry(slot, at: location, steps: .init()) {
+                try DynamicDestination.shown($0, for: slot.key)
+            })
+        batch.add(.conformance(.configuration(slot, at: location)))
+    }
+
+    package func add(identifier: String, at location: RouteLocation) {
+        batch.add(viewIdentifier: identifier, source.anyEntry(at: location))
+    }
+
+    package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
+        bindsClass = true
+        let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
+            $0 is Object.Type
+        }
+        batch.add(binding, source.anyEntry(at: location))
+    }
+
+    /// - Parameter fill: Gives the configuration the URL that has led here.
+    package func add(
+        urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
+        fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
+        act: @escaping @MainActor (URLAction, AnyObject) -> Void
+    ) {
+        batch.add(source.urlEntry(.called(text, access, location, fill), key: batch.firstKey, act: act))
+    }
+
+    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+}
+
+typealias CalledViewSource = ViewSource<AnyObject, AnyObject>
+
+/// Makes a view by the closures of a registrar.
+///
+/// Generic, though made for `AnyObject` alone: there, what it overrides could not be told from what is called through the protocol.
+private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destination, AnyObject> {
+    private let instance: ViewRegistrar.Instance
+
+    init(_ configuration: AnyObject, _ instance: ViewRegistrar.Instance) {
+        self.instance = instance
+        super.init(configuration)
+    }
+
+    override func make() throws -> Destination? { try instance.make() as? Destination }
+
+    override func isPrepared(external view: Destination) -> Bool { instance.isPrepared(view) }
+
+    override func prepare(_ view: Destination, _ route: ViewRoute) { instance.prepare(view, route) }
+
+    override func didFinishPreparing(_ view: Destination) { instance.didFinishPreparing(view) }
+
+    override func reasonNotToRemove(_ view: Destination) -> String? { instance.reasonNotToRemove(view) }
+
+    override func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let present = instance.present else { return try super.present(view, by: transition) }
+        return try present(view, transition)
+    }
+}
+
+extension ViewSource: CalledSource {
+    var checkedConfiguration: AnyObject? {
+        guard module_router_is_main_actor() else { return nil }
+        // Runs here and now, where the main actor runs: nothing crosses an isolation boundary.
+        return MainActor.assumeIsolated {
+            nonisolated(unsafe) let made = production.makeConfiguration() as AnyObject
+            return Crossing(made)
+        }.made
+    }
+}
+
+/// What a call to the main actor, from the thread that runs it, gives back.
+private struct Crossing: @unchecked Sendable {
+    let made: AnyObject
+
+    init(_ made: AnyObject) { self.made = made }
+}

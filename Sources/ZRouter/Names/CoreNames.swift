@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+public typealias ZIKRouterState = RouterState
+public typealias ZIKRouteAction = RouteAction
+
+public typealias RouteConfig = ZIKRouteConfiguration
+public typealias PerformRouteConfig = ZIKPerformRouteConfiguration
+public typealias RemoveRouteConfig = ZIKRemoveRouteConfiguration
+
+extension RouteAction {
+    /// Routes that cannot begin fail while they are performed.
+    public static var `init`: RouteAction { .performRoute }
+
+    public static var prepareOnDestination: RouteAction { .prepareDestination }
+}

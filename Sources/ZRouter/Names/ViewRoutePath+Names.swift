@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ViewRoutePath {
+    public var routeType: ViewRouteType { kind }
+
+    public var path: ViewRoutePath { self }
+
+    public init?(path: ViewRoutePath) { self = path }
+
+    /// In a bubble.
+    ///
+    /// - Parameter configure: Says what the bubble points to.
+    public static func presentAsPopover(
+        from source: (any ViewRouteSource)?, configure: (ViewRoutePopoverConfig) -> Void
+    ) -> ViewRoutePath {
+        let popover = ViewRoutePopoverConfig()
+        configure(popover)
+        var path = ViewRoutePath(.presentAsPopover, from: source)
+        path.options.anchor = popover.anchor
+        return path
+    }
+
+    /// By a transition that a UI file describes, which makes the view as well.
+    public static func performSegue(
+        from source: (any ViewRouteSource)?, identifier: String, sender: Any?
+    ) -> ViewRoutePath {
+        performSegue(from: source, identifier: identifier, sender: sender.map { $0 as AnyObject })
+    }
+
+    /// As a part of the source that is a screen itself.
+    ///
+    /// - Parameter addingChildViewHandler: Puts the view of the child where it belongs, and calls its second argument when that is
+    ///   done.
+    public static func addAsChildViewController(
+        from source: (any ViewRouteSource)?,
+        addingChildViewHandler: @escaping (_ destination: ViewController, _ completion: @escaping () -> Void) -> Void
+    ) -> ViewRoutePath {
+        addAsChild(from: source) { child, completion in
+            #if canImport(UIKit) || canImport(AppKit)
+            guard let child = child as? ViewController else { return completion() }
+            #endif
+            addingChildViewHandler(child, completion)
+        }
+    }
+
+    /// A path of an app's own kind, which is one already.
+    public static func extensible(path: ViewRoutePath) -> ViewRoutePath { path }
+}
+
+/// What a popover points to.
+@MainActor public final class ViewRoutePopoverConfig {
+    var anchor: AnyObject?
+
+    public var sourceView: AnyObject? {
+        get { anchor }
+        set { anchor = newValue }
+    }
+
+    public var barButtonItem: AnyObject? {
+        get { anchor }
+        set { anchor = newValue }
+    }
+}
+
+/// The transition of a UI file by which a view is shown.
+@MainActor public final class ViewRouteSegueConfig {
+    public var identifier: String?
+    public var sender: AnyObject?
+}
+
+extension ViewRouteKind {
+    /// As a part of the source that is a screen itself.
+    public static let addAsChildViewController = ViewRouteKind.addAsChild
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension Router {
+    /// Performs the route to a view, by the closure of older versions: its second argument prepares the destination, its third
+    /// opens the configuration.
+    @available(
+        *, deprecated,
+        message: "set config.prepareDestination in a closure with two parameters, (config, prepareModule)"
+    )
+    @MainActor @discardableResult
+    public static func perform<Protocol>(
+        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column,
+        configuring configure: (
+            ViewRouteStrictConfig<Protocol>, (@escaping (Protocol) -> Void) -> Void,
+            ((ViewRouteConfig) -> Void) -> Void
+        ) -> Void,
+        removing: ((ViewRemoveStrictConfig<Protocol>) -> Void)? = nil
+    ) -> DestinationViewRouter<Protocol>? {
+        type(of: route, fileID, line, column).performed(
+            path: path,
+            configuring: { strict, _ in
+                configure(strict, { strict.prepareDestination = $0 }) { prepare in prepare(strict.configuration) }
+            }, removing: removing)
+    }
+
+    /// Performs the route to a view, shown in a way of the performer's choice.
+    @available(*, deprecated, message: "use perform(to:path:), for example with path: .push(from: source)")
+    @MainActor @discardableResult
+    public static func perform<Protocol>(
+        to route: RoutableView<Protocol>, from source: (any ViewRouteSource)?, routeType: ViewRouteType,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> DestinationViewRouter<Protocol>? {
+        perform(
+            to: route, path: ViewRoutePath(routeType, from: source), fileID: fileID, line: line, column: column,
+            successHandler: nil)
+    }
+
+    /// Performs the route to a view, shown as the closure says by `config.routeType`.
+    @available(*, deprecated, message: "use perform(to:path:configuring:), for example with path: .push(from: source)")
+    @MainActor @discardableResult
+    public static func perform<Protocol>(
+        to route: RoutableView<Protocol>, from source: (any ViewRouteSource)?, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
+        configuring configure: (ViewRouteStrictConfig<Protocol>, ((ViewRouteConfig) -> Void) -> Void) -> Void,
+        removing: ((ViewRemoveStrictConfig<Protocol>) -> Void)? = nil
+    ) -> DestinationViewRouter<Protocol>? {
+        type(of: route, fileID, line, column).performed(from: source, configuring: configure, removing: removing)
+    }
+
+    /// Performs the route to a view by its module protocol, shown as the closure says by `config.routeType`.
+    @available(*, deprecated, message: "use perform(to:path:configuring:), for example with path: .push(from: source)")
+    @MainActor @discardableResult
+    public static func perform<Module>(
+        to route: RoutableViewModule<Module>, from source: (any ViewRouteSource)?, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column,
+        configuring configure: (ViewRouteStrictConfig<Any>, ((Module) -> Void) -> Void) -> Void,
+        removing: ((ViewRemoveStrictConfig<Any>) -> Void)? = nil
+    ) -> ModuleViewRouter<Module>? {
+        type(of: route, fileID, line, column).performed(from: source, configuring: configure, removing: removing)
+    }
+
+    /// Performs the route to a view by its module protocol, shown in a way of the performer's choice.
+    @available(*, deprecated, message: "use perform(to:path:), for example with path: .push(from: source)")
+    @MainActor @discardableResult
+    public static func perform<Module>(
+        to route: RoutableViewModule<Module>, from source: (any ViewRouteSource)?, routeType: ViewRouteType,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ModuleViewRouter<Module>? {
+        perform(
+            to: route, path: ViewRoutePath(routeType, from: source), fileID: fileID, line: line, column: column)
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+extension Router {
+    /// The route of a view with a configuration of this module.
+    @MainActor static func type<Protocol>(
+        of route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ViewRouterType<Protocol, ViewRouteConfig> {
+        RegistrationChecks.runOnce()
+        return configured(ModuleRouter.Router.requested(route, fileID, line, column))
+    }
+
+    @MainActor static func type<Module>(
+        of route: RoutableViewModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
+    ) -> ViewRouterType<Any, Module> {
+        RegistrationChecks.runOnce()
+        return ModuleRouter.Router.requested(route, fileID, line, column).preparing { strict, module in
+            if let configuration = module as? PerformRouteConfig { strict.take(configuration) }
+        }
+    }
+
+    @MainActor static func configured<Destination>(
+        _ type: ViewRouterType<Destination, ViewRouteConfiguration>
+    ) -> ViewRouterType<Destination, ViewRouteConfig> {
+        type.configured(
+            by: { own, plain in
+                if let own = own as? ViewRouteConfig { return own }
+                let configuration = ViewRouteConfig()
+                configuration.addUserInfo(plain.userInfo)
+                return configuration
+            },
+            applying: { configuration, plain in plain.addUserInfo(configuration.userInfo) }
+        ).preparing { strict, configuration in strict.take(configuration) }
+    }
+}

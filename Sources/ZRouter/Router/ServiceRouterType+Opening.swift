@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+// The library lets the performer change a configuration in its place. One that is an object is handed over as it is.
+extension ServiceRouterType {
+    func performed(
+        configuring configure: (ServiceRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
+        removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?
+    ) -> ServiceRouter<Destination, Module>? {
+        perform(configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
+    }
+
+    func performed(preparing prepare: (Module) -> Void) -> ServiceRouter<Destination, Module>? {
+        perform(configuring: { _, open in Self.opened(open).map(prepare) ?? () })
+    }
+
+    func made(
+        configuring configure: (ServiceRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void
+    ) -> Destination? {
+        makeDestination(configuring: { strict, open in Self.open(strict, open, configure) })
+    }
+
+    private static func open(
+        _ strict: ServiceRouteStrictConfiguration<Destination>, _ open: PrepareModule,
+        _ configure: (ServiceRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void
+    ) {
+        let module = opened(open)
+        configure(strict) { prepare in if let module { prepare(module) } }
+    }
+
+    private static func opened(_ open: PrepareModule) -> Module? {
+        var module: Module?
+        open { module = $0 }
+        return module
+    }
+}

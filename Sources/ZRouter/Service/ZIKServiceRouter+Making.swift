@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ZIKServiceRouter {
+    /// Registers a service without a router of its own.
+    public class func register<Protocol, Object: AnyObject>(
+        _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> Protocol?
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        addClosure { batch in
+            let registrar = ServiceRegistrar(
+                nil, in: batch, makeConfiguration: { PerformRouteConfig() },
+                applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
+            ) {
+                ServiceRegistrar.Instance(
+                    make: { try making(DynamicType.cast($0)) }, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
+            }
+            registrar.bind(type, exclusive: false, at: location)
+            registrar.provide(key, at: location)
+        }
+    }
+
+    /// Registers a service of a class that can be made without parameters, without a router of its own.
+    public class func register<Protocol, Object: ZIKRoutableMakeable>(
+        _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) {
+        register(key, forMakingService: type, fileID: fileID, line: line, column: column) { _ in
+            type.init() as? Protocol
+        }
+    }
+
+    /// Registers a module protocol whose configuration makes the service, without a router of its own.
+    public class func register<Module, Object: AnyObject>(
+        _ key: RoutableServiceModule<Module>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, making: @escaping @Sendable () -> Module
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        addClosure { batch in
+            let registrar = ServiceRegistrar(
+                nil, in: batch, makeConfiguration: { making() as AnyObject }, applying: { _, _ in }
+            ) { .makeable }
+            registrar.bind(type, exclusive: false, at: location)
+            registrar.provide(key, at: location)
+        }
+    }
+
+    private class func addClosure(_ register: (RouteBatch) -> Void) {
+        guard let registration = RouterRegistration.current else { return RouteRegistry.current.register(register) }
+        registration.hasRoutes = true
+        register(registration.routes)
+    }
+}
+
+/// A class whose instances can be made without parameters, for registrations that name nothing but the class.
+public protocol ZIKRoutableMakeable: AnyObject, SendableMetatype {
+    init()
+}
+
+extension ServiceRegistrar.Instance {
+    /// The steps of a configuration that makes its destination.
+    static var makeable: Self {
+        Self(
+            make: { ($0 as? any ZIKConfigurationMakeable)?.anyDestination() },
+            prepare: { ($1 as? any ZIKConfigurationMakeable)?.prepare(any: $0) },
+            didFinishPreparing: { ($1 as? any ZIKConfigurationMakeable)?.handOut(any: $0) })
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ZIKServiceRouter {
+    /// Registers a class that the router makes. The first router of a class is its default.
+    public class func registerService<Object: AnyObject>(
+        _ serviceClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.bind(serviceClass, exclusive: false, at: location) }
+    }
+
+    /// Registers a class that only this router makes.
+    public class func registerExclusiveService<Object: AnyObject>(
+        _ serviceClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.bind(serviceClass, exclusive: true, at: location) }
+    }
+
+    /// Registers a protocol that the destination conforms to. Another router may do so on behalf of this one.
+    public class func register<Protocol>(
+        _ routableService: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            registration.services?.checkDeclared(routableService.key, Protocol.self, at: location)
+            registration.services?.provide(routableService, at: location)
+        } other: { registration in
+            AdaptationRegistrar.adapt(
+                routableService, toCalled: self, by: registration.owner, at: location, in: registration.batch)
+        }
+    }
+
+    /// Registers a module protocol that the default configuration conforms to.
+    public class func register<Module>(
+        _ routableModule: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            registration.services?.checkDeclared(routableModule.key, Module.self, at: location)
+            registration.services?.provide(routableModule, at: location)
+        } other: { registration in
+            AdaptationRegistrar.adapt(
+                routableModule, toCalled: self, by: registration.owner, at: location, in: registration.batch)
+        }
+    }
+
+    /// Registers a name, for callers that know no protocol.
+    public class func registerIdentifier(
+        _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.add(identifier: identifier, at: location) }
+    }
+
+    /// Registers URLs, such as `app://note/:name`. The pattern is an identifier as well.
+    public class func registerURLPattern(
+        _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let router = self
+        add { services in
+            services.add(identifier: pattern, at: location)
+            services.add(
+                urlPattern: pattern, .open, at: location,
+                fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
+                act: { action, _ in
+                    router.init().performAction(
+                        action.name, userInfo: ZIKRouteURL.userInfo(of: action.url), fromURL: action.url)
+                })
+        }
+    }
+
+    private class func add(_ register: (ServiceRegistrar) -> Void) {
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            if let services = registration.services { register(services) }
+        } other: { _ in
+            preconditionFailure("only \(self) can register its classes, identifiers and URLs")
+        }
+    }
+}
+
+extension ServiceRegistrar {
+    /// A key of a class compiles with `init(declaredProtocol:)`, and is no declaration.
+    func checkDeclared(_ key: RouteKey, _ type: Any.Type, at location: RouteLocation) {
+        if type is AnyClass { add(.undeclaredKey(key, at: location)) }
+    }
+}

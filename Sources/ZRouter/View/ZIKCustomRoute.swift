@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+/// A transition that a router performs itself, from its beginning to the removal of the view.
+@MainActor final class ZIKCustomRoute {
+    let transition: ViewTransition
+    /// Not kept alive.
+    weak var source: (any ViewRouteSource)?
+    /// Called when the view is gone, or stays after all.
+    var removal: ((ViewRouteRefusal?) -> Void)?
+    /// Whether the router has said that the view is shown.
+    var isPerformed = false
+
+    init(_ transition: ViewTransition, from source: (any ViewRouteSource)?) {
+        self.transition = transition
+        self.source = source
+    }
+}
+
+extension ZIKViewRouter {
+    func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation {
+        guard canPerformCustomRoute() else {
+            throw ViewRouteRefusal.refused("\(Self.self) cannot perform it now")
+        }
+        let destination: Destination = try DynamicType.cast(view)
+        guard let configuration else { throw ViewRouteRefusal.refused("\(Self.self) has no configuration") }
+        let custom = ZIKCustomRoute(transition, from: transition.route.source)
+        customRoute = custom
+        let presentation = CustomPresentation(transition) { [self, weak view] options, completion in
+            guard let view = view as? Destination, let configuration = self.configuration else {
+                return completion(nil)
+            }
+            custom.removal = completion
+            let removal = Self.defaultRemoveConfiguration()
+            removal.animated = options.animated
+            removeCustomRoute(
+                onDestination: view, fromSource: custom.source, removeConfiguration: removal,
+                configuration: configuration)
+        }
+        performCustomRoute(onDestination: destination, fromSource: custom.source, configuration: configuration)
+        return presentation
+    }
+
+    // MARK: What a transition of one's own calls
+
+    /// Says that the transition begins. The router knows, since it has asked for it.
+    public func beginPerformRoute() {}
+
+    /// Says that the view is there.
+    public func endPerformRouteWithSuccess() {
+        guard let customRoute, !customRoute.isPerformed else { return }
+        customRoute.isPerformed = true
+        customRoute.transition.report(.performed)
+    }
+
+    /// Says that the view could not be shown.
+    public func endPerformRouteWithError(_ error: any Error) {
+        guard let customRoute, !customRoute.isPerformed else { return }
+        self.customRoute = nil
+        customRoute.transition.report(.failed(.refused("\(error)")))
+    }
+
+    /// Says that the removal begins. The router knows, since it has asked for it.
+    public func beginRemoveRoute(fromSource source: (any ViewRouteSource)?) {}
+
+    /// Says that the view is gone.
+    public func endRemoveRouteWithSuccess(
+        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?
+    ) {
+        let removal = customRoute?.removal
+        customRoute = nil
+        removal?(nil)
+    }
+
+    /// Says that the view stays.
+    public func endRemoveRouteWithError(_ error: any Error) {
+        let removal = customRoute?.removal
+        customRoute?.removal = nil
+        removal?(.refused("\(error)"))
+    }
+}

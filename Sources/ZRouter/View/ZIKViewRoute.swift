@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+/// A route to a view without a router class of its own, made by closures.
+///
+/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it:
+///
+/// ```swift
+/// ZIKViewRoute<LoginViewController, ViewRouteConfig>.make(withDestination: LoginViewController.self) { _, _ in
+///     LoginViewController()
+/// }
+/// .register(RoutableView<any LoginViewInput>())
+/// .prepareDestination { login, _, router in login.router = router }
+/// ```
+public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {  // Changed only while it registers.
+    public typealias Router = ZIKViewRouter<Destination, RouteConfig>
+
+    /// The name in messages.
+    public private(set) var name: String
+    private let making: @MainActor (RouteConfig, Router) -> Destination?
+    private var makingConfiguration: (@MainActor () -> RouteConfig)?
+    private var preparing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    private var finishing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    private var supported = ZIKViewRouteTypeMask.viewControllerDefault
+    private var accepting: @MainActor (Destination, (any ViewRouteSource)?) -> Bool = { _, _ in true }
+    private var isPrepared: @MainActor (Destination, Router) -> Bool = { _, _ in true }
+    private var acting: @MainActor (String, [String: Any], RouteURL) -> Void = { _, _, _ in }
+    private var registrations: [(ViewRegistrar) -> Void] = []
+
+    private init(_ name: String, _ making: @escaping @MainActor (RouteConfig, Router) -> Destination?) {
+        self.name = name
+        self.making = making
+    }
+
+    /// Makes a route to a class.
+    public static func make<Object: AnyObject>(
+        withDestination type: Object.Type,
+        makeDestination: @escaping @MainActor (_ configuration: RouteConfig, _ router: Router) -> Destination?,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let route = Self("\(type)", makeDestination)
+        route.begin()
+        route.add { $0.bind(type, exclusive: false, at: location) }
+        return route
+    }
+
+    /// Makes a route to a class that no other router makes.
+    public static func make<Object: AnyObject>(
+        withExclusiveDestination type: Object.Type,
+        makeDestination: @escaping @MainActor (_ configuration: RouteConfig, _ router: Router) -> Destination?,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let route = Self("\(type)", makeDestination)
+        route.begin()
+        route.add { $0.bind(type, exclusive: true, at: location) }
+        return route
+    }
+
+    @discardableResult
+    public func nameAs(_ name: String) -> Self {
+        self.name = name
+        return self
+    }
+
+    /// Registers another class that the route makes.
+    @discardableResult
+    public func registerDestination<Object: AnyObject>(
+        _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: false, at: location) }
+    }
+
+    /// Registers another class that only this route makes.
+    @discardableResult
+    public func registerExclusiveDestination<Object: AnyObject>(
+        _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.bind(type, exclusive: true, at: location) }
+    }
+
+    /// Registers a protocol that the destination conforms to.
+    @discardableResult
+    public func register<Protocol>(
+        _ key: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
+    }
+
+    /// Registers a module protocol that the default configuration conforms to.
+    @discardableResult
+    public func register<Module>(
+        _ key: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.provide(key, at: location) }
+    }
+
+    @discardableResult
+    public func registerIdentifier(
+        _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { $0.add(identifier: identifier, at: location) }
+    }
+
+    @discardableResult
+    public func registerURLPattern(
+        _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Self {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return add { [self] registrar in
+            registrar.add(identifier: pattern, at: location)
+            registrar.add(
+                urlPattern: pattern, .open, at: location,
+                fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
+                act: { action, _ in self.acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
+        }
+    }
+
+    /// Makes the configuration a route begins with.
+    @discardableResult
+    public func makeDefaultConfiguration(_ make: @escaping @MainActor () -> RouteConfig) -> Self {
+        makingConfiguration = make
+        return self
+    }
+
+    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    @discardableResult
+    public func prepareDestination(_ prepare: @escaping @MainActor (Destination, RouteConfig, Router) -> Void) -> Self {
+        preparing = prepare
+        return self
+    }
+
+    /// Called when the destination is prepared, to check it.
+    @discardableResult
+    public func didFinishPrepareDestination(_ finish: @escaping @MainActor (Destination, RouteConfig, Router) -> Void)
+        -> Self
+    {
+        finishing = finish
+        return self
+    }
+
+    /// Does what a URL asks for with its item `action`, once it has led here.
+    @discardableResult
+    public func performActionFromURL(_ act: @escaping @MainActor (String, [String: Any], RouteURL) -> Void) -> Self {
+        acting = act
+        return self
+    }
+
+    /// How the views may be shown. What suits a screen, unless it is said.
+    @discardableResult
+    public func makeSupportedRouteTypes(_ make: () -> ZIKViewRouteTypeMask) -> Self {
+        supported = make()
+        return self
+    }
+
+    /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
+    @discardableResult
+    public func shouldAutoCreateForDestination(
+        _ accepts: @escaping @MainActor (Destination, (any ViewRouteSource)?) -> Bool
+    ) -> Self {
+        accepting = accepts
+        return self
+    }
+
+    /// Whether the route can prepare such a view alone. If not, the source is asked first, see `ViewRoutePerformer`.
+    @discardableResult
+    public func destinationFromExternalPrepared(_ isPrepared: @escaping @MainActor (Destination, Router) -> Bool)
+        -> Self
+    {
+        self.isPrepared = isPrepared
+        return self
+    }
+
+    // MARK: -
+
+    @discardableResult
+    private func add(_ registration: @escaping (ViewRegistrar) -> Void) -> Self {
+        registrations.append(registration)
+        return self
+    }
+
+    private func begin() {
+        guard let registration = RouterRegistration.current else {
+            preconditionFailure("make the route to \(name) in registerRoutableDestination() of a router or an adapter")
+        }
+        let batch = registration.routes
+        registration.wait { [self] in finish(in: batch) }
+    }
+
+    private func finish(in batch: RouteBatch) {
+        let supported = supported.paths
+        let registrar = ViewRegistrar(
+            nil, in: batch,
+            ViewRegistrar.Traits(
+                supportedPaths: supported, defaultPath: { supported.defaultPath(from: $0) },
+                acceptsExternal: { [self] view, source in
+                    (view as? Destination).map { accepting($0, source) } ?? false
+                }),
+            makeConfiguration: { [self] in configuration() as AnyObject },
+            applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
+            makeInstance: { [self] in steps($0) })
+        for register in registrations { register(registrar) }
+        registrations = []
+    }
+
+    @MainActor private func configuration() -> RouteConfig {
+        makingConfiguration?() ?? Router.defaultRouteConfiguration()
+    }
+
+    @MainActor private func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
+        let router = Router()
+        return ViewRegistrar.Instance(
+            make: { [self] in
+                let configuration: RouteConfig = try DynamicType.cast(configuration)
+                router.configuration = configuration
+                return try making(configuration, router).map { try DynamicType.object($0) }
+            },
+            isPrepared: { [self] view in (view as? Destination).map { isPrepared($0, router) } ?? true },
+            prepare: { [self] view, route in
+                router.route = route
+                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
+                guard let view = view as? Destination, let configuration = configuration as? RouteConfig else { return }
+                preparing(view, configuration, router)
+            },
+            didFinishPreparing: { [self] view in
+                if let view = view as? Destination, let configuration = configuration as? RouteConfig {
+                    finishing(view, configuration, router)
+                }
+                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: view)
+            })
+    }
+}

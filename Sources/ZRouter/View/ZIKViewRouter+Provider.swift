@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ZIKViewRouter {
+    /// Adds the router, with all that it registers, to a batch.
+    nonisolated public class func register(in batch: RouteBatch) {
+        guard !isAbstractRouter() else { return }
+        let registration = begin(in: batch)
+        registration.run { registerRoutableDestination() }
+        guard let views = registration.views else { return }
+        if !views.bindsClass, !registration.hasRoutes {
+            views.add(
+                .providerWithoutDestination(
+                    self, remedy: "call registerView(_:) in registerRoutableDestination() of \(self)"))
+        }
+        views.finish(self, in: batch, together: true)
+    }
+
+    nonisolated static func begin(in batch: RouteBatch) -> RouterRegistration {
+        let router = self
+        let mask = supportedRouteTypes()
+        let views = ViewRegistrar(
+            router, in: batch,
+            ViewRegistrar.Traits(
+                supportedPaths: mask.paths, customPaths: mask.contains(.custom) ? [.custom] : [],
+                defaultPath: { router.defaultPath(from: $0) }, hook: { router.tell($0) },
+                acceptsExternal: { view, source in
+                    (view as? Destination).map { router.shouldAutoCreate(forDestination: $0, fromSource: source) }
+                        ?? false
+                }),
+            makeConfiguration: { router.defaultRouteConfiguration() as AnyObject },
+            applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
+            makeInstance: { router.init().steps($0) })
+        return RouterRegistration(of: router, in: batch, views: views)
+    }
+
+    private static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
+        let supported = supportedRouteTypes().paths
+        guard let configuration = defaultRouteConfiguration() as? ViewRouteConfig,
+            supported.contains(configuration.routeType)
+        else { return supported.defaultPath(from: source) }
+        var path = ViewRoutePath(configuration.routeType, from: source)
+        if !configuration.animated { path.options.animated = false }
+        return path
+    }
+
+    private static func tell(_ event: ViewRouteEvent) {
+        guard let destination = event.destination as? Destination else { return }
+        let router = event.route.map { ZIKAnyViewRouter(serving: $0) }
+        switch event.phase {
+        case .willPerform:
+            self.router(router, willPerformRouteOnDestination: destination, fromSource: event.source)
+        case .didPerform:
+            self.router(router, didPerformRouteOnDestination: destination, fromSource: event.source)
+        case .willRemove:
+            self.router(router, willRemoveRouteOnDestination: destination, fromSource: event.source)
+        case .didRemove:
+            self.router(router, didRemoveRouteOnDestination: destination, fromSource: event.source)
+        case .didFailToPerform, .didCancelRemoval: break
+        }
+    }
+
+    /// A router that stands for a route that another one serves.
+    convenience init(serving route: ViewRoute) {
+        self.init()
+        self.route = route
+    }
+
+    private func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
+        ViewRegistrar.Instance(
+            make: { [self] in
+                let configuration = try begin(configuration)
+                return try destination(with: configuration).map { try DynamicType.object($0) }
+            },
+            isPrepared: { [self] view in
+                (view as? Destination).map { destinationFromExternalPrepared(destination: $0) } ?? true
+            },
+            prepare: { [self] view, route in
+                self.route = route
+                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
+                guard let view = view as? Destination, let configuration = try? begin(configuration) else { return }
+                prepareDestination(view, configuration: configuration)
+            },
+            didFinishPreparing: { [self] view in
+                if let view = view as? Destination, let configuration = self.configuration {
+                    didFinishPrepareDestination(view, configuration: configuration)
+                }
+                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: view)
+            },
+            reasonNotToRemove: { [self] _ in
+                customRoute == nil || canRemoveCustomRoute() ? nil : "its router cannot remove it now"
+            },
+            present: { [self] view, transition in try present(view, by: transition) })
+    }
+
+    /// The configuration as the performer left it, with its type. One that is there already is made from it once.
+    private func begin(_ object: AnyObject) throws -> RouteConfig {
+        if let configuration { return configuration }
+        let configuration: RouteConfig = try DynamicType.cast(object)
+        self.configuration = configuration
+        if let perform = object as? PerformRouteConfig, let url = perform.url {
+            processUserInfo(perform.userInfo, fromURL: url)
+        }
+        return configuration
+    }
+}
+
+extension DynamicType {
+    /// What is shown is an object.
+    static func object(_ found: Any) throws -> AnyObject {
+        guard type(of: found) is AnyClass else {
+            throw Mismatch(description: "\(type(of: found)) is no class, and only an object can be shown")
+        }
+        return found as AnyObject
+    }
+}

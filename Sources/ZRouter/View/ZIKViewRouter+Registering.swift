@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ZIKViewRouter {
+    /// Registers a class that the router makes. The first router of a class is its default.
+    nonisolated public class func registerView<Object: AnyObject>(
+        _ viewClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.bind(viewClass, exclusive: false, at: location) }
+    }
+
+    /// Registers a class that only this router makes.
+    nonisolated public class func registerExclusiveView<Object: AnyObject>(
+        _ viewClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.bind(viewClass, exclusive: true, at: location) }
+    }
+
+    /// Registers a protocol that the destination conforms to. Another router may do so on behalf of this one.
+    nonisolated public class func register<Protocol>(
+        _ routableView: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            registration.views?.checkDeclared(routableView.key, Protocol.self, at: location)
+            registration.views?.provide(routableView, at: location)
+        } other: { registration in
+            AdaptationRegistrar.adapt(
+                routableView, toCalled: self, by: registration.owner, at: location, in: registration.batch)
+        }
+    }
+
+    /// Registers a module protocol that the default configuration conforms to.
+    nonisolated public class func register<Module>(
+        _ routableModule: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            registration.views?.checkDeclared(routableModule.key, Module.self, at: location)
+            registration.views?.provide(routableModule, at: location)
+        } other: { registration in
+            AdaptationRegistrar.adapt(
+                routableModule, toCalled: self, by: registration.owner, at: location, in: registration.batch)
+        }
+    }
+
+    /// Registers a name, for callers that know no protocol.
+    nonisolated public class func registerIdentifier(
+        _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        add { $0.add(identifier: identifier, at: location) }
+    }
+
+    /// Registers URLs, such as `app://note/:name`. The pattern is an identifier as well.
+    nonisolated public class func registerURLPattern(
+        _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let router = self
+        add { views in
+            views.add(identifier: pattern, at: location)
+            views.add(
+                urlPattern: pattern, .open, at: location,
+                fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
+                act: { action, _ in
+                    router.init().performAction(
+                        action.name, userInfo: ZIKRouteURL.userInfo(of: action.url), fromURL: action.url)
+                })
+        }
+    }
+
+    nonisolated private class func add(_ register: (ViewRegistrar) -> Void) {
+        RouterRegistration.add(to: self, begin: begin) { registration in
+            if let views = registration.views { register(views) }
+        } other: { _ in
+            preconditionFailure("only \(self) can register its classes, identifiers and URLs")
+        }
+    }
+}
+
+extension ViewRegistrar {
+    /// A key of a class compiles with `init(declaredProtocol:)`, and is no declaration. A composition of one with a protocol is.
+    func checkDeclared(_ key: RouteKey, _ type: Any.Type, at location: RouteLocation) {
+        if type is AnyClass { add(.undeclaredKey(key, at: location)) }
+    }
+}

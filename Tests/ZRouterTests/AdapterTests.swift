@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterTesting
+import Testing
+import ZRouter
+
+@MainActor
+@Suite(
+    .routers {
+        AServiceRouter.self; AServiceModuleRouter.self; AServiceAdapter.self
+        AViewRouter.self; AViewModuleRouter.self; AViewAdapter.self
+    })
+struct AdapterTests {
+    @Test func anAdapterLeadsToItsAdaptee() {
+        #expect(Router.to(RoutableService<AServiceInputAdapter>())?.canMakeDestination == true)
+        let made = Router.makeDestination(to: RoutableService<AServiceInputAdapter>(), preparation: { $0.title = "a" })
+        #expect((made as? AService)?.title == "a")
+    }
+
+    @Test func aChainOfAdaptersLeadsToItsEnd() {
+        #expect(Router.makeDestination(to: RoutableService<AServiceInputAdapter2>()) is AService)
+    }
+
+    @Test func aRouterIsRegisteredOnItsBehalf() {
+        #expect(Router.makeDestination(to: RoutableService<AServiceInputOfRouter>()) is AService)
+    }
+
+    @Test func whatIsWrittenToTheAdapterOfAModuleReachesTheModule() {
+        let made = Router.makeDestination(to: RoutableServiceModule<AServiceModuleInputAdapter>()) {
+            $0.title = "adapted"
+        }
+        #expect((made as? AService)?.title == "adapted")
+    }
+
+    @Test func anAdapterOfAViewLeadsToIt() {
+        let window = HeadlessWindow()
+        Router.perform(
+            to: RoutableView<AViewInputAdapter>(), path: .push(from: window.root), preparation: { $0.title = "adapted" }
+        )
+        #expect((window.topScreen as? AViewController)?.title == "adapted")
+    }
+
+    @Test func anAdapterOfTheModuleOfAViewLeadsToIt() {
+        let made = Router.makeDestination(to: RoutableViewModule<AViewModuleInputAdapter>()) { $0.title = "adapted" }
+        #expect((made as? AViewController)?.title == "adapted")
+    }
+
+    @Test func nothingIsWrongWithThem() {
+        let ids = RouteRegistry.current.validate().map(\.id).filter { $0 != .missingProvider }
+        #expect(ids == [])
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import ZRouter
+
+/// Gives each test the routers it lists, and a behaviour of its own.
+struct ZRouterTrait: TestTrait, SuiteTrait, TestScoping {
+    let routers: @Sendable () -> [any RouteRegistrable.Type]
+
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        let registry = RouteRegistry()
+        registry.register(routers())
+        try await TestConfig.$behaviour.withValue(TestConfig.Behaviour()) { try await registry.run(function) }
+    }
+}
+
+extension Trait where Self == ZRouterTrait {
+    static func routers(
+        @RouteListBuilder _ routers: @escaping @Sendable () -> [any RouteRegistrable.Type]
+    ) -> ZRouterTrait {
+        ZRouterTrait(routers: routers)
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import ZRouter
+
+/// A protocol that `CheckedService` does not conform to.
+protocol OtherServiceInput: AnyObject {}
+
+extension RoutableService where Protocol == OtherServiceInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+protocol OtherModuleInput: AnyObject {}
+
+extension RoutableServiceModule where Protocol == OtherModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+protocol OtherAdapterInput: AnyObject {}
+
+extension RoutableService where Protocol == OtherAdapterInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+class CheckedService: AServiceInput {
+    var title: String?
+}
+
+/// What registers what it should not.
+class FaultyServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
+    override class func registerRoutableDestination() {
+        registerService(CheckedService.self, fileID: "App/FaultyServiceRouter.swift", line: 4, column: 9)
+        register(RoutableService<AServiceInput>(), fileID: "App/FaultyServiceRouter.swift", line: 5, column: 9)
+        register(RoutableService<OtherServiceInput>(), fileID: "App/FaultyServiceRouter.swift", line: 6, column: 9)
+        register(RoutableServiceModule<OtherModuleInput>(), fileID: "App/FaultyServiceRouter.swift", line: 7, column: 9)
+    }
+
+    override func destination(with configuration: PerformRouteConfig) -> CheckedService? { CheckedService() }
+}
+
+class FaultyAdapter: ZIKServiceRouteAdapter {
+    override class func registerRoutableDestination() {
+        register(
+            adapter: RoutableService<OtherAdapterInput>(), forAdaptee: RoutableService<AServiceInput>(),
+            fileID: "App/FaultyAdapter.swift", line: 4, column: 9)
+    }
+}
+
+class EmptyServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {}
+
+class AbstractServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
+    override class func isAbstractRouter() -> Bool { true }
+}
+
+class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
+    override class func registerRoutableDestination() {
+        registerService(CheckedService.self)
+        register(
+            RoutableService<CheckedService>(declaredProtocol: CheckedService.self),
+            fileID: "App/UndeclaredServiceRouter.swift", line: 5, column: 9)
+    }
+}
+
+/// What `validate()` finds in routers that register by calls.
+@MainActor struct RegistrationCheckTests {
+    private func faults(@RouteListBuilder _ routers: () -> [any RouteRegistrable.Type]) -> [RouteFault] {
+        RouteRegistry(routers).validate().filter { $0.id != .missingProvider }
+    }
+
+    @Test func aDestinationThatIsNotTheProtocol() {
+        #expect(
+            faults { FaultyServiceRouter.self }.map(\.description) == [
+                """
+                App/FaultyServiceRouter.swift:6:9: error: destination-not-conforming: FaultyServiceRouter makes \
+                CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput
+                  CheckedService is registered at App/FaultyServiceRouter.swift:4:9
+                  help: conform CheckedService to any OtherServiceInput, by an extension beside this registration for example
+                """,
+                """
+                App/FaultyServiceRouter.swift:7:9: error: configuration-not-conforming: FaultyServiceRouter begins \
+                RoutableServiceModule<any OtherModuleInput> with ZIKPerformRouteConfiguration, which is not any OtherModuleInput
+                  help: return a configuration from defaultRouteConfiguration() that conforms to any OtherModuleInput
+                """,
+            ])
+    }
+
+    @Test func aDestinationThatIsNotTheProtocolOfAnAdapter() {
+        let own = faults {
+            FaultyServiceRouter.self; FaultyAdapter.self
+        }.filter { $0.subject.contains("Adapter") }
+        #expect(
+            own.map(\.message) == [
+                "FaultyServiceRouter makes CheckedService for RoutableService<any OtherAdapterInput>, which is not any OtherAdapterInput"
+            ])
+    }
+
+    @Test func aRouterWithoutADestination() {
+        #expect(
+            faults {
+                EmptyServiceRouter.self; AbstractServiceRouter.self
+            }.map(\.description) == [
+                """
+                error: provider-without-destination: EmptyServiceRouter is registered with no class of destinations
+                  help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter
+                """
+            ])
+    }
+
+    @Test func aKeyThatGoesRoundTheDeclaration() {
+        #expect(
+            faults { UndeclaredServiceRouter.self }.map(\.description) == [
+                """
+                App/UndeclaredServiceRouter.swift:5:9: error: declaration-bypassed: RoutableService<CheckedService> is the \
+                key of a class, which goes round the declaration of a protocol
+                  help: declare a protocol, by an extension of RoutableService where Protocol is it, and register that
+                """
+            ])
+    }
+
+    @Test func whatDoesNotConformFailsWhenItIsAskedFor() {
+        RouteRegistry { FaultyServiceRouter.self }.run {
+            var reasons: [String] = []
+            Router.perform(
+                to: RoutableService<OtherServiceInput>(),
+                errorHandler: { _, error in reasons.append((error as? RouteError)?.failure.reason ?? "") })
+            #expect(reasons == ["CheckedService is not any OtherServiceInput"])
+        }
+    }
+
+    @Test func nothingIsWrongWithTheOthers() {
+        #expect(
+            faults {
+                AServiceRouter.self; AServiceModuleRouter.self; AServiceAdapter.self
+                AViewRouter.self; AViewModuleRouter.self; AViewAdapter.self; BSubviewRouter.self
+            } == [])
+    }
+}
