@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import SwiftSyntax
+
+/// What one file has to know of the others.
+final class MigratedApp {
+    let files: [MigratingFile]
+    private(set) var routers: [RouterRewriting] = []
+    private(set) var adapters: [AdapterRewriting] = []
+    private(set) var configurations: [ConfigurationRewriting] = []
+    /// What each type is said to conform to, in its declaration or in extensions.
+    private(set) var conformances: [String: Set<String>] = [:]
+
+    init(_ files: [MigratingFile]) {
+        self.files = files
+        for file in files {
+            let reader = AppReader(file)
+            reader.walk(file.tree)
+            routers += reader.routers
+            adapters += reader.adapters
+            configurations += reader.configurations
+            conformances.merge(reader.conformances) { $0.union($1) }
+        }
+    }
+
+    /// Finds out what can be rewritten.
+    func decide() {
+        for router in routers { router.read() }
+        for adapter in adapters { adapter.read(self) }
+        for configuration in configurations { configuration.read(self) }
+        // What is held back may hold back others.
+        var isSettled = false
+        while !isSettled {
+            let before = heldBack
+            for file in files { UseOfRouters(file, self).walk(file.tree) }
+            for adapter in adapters { adapter.settle(self) }
+            for configuration in configurations { configuration.settle(self) }
+            isSettled = heldBack == before
+        }
+    }
+
+    private var heldBack: Int {
+        routers.count { !$0.isCertain } + adapters.count { !$0.isCertain } + configurations.count { !$0.isCertain }
+    }
+
+    func router(_ name: String) -> RouterRewriting? {
+        let found = routers.filter { $0.name == name }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether a type is a protocol, as far as the files say: in itself or by what it inherits.
+    func conforms(_ type: String, to wanted: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [type]
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            let inherited = conformances[next, default: []]
+            if inherited.contains(wanted) { return true }
+            waiting += inherited
+        }
+        return false
+    }
+}
+
+/// Finds the classes of a file that may be rewritten.
+private final class AppReader: SyntaxVisitor {
+    private let file: MigratingFile
+    var routers: [RouterRewriting] = []
+    var adapters: [AdapterRewriting] = []
+    var configurations: [ConfigurationRewriting] = []
+    var conformances: [String: Set<String>] = [:]
+
+    init(_ file: MigratingFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, node.inheritanceClause)
+        guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self) else {
+            return .visitChildren
+        }
+        if let kind = OriginalNames.routers[base.name.text] {
+            routers.append(RouterRewriting(node, base, kind, file))
+        } else if let isView = OriginalNames.adapters[base.name.text] {
+            adapters.append(AdapterRewriting(node, base, isView: isView, file))
+        } else if OriginalNames.plainConfigurations.contains(base.name.text) {
+            configurations.append(ConfigurationRewriting(node, base, file))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, node.inheritanceClause)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.extendedType.trimmedDescription, node.inheritanceClause)
+        return .visitChildren
+    }
+
+    private func note(_ type: String, _ clause: InheritanceClauseSyntax?) {
+        let names = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        conformances[type, default: []].formUnion(names)
+    }
+}
+
+/// Finds what uses a router's class as the class it was.
+private final class UseOfRouters: SyntaxVisitor {
+    private let file: MigratingFile
+    private let app: MigratedApp
+
+    init(_ file: MigratingFile, _ app: MigratedApp) {
+        self.file = file
+        self.app = app
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let router = app.router(node.baseName.text) else { return .visitChildren }
+        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id else {
+            return .visitChildren
+        }
+        switch member.declName.baseName.text {
+        case "self":
+            if member.parent?.is(CodeBlockItemSyntax.self) == true || member.parent?.is(ArrayElementSyntax.self) == true
+            {
+                router.isListed = true
+            }
+        case "register" where app.adapters.contains(where: { $0.isCertain && $0.node.contains(node) }): break
+        case let name:
+            router.holdBack(
+                "\(router.name).\(name) is called in \(file.path)", at: router.node.name,
+                help: "ask for what \(router.name) provides by its key: Router.\(Self.call(for: name))")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        if let router = base.flatMap({ app.router($0) }) {
+            router.holdBack(
+                "\(node.name.text) inherits from it", at: router.node.name,
+                help: "let \(node.name.text) be a provider of its own, and share what both do in functions")
+        }
+        return .visitChildren
+    }
+
+    private static func call(for name: String) -> String {
+        switch name {
+        case "makeDestination": "makeDestination(to:)"
+        case "perform", "performRoute": "perform(to:path:)"
+        default: "to(_:)"
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    func contains(_ other: some SyntaxProtocol) -> Bool {
+        root.id == other.root.id && trimmedRange.contains(other.trimmedRange.lowerBound)
+    }
+}
+#endif
