@@ -46,6 +46,10 @@ final class AdapterRewriting {
     func finish() {
         let name = node.name.text
         guard isCertain else {
+            if let registration = node.registration(in: file) {
+                file.edits.add(registration)
+                file.note("\(name) registers itself", at: node.name)
+            }
             for obstacle in obstacles {
                 file.advise("\(name) stays as it is: \(obstacle.message)", at: obstacle.node, help: obstacle.help)
             }
@@ -53,8 +57,7 @@ final class AdapterRewriting {
         }
         let adapterProtocol = isView ? "ViewRouteAdapter" : "ServiceRouteAdapter"
         edits += node.header(
-            keyword: "enum", base: base, conforming: adapterProtocol, registers: true,
-            indentation: file.indentation(of: node))
+            keyword: "enum", base: base, conforming: adapterProtocol, registers: true, in: file)
         for edit in edits { file.edits.add(edit) }
         file.note("\(name) becomes a \(adapterProtocol)", at: node.name)
     }
@@ -86,6 +89,13 @@ final class AdapterRewriting {
                         help: "migrate it together with the file that declares it, or write by hand:\n"
                             + "Adapts(\(required.text), to: \(name).self) { $0 }")
                 }
+                let provided = required.isModule ? router.configuration : router.destination
+                guard app.conforms(provided, to: required.type) else {
+                    return holdBack(
+                        "nothing in these files says that \(provided) is a \(required.type)", at: statement,
+                        help: "migrate it together with what says so, or write by hand:\n"
+                            + "Adapts(\(required.text), to: \(name).self) { $0 }")
+                }
                 routers.append((router, Syntax(call)))
                 return edits.append(
                     statement.replaced(by: "Adapts(\(required.text), to: \(name).self) { $0 }"))
@@ -98,7 +108,7 @@ final class AdapterRewriting {
         _ required: RouteKeyCall, to adaptee: RouteKeyCall, _ statement: CodeBlockItemSyntax, _ app: MigratedApp
     ) {
         let line = "Adapts(\(required.text), to: \(adaptee.text)) "
-        if app.conforms(adaptee.type.withoutAny, to: required.type.withoutAny) {
+        if app.conforms(adaptee.type, to: required.type) {
             return edits.append(statement.replaced(by: line + "{ $0 }"))
         }
         // What was found out at run time has to be written down now.

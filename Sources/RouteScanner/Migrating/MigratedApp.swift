@@ -49,17 +49,24 @@ final class MigratedApp {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Whether a type is a protocol, as far as the files say: in itself or by what it inherits.
+    /// Whether a type is what a key says, as far as the files tell: in itself or by what it inherits.
     func conforms(_ type: String, to wanted: String) -> Bool {
+        let types = Self.parts(of: type).reduce(into: Set<String>()) { $0.formUnion(inherited(by: $1)) }
+        return types.isSuperset(of: Self.parts(of: wanted))
+    }
+
+    /// A type with all that it inherits and conforms to.
+    private func inherited(by type: String) -> Set<String> {
         var seen: Set<String> = []
         var waiting = [type]
         while let next = waiting.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            let inherited = conformances[next, default: []]
-            if inherited.contains(wanted) { return true }
-            waiting += inherited
+            if seen.insert(next).inserted { waiting += conformances[next, default: []] }
         }
-        return false
+        return seen
+    }
+
+    private static func parts(of type: String) -> [String] {
+        type.withoutAny.split(separator: "&").map { String($0.filter { !$0.isWhitespace }) }
     }
 }
 

@@ -110,6 +110,10 @@ final class RouterRewriting {
     /// Writes what is to be written into the file.
     func finish() {
         guard isCertain else {
+            if !isListed, let registration = node.registration(in: file) {
+                file.edits.add(registration)
+                file.note("\(name) registers itself", at: node.name)
+            }
             for obstacle in obstacles {
                 file.advise(
                     "\(name) stays a router: \(obstacle.message)", at: obstacle.node, help: obstacle.help)
@@ -124,8 +128,7 @@ final class RouterRewriting {
 
     private func writeHeader(keyword: String, conforming provider: String) {
         edits += node.header(
-            keyword: keyword, base: base, conforming: provider, registers: !isListed,
-            indentation: file.indentation(of: node))
+            keyword: keyword, base: base, conforming: provider, registers: !isListed, in: file)
         let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
         if access != nil {
             let end = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
@@ -138,11 +141,10 @@ final class RouterRewriting {
 extension ClassDeclSyntax {
     /// The edits that make another kind of type of a class, and let it conform to another type than its base.
     func header(
-        keyword: String, base: IdentifierTypeSyntax, conforming name: String, registers: Bool, indentation: String
+        keyword: String, base: IdentifierTypeSyntax, conforming name: String, registers: Bool, in file: MigratingFile
     ) -> [TextEdits.Edit] {
         var edits = [classKeyword.replaced(by: keyword), base.replaced(by: name)]
-        let isRegistered = attributes.contains { $0.trimmedDescription == "@AutoRegister" }
-        if registers, !isRegistered { edits.append(preceded(by: "@AutoRegister\n\(indentation)")) }
+        if registers, let registration = registration(in: file) { edits.append(registration) }
         for attribute in attributes where attribute.trimmedDescription == "@MainActor" {
             edits.append(attribute.removed)
         }
@@ -154,6 +156,15 @@ extension ClassDeclSyntax {
             }
         }
         return edits
+    }
+
+    /// What lets the class, or what becomes of it, register itself: nobody looks for subclasses. Nil if it has that, or cannot.
+    func registration(in file: MigratingFile) -> TextEdits.Edit? {
+        let isRegistered = attributes.contains { $0.trimmedDescription == "@AutoRegister" }
+        guard !isRegistered, genericParameterClause == nil, enclosing(FunctionDeclSyntax.self) == nil else {
+            return nil
+        }
+        return preceded(by: "@AutoRegister\n\(file.indentation(of: self))")
     }
 }
 #endif

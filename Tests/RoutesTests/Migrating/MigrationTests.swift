@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import Foundation
+import RouteScanner
+import Testing
+
+/// Whole files, before and after.
+@Suite struct MigrationTests {
+    private static func migrated(_ sources: [(path: String, text: String)]) -> [String: String] {
+        let files = SourceMigration(of: sources).files
+        let texts = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) })
+        return files.reduce(into: texts) { $0[$1.path] = $1.migrated }
+    }
+
+    @Test func appIsRewrittenWhereThatIsCertain() {
+        let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before) })
+        for sample in MigratedSample.app { #expect(migrated[sample.path] == sample.after) }
+    }
+
+    @Test func whatIsRewrittenStaysAsItIs() {
+        let files = SourceMigration(of: MigratedSample.app.map { ($0.path, $0.after) }).files
+        #expect(files.flatMap(\.changes) == [])
+        #expect(files.filter { $0.migrated != $0.text }.map(\.path) == [])
+    }
+
+    @Test func linesMayEndAsTheyDoElsewhere() {
+        let sample = MigratedSample.loginModule
+        let migrated = Self.migrated([(sample.path, sample.before.replacing("\n", with: "\r\n"))])
+        let after = migrated[sample.path] ?? ""
+        // What is inserted ends in a line feed alone, all else as it did.
+        #expect(after.replacing("\r\n", with: "\n") == sample.after)
+    }
+
+    @Test func fileOfNobodysConcernIsNotSpokenOf() {
+        let text = "import Foundation\nclass Router: Base { override class func registerRoutableDestination() {} }\n"
+        #expect(SourceMigration(of: [("A.swift", text)]).files == [])
+    }
+
+    @Test func fileThatIsNoSwiftIsLeftAlone() throws {
+        let text = "import ZRouter\nextension RoutableView where Protocol == P {\n"
+        let file = try #require(SourceMigration(of: [("A.swift", text)]).files.first)
+        #expect(file.migrated == text)
+        #expect(file.advice.map(\.message) == ["nothing was done with this file: '}' is missing"])
+    }
+
+    /// The macros are written out, since a compiler without them is what there always is.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["PATH"] != nil), .timeLimit(.minutes(2)))
+    func rewrittenFilesCompile() throws {
+        let folder = try TemporaryFolder(["Screens.swift": Self.screens])
+        for sample in MigratedSample.app where sample.path != MigratedSample.alert.path {
+            try folder.write(Self.withoutMacros(sample.after), to: sample.path)
+        }
+        let products = BuiltProducts.folder
+        let command = try Command(
+            "swiftc",
+            [
+                "-typecheck", "-swift-version", "6", "-warnings-as-errors",
+                "-I", products.appending(path: "Modules").path,
+                "-Xcc", "-fmodule-map-file=" + products.appending(path: "CModuleRouter.build/module.modulemap").path,
+            ] + folder.files, in: folder.path)
+        #expect(command == Command(status: 0))
+    }
+
+    private static func withoutMacros(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            guard line.hasPrefix("@Routable ") else { return String(line) }
+            let access = line.contains(" internal ") ? "" : "public "
+            return line.replacing("@Routable ", with: "").replacing("internal ", with: "").replacing("{}", with: "{")
+                .replacing(
+                    "{",
+                    with: "{ \(access)init() { self.init(declaredProtocol: Protocol.self) }"
+                        + (line.hasSuffix("{}") ? " }" : ""))
+        }
+        return lines.joined(separator: "\n").replacing("@AutoRegister\n", with: "")
+            .replacing("import ModuleRouterMacros", with: "import ModuleRouter")
+    }
+
+    /// What the files of the app leave out: a stand-in for a toolkit's screen, and screens.
+    private static let screens = """
+        import ModuleRouter
+
+        @MainActor class UIViewController: ViewRouteSource {
+            var viewRouteHost: (any ViewRouteHost)? { nil }
+        }
+
+        final class LoginViewController: UIViewController, LoginViewInput {
+            let title: String
+            var message: String?
+            var didLogin: ((String) -> Void)?
+            var session: (any SessionInput)?
+            init(title: String) { self.title = title }
+        }
+
+        final class AccountViewController: UIViewController { var account = "" }
+
+        final class Session: SessionInput { func begin(_ account: String) {} }
+        """
+}
+#endif
