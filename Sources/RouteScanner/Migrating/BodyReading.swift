@@ -27,6 +27,20 @@ final class BodyReading: SyntaxVisitor {
         if let body = function?.body { walk(body) }
     }
 
+    /// A destination that is known by its class needs no cast.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        let parameter = function?.signature.parameterClause.parameters.first
+        guard
+            let parts = node.expression.as(TupleExprSyntax.self)?.elements.first?.expression.as(SequenceExprSyntax.self)
+                .map({ Array($0.elements) }), parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+            parts[2].trimmedDescription == router.destination, let parameter,
+            parts[0].trimmedDescription == (parameter.secondName ?? parameter.firstName).text,
+            function?.name.text == "prepareDestination" || function?.name.text == "didFinishPrepareDestination"
+        else { return .visitChildren }
+        router.edits.append(node.replaced(by: parts[0].trimmedDescription))
+        return .skipChildren
+    }
+
     override func visit(_ node: SuperExprSyntax) -> SyntaxVisitorContinueKind {
         router.holdBack("a provider inherits nothing", at: node, help: "do without this call")
         return .skipChildren

@@ -74,8 +74,6 @@ final class CallRewriting: SyntaxVisitor {
         let name = member.declName.baseName
         let labels = call.arguments.map { $0.label?.text ?? "_" } + call.additionalTrailingClosures.map(\.label.text)
         switch name.text {
-        case "addAsChildViewController" where labels == ["from"] && call.trailingClosure == nil:
-            if file.edits.add(name.replaced(by: "addAsChild")) { file.note("the path is .addAsChild", at: name) }
         case "addAsChildViewController":
             file.advise(
                 "the handler that adds a child is given an object of any toolkit", at: name,

@@ -77,6 +77,8 @@ struct ImportRewriting {
         "ViewRouteConfig": "ViewRouteConfiguration, which is a value", "makedDestination": "madeDestination",
         "PerformRouteConfig": "ServiceRouteConfiguration, which is a value",
         "__prepareDestination": "prepareDestination",
+        "ViewMakeableConfiguration": "the closures of the library's, which may throw",
+        "ServiceMakeableConfiguration": "the closures of the library's, which may throw",
         "zix": "ViewRoute, by which a shown view is known",
     ]
 
@@ -88,7 +90,7 @@ struct ImportRewriting {
         guard let first = originals.first else { return }
         let access = first.modifiers.trimmedDescription
         let start = first.trimmedRange.lowerBound
-        let line = (access.isEmpty ? "" : access + " ") + "import \(Self.library)\n"
+        let line = (access.isEmpty ? "" : access + " ") + "import \(Self.library)\(file.lineEnd)"
         file.edits.add(.init(range: start..<start, replacement: line))
         file.note("\(Self.library) has the macros", at: first)
     }

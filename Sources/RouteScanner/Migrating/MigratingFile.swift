@@ -102,11 +102,14 @@ final class MigratingFile {
     /// The same, and the empty line before it.
     func paragraph(of node: some SyntaxProtocol) -> Range<Int> {
         let range = lines(of: node)
-        guard range.lowerBound > 1, bytes[range.lowerBound - 1] == 10, bytes[range.lowerBound - 2] == 10 else {
-            return range
-        }
-        return range.lowerBound - 1..<range.upperBound
+        let end = Array(lineEnd.utf8)
+        let before = bytes[..<range.lowerBound]
+        return before.suffix(2 * end.count).elementsEqual(end + end)
+            ? range.lowerBound - end.count..<range.upperBound : range
     }
+
+    /// How lines end in the file.
+    var lineEnd: String { text.utf8.contains(13) ? "\r\n" : "\n" }
 
     private func lineStart(before offset: Int) -> Int {
         (bytes[..<offset].lastIndex(of: 10) ?? -1) + 1

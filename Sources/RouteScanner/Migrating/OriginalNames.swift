@@ -37,6 +37,8 @@ enum OriginalNames {
     /// Names that stand for the same type in both.
     static let renamedTypes = [
         "ZIKRouteAction": "RouteAction", "ZIKRouterState": "RouterState",
+        "ViewRouteType": "ViewRouteKind", "ZIKViewRouteType": "ViewRouteKind", "ViewRouteError": "RouteError",
+        "ZIKViewRoutePath": "ViewRoutePath",
         "ViewRouteStrictConfig": "ViewRouteStrictConfiguration",
         "ViewRemoveStrictConfig": "ViewRemoveStrictConfiguration",
         "PerformRouteStrictConfig": "ServiceRouteStrictConfiguration",
@@ -46,7 +48,9 @@ enum OriginalNames {
     /// Names that only ZRouter has, and that are not as they stand a name of the library's.
     static let others: Set<String> = [
         "ViewRouteConfig", "PerformRouteConfig", "RouteConfig", "RemoveRouteConfig", "ViewRemoveConfig",
-        "AnyViewRouter", "AnyServiceRouter", "ViewRouteSegueConfig", "ViewRoutePopoverConfig", "ViewRouteType",
+        "AnyViewRouter", "AnyServiceRouter", "ViewRouteSegueConfig", "ViewRoutePopoverConfig",
+        // The library has some of the same name, which are other types.
+        "ViewMakeableConfiguration", "ServiceMakeableConfiguration",
         "RouteStrictConfig", "AnyViewMakeableConfiguration", "AnyServiceMakeableConfiguration",
         "makedDestination", "__prepareDestination", "zix", "enumerateAllViewRouters", "enumerateAllServiceRouters",
         "registerRoutableDestination", "_registrationDidFinished",

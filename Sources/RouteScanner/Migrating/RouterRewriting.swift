@@ -133,7 +133,8 @@ final class RouterRewriting {
         if access != nil {
             let end = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
             let indentation = file.indentation(of: node) + "    "
-            edits.append(.init(range: end..<end, replacement: "\n\(indentation)public init() {}\n"))
+            edits.append(
+                .init(range: end..<end, replacement: "\(file.lineEnd)\(indentation)public init() {}\(file.lineEnd)"))
         }
     }
 }
@@ -164,7 +165,7 @@ extension ClassDeclSyntax {
         guard !isRegistered, genericParameterClause == nil, enclosing(FunctionDeclSyntax.self) == nil else {
             return nil
         }
-        return preceded(by: "@AutoRegister\n\(file.indentation(of: self))")
+        return preceded(by: "@AutoRegister\(file.lineEnd)\(file.indentation(of: self))")
     }
 }
 #endif

@@ -199,7 +199,7 @@ struct MigratedSample {
                 }
 
                 func prepare(_ destination: AccountViewController, with configuration: AccountConfiguration) {
-                    (destination as? AccountViewController)?.account = configuration.account
+                    destination.account = configuration.account
                 }
             }
 
@@ -285,11 +285,11 @@ struct MigratedSample {
                                 destination.message = "Please log in"
                             })
                             config.successHandler = { _ in print("shown") }
-                        }, removing: { (_, prepareDestination) in
-                            prepareDestination { destination in destination.message = nil }
+                        }, removing: { config in
+                            config.prepareDestination = { destination in destination.message = nil }
                         })
                     Router.perform(
-                        to: RoutableViewModule<LoginModuleInput>(), path: .addAsChildViewController(from: self)
+                        to: RoutableViewModule<LoginModuleInput>(), path: .push(from: self)
                     ) { config in
                         config.account = "me"  // of the editor
                     }
@@ -314,11 +314,11 @@ struct MigratedSample {
                                 destination.message = "Please log in"
                             }
                             config.successHandler = { _ in print("shown") }
-                        }, removing: { (config) in
+                        }, removing: { config in
                             config.prepareDestination = { destination in destination.message = nil }
                         })
                     Router.perform(
-                        to: RoutableViewModule<any LoginModuleInput>(), path: .addAsChild(from: self)
+                        to: RoutableViewModule<any LoginModuleInput>(), path: .push(from: self)
                     ) { config in
                         config.account = "me"  // of the editor
                     }
@@ -342,7 +342,7 @@ struct MigratedSample {
             }
 
             /// Shows alerts by itself, so it is no matter of rewriting.
-            class AlertRouter: ZIKModuleViewRouter<AlertConfiguration> {
+            class AlertRouter: ZIKViewRouter<AlertViewController, AlertConfiguration> {
                 override class func registerRoutableDestination() {
                     registerView(AlertViewController.self)
                     register(RoutableViewModule<AlertModuleInput>())
@@ -371,7 +371,7 @@ struct MigratedSample {
 
             /// Shows alerts by itself, so it is no matter of rewriting.
             @AutoRegister
-            class AlertRouter: ZIKModuleViewRouter<AlertConfiguration> {
+            class AlertRouter: ZIKViewRouter<AlertViewController, AlertConfiguration> {
                 override class func registerRoutableDestination() {
                     registerView(AlertViewController.self)
                     register(RoutableViewModule<any AlertModuleInput>())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Checker
+import RouteGraph
 import RouteScanner
 import Testing
 
@@ -50,13 +51,13 @@ import Testing
             "a destination of a class that cannot be seen",
             router("    override func destination(with configuration: ViewRouteConfig) -> Input? { make() }"),
             "4:71: PageRouter stays a router: destination(with:) has to return the class that the provider makes, "
-                + "not Input?; return Page?"),
+                + "not Input; return Page?"),
         Case(
             "a configuration that is asked for its source",
             router(
                 "    override func destination(with configuration: ViewRouteConfig) -> Page? "
                     + "{ Page(configuration.source) }"),
-            "4:85: PageRouter stays a router: its configuration has no source any more; the source is said by the path"),
+            "4:84: PageRouter stays a router: its configuration has no source any more; the source is said by the path"),
         Case(
             "values of a URL",
             router(
@@ -152,6 +153,29 @@ import Testing
             SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [
                 "import ModuleRouterMacros\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<any Q>) {}\n"
             ])
+    }
+
+    /// As versions before the last had it.
+    @Test func closureThatPreparedTheDestinationSetsIt() {
+        let text = """
+            import ZRouter
+            func show() {
+                router.removeRoute(removing: { (_, prepareDestination) in
+                    prepareDestination({ destination in destination.message = nil })
+                })
+            }
+
+            """
+        let migrated = """
+            import ModuleRouterMacros
+            func show() {
+                router.removeRoute(removing: { (config) in
+                    config.prepareDestination = { destination in destination.message = nil }
+                })
+            }
+
+            """
+        #expect(SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [migrated])
     }
 
     @Test func listedRouterDoesNotRegisterItself() {

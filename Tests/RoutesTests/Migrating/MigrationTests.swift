@@ -27,9 +27,7 @@ import Testing
     @Test func linesMayEndAsTheyDoElsewhere() {
         let sample = MigratedSample.loginModule
         let migrated = Self.migrated([(sample.path, sample.before.replacing("\n", with: "\r\n"))])
-        let after = migrated[sample.path] ?? ""
-        // What is inserted ends in a line feed alone, all else as it did.
-        #expect(after.replacing("\r\n", with: "\n") == sample.after)
+        #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
     }
 
     @Test func fileOfNobodysConcernIsNotSpokenOf() {
@@ -64,13 +62,11 @@ import Testing
 
     private static func withoutMacros(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            guard line.hasPrefix("@Routable ") else { return String(line) }
-            let access = line.contains(" internal ") ? "" : "public "
-            return line.replacing("@Routable ", with: "").replacing("internal ", with: "").replacing("{}", with: "{")
-                .replacing(
-                    "{",
-                    with: "{ \(access)init() { self.init(declaredProtocol: Protocol.self) }"
-                        + (line.hasSuffix("{}") ? " }" : ""))
+            guard line.hasPrefix("@Routable "), let brace = line.firstIndex(of: "{") else { return String(line) }
+            let isInternal = line.hasPrefix("@Routable internal ")
+            let head = line[..<brace].dropFirst(isInternal ? 19 : 10)
+            let initializer = "\(isInternal ? "" : "public ")init() { self.init(declaredProtocol: Protocol.self) }"
+            return "\(head){ \(initializer)\(line[brace...].dropFirst())"
         }
         return lines.joined(separator: "\n").replacing("@AutoRegister\n", with: "")
             .replacing("import ModuleRouterMacros", with: "import ModuleRouter")
