@@ -8,9 +8,12 @@ struct ImportRewriting {
     private static let library = "ModuleRouterMacros"
     private let file: MigratingFile
     private let originals: [ImportDeclSyntax]
+    /// Names that the app itself declares, which may begin as those of the original.
+    private let ownNames: Set<String>
 
-    init(_ file: MigratingFile) {
+    init(_ file: MigratingFile, _ app: MigratedApp) {
         self.file = file
+        ownNames = app.declaredNames
         originals = file.imports(of: OriginalNames.modules)
     }
 
@@ -42,7 +45,7 @@ struct ImportRewriting {
     private var remainingNames: [TokenSyntax] {
         file.tree.tokens(viewMode: .sourceAccurate).filter { token in
             (token.text.hasPrefix("ZIK") || OriginalNames.others.contains(token.text))
-                && !file.edits.covers(token.trimmedRange.lowerBound)
+                && !ownNames.contains(token.text) && !file.edits.covers(token.trimmedRange.lowerBound)
                 && token.enclosing(ImportDeclSyntax.self) == nil
         }
     }

@@ -112,6 +112,7 @@ enum OriginalMethods {
         "supportedRouteTypes()":
             "say static var supportedPaths: ViewRoutePaths; for custom, be a CustomViewRouteProvider",
         "shouldAutoCreate(forDestination:fromSource:)": "say static func acceptsExternal(_:from:)",
+        "destinationPrepared(_:)": "say func isPrepared(external:)",
         "_didFinishRegistration()": "check that in a test: RouteRegistry.shared.validate()",
         "_registrationDidFinished()": "check that in a test: RouteRegistry.shared.validate()",
         "isAbstractRouter()": "share what several providers do in functions or in a protocol extension",

@@ -11,6 +11,8 @@ final class MigratedApp {
     private(set) var configurations: [ConfigurationRewriting] = []
     /// What each type is said to conform to, in its declaration or in extensions.
     private(set) var conformances: [String: Set<String>] = [:]
+    /// The names of all types that the files declare.
+    private(set) var declaredNames: Set<String> = []
 
     init(_ files: [MigratingFile]) {
         self.files = files
@@ -21,6 +23,7 @@ final class MigratedApp {
             adapters += reader.adapters
             configurations += reader.configurations
             conformances.merge(reader.conformances) { $0.union($1) }
+            declaredNames.formUnion(reader.declaredNames)
         }
     }
 
@@ -44,10 +47,13 @@ final class MigratedApp {
         routers.count { !$0.isCertain } + adapters.count { !$0.isCertain } + configurations.count { !$0.isCertain }
     }
 
+    /// The router of a name, if there is one and no other.
     func router(_ name: String) -> RouterRewriting? {
-        let found = routers.filter { $0.name == name }
+        let found = routers(named: name)
         return found.count == 1 ? found[0] : nil
     }
+
+    func routers(named name: String) -> [RouterRewriting] { routers.filter { $0.name == name } }
 
     /// Whether a type is what a key says, as far as the files tell: in itself or by what it inherits.
     func conforms(_ type: String, to wanted: String) -> Bool {
@@ -77,10 +83,21 @@ private final class AppReader: SyntaxVisitor {
     var adapters: [AdapterRewriting] = []
     var configurations: [ConfigurationRewriting] = []
     var conformances: [String: Set<String>] = [:]
+    var declaredNames: Set<String> = []
 
     init(_ file: MigratingFile) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        declaredNames.insert(node.name.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, node.inheritanceClause)
+        return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -104,13 +121,15 @@ private final class AppReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.extendedType.trimmedDescription, node.inheritanceClause)
+        let names = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        conformances[node.extendedType.trimmedDescription, default: []].formUnion(names)
         return .visitChildren
     }
 
     private func note(_ type: String, _ clause: InheritanceClauseSyntax?) {
         let names = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         conformances[type, default: []].formUnion(names)
+        declaredNames.insert(type)
     }
 }
 
@@ -126,9 +145,17 @@ private final class UseOfRouters: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let router = app.router(node.baseName.text) else { return .visitChildren }
-        guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id else {
-            return .visitChildren
+        for router in app.routers(named: node.baseName.text) { look(at: node, of: router) }
+        return .visitChildren
+    }
+
+    private func look(at node: DeclReferenceExprSyntax, of router: RouterRewriting) {
+        let member = node.parent?.as(MemberAccessExprSyntax.self)
+        guard member?.declName.id != node.id else { return }
+        guard let member else {
+            return router.holdBack(
+                "\(router.name) is used as a value in \(file.path)", at: router.node.name,
+                help: "do without an instance: ask for what it provides by its key")
         }
         switch member.declName.baseName.text {
         case "self":
@@ -142,12 +169,22 @@ private final class UseOfRouters: SyntaxVisitor {
                 "\(router.name).\(name) is called in \(file.path)", at: router.node.name,
                 help: "ask for what \(router.name) provides by its key: Router.\(Self.call(for: name))")
         }
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        // Of a class that inherits from it, see below.
+        guard node.parent?.is(InheritedTypeSyntax.self) != true else { return .visitChildren }
+        for router in app.routers(named: node.name.text) {
+            router.holdBack(
+                "\(router.name) is used as a type in \(file.path)", at: router.node.name,
+                help: "say what is meant in the provider itself, or by the types of the library")
+        }
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let base = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-        if let router = base.flatMap({ app.router($0) }) {
+        let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.text
+        for router in app.routers(named: base ?? "") {
             router.holdBack(
                 "\(node.name.text) inherits from it", at: router.node.name,
                 help: "let \(node.name.text) be a provider of its own, and share what both do in functions")

@@ -66,7 +66,7 @@ private struct Migrator {
             markers.walk(file.tree)
             let calls = CallRewriting(file)
             calls.walk(file.tree)
-            ImportRewriting(file).run()
+            ImportRewriting(file, app).run()
         }
     }
 }

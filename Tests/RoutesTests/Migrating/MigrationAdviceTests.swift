@@ -80,6 +80,16 @@ import Testing
             "2:7: PageRouter stays a router: Other inherits from it; "
                 + "let Other be a provider of its own, and share what both do in functions"),
         Case(
+            "a router that is known by its type",
+            router(making) + "\nfunc show(_ router: PageRouter) {}",
+            "2:7: PageRouter stays a router: PageRouter is used as a type in A.swift; "
+                + "say what is meant in the provider itself, or by the types of the library"),
+        Case(
+            "a router that is made",
+            router(making) + "\nlet router = PageRouter()",
+            "2:7: PageRouter stays a router: PageRouter is used as a value in A.swift; "
+                + "do without an instance: ask for what it provides by its key"),
+        Case(
             "hooks",
             router(
                 making + "\n    override class func router(_ router: ZIKAnyViewRouter?, "

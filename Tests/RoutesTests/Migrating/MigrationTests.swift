@@ -30,6 +30,23 @@ import Testing
         #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
     }
 
+    /// What the guide shows is what the command does.
+    @Test func guideShowsTheTruth() throws {
+        let article = try String(
+            contentsOf: Repository.folder.appending(
+                path: "Sources/ModuleRouter/ModuleRouter.docc/ComingFromZIKRouter.md"), encoding: .utf8)
+        let blocks = article.split(separator: "```swift\n").dropFirst().map { $0.prefix { $0 != "`" } }
+        try #require(blocks.count == 2)
+        let login = "class LoginViewController {}\n"
+        #expect(Self.migrated([("A.swift", blocks[0] + login)]) == ["A.swift": blocks[1] + login])
+    }
+
+    @Test func nameThatTheAppDeclaresIsItsOwn() {
+        let text = "import ZRouter\nprotocol ZIKClock {}\nlet clock: any ZIKClock = Now()\n"
+        #expect(
+            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterMacros")])
+    }
+
     @Test func fileOfNobodysConcernIsNotSpokenOf() {
         let text = "import Foundation\nclass Router: Base { override class func registerRoutableDestination() {} }\n"
         #expect(SourceMigration(of: [("A.swift", text)]).files == [])
