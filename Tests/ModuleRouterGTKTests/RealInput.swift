@@ -69,24 +69,34 @@ import ModuleRouterGTK
         init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
     }
 
-    /// Runs the tool, while GTK goes on.
+    /// Runs the tool on another thread, while GTK goes on.
     @discardableResult
     private static func run(_ arguments: String...) async throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
+        let command = ([tool] + arguments.map { "'\($0)'" }).joined(separator: " ")
+        return try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                guard let output = popen(command, "r") else {
+                    return continuation.resume(throwing: Failure(command: command))
+                }
+                var lines = ""
+                while let line = readLine(of: output) { lines += line }
+                if pclose(output) == 0 {
+                    continuation.resume(returning: lines)
+                } else {
+                    continuation.resume(throwing: Failure(command: command))
+                }
+            }
         }
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
-        return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+
+    private nonisolated static func readLine(of file: UnsafeMutablePointer<FILE>) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            fgets(buffer.baseAddress!, Int32(buffer.count), file).map { String(cString: $0) }
+        }
     }
 
     private struct Failure: Error {
-        let arguments: [String]
+        let command: String
     }
 }
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+import ModuleRouter
 
 /// What the suite needs of a toolkit: screens and views, windows, and how the two differ from others.
 @MainActor package protocol ViewHostDriver: Sendable {
@@ -10,6 +10,9 @@ package import ModuleRouter
 
     /// Where the toolkit does otherwise than the suite says: the names of scenarios, with why. These are expected to fail.
     nonisolated var differences: [String: String] { get }
+
+    /// Whether something can happen in the middle of a transition.
+    nonisolated var hasMotion: Bool { get }
 
     static func makeScreen(_ title: String) -> Screen
     static func makePerformer(_ title: String) -> Performer
@@ -26,6 +29,13 @@ package import ModuleRouter
 
     /// Returns when the toolkit has done what it puts off: freed what it has used, drawn what has changed.
     func idle() async
+}
+
+extension ViewHostDriver where Self: CaseIterable {
+    /// Every scenario that makes sense, in each of its windows' ways.
+    package nonisolated static var scenarios: [(Self, ViewHostScenario)] {
+        allCases.flatMap { driver in ViewHostScenario.all(in: driver).map { (driver, $0) } }
+    }
 }
 
 /// What a window begins with.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
-package import Testing
+import ModuleRouter
+import Testing
 
 /// A behaviour that every host has.
 package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
@@ -24,12 +24,14 @@ package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
 
     package static let all: [ViewHostScenario] =
         [
-            showing, asking, refusing, containing, ending, covering, waiting, interrupting, impatience, handling,
-            addedParts, userSegues, shownByHand, releasing,
+            showing, asking, refusing, children, containing, ending, covering, waiting, interrupting, impatience,
+            handling, addedParts, userSegues, shownByHand, releasing,
         ].flatMap { $0 }
 
-    /// The names of those in the middle of transitions: where these take no time, there is no such thing.
-    package static var midway: [String] { all.filter(\.isMidway).map(\.name) }
+    /// Those that make sense in a host: where transitions take no time, there is no middle of one.
+    package static func all(in driver: some ViewHostDriver) -> [ViewHostScenario] {
+        all.filter { driver.hasMotion || !$0.isMidway }
+    }
 
     /// Lets it happen in a host. One that the driver names as a difference is expected to fail.
     @MainActor package func run(on driver: some ViewHostDriver) async {

@@ -70,9 +70,8 @@ import ModuleRouter
         // What is on its way out is not what the user wants to leave.
         window.settle()
         // What follows that may have begun: it is not seen yet.
-        guard window.move == nil, let last = stack.last, last.place == .pushed, !last.refusesToBeDismissed
-        else { return true }
-        window.userRemoves(last)
+        guard window.move == nil, let last = stack.last, last.place == .pushed else { return true }
+        if last.refusesToBeDismissed { last.didRefuse?() } else { window.userRemoves(last) }
         return true
     }
 

@@ -28,6 +28,10 @@ public import ModuleRouter
     public var refusesToBeDismissed = false {
         didSet { titleChanged() }
     }
+    /// Called when the user tries to take it away, and it refuses: the place to ask what shall become of changes.
+    public var didRefuse: (@MainActor () -> Void)? {
+        didSet { titleChanged() }
+    }
     var segues: [String: GTKSegue] = [:]
 
     /// - Parameter widget: Nobody else's yet.
@@ -89,6 +93,12 @@ public import ModuleRouter
     ) {
         segues[identifier] = GTKSegue(kind: kind, make: make)
     }
+
+    /// Whether something happens if the user tries to take it away.
+    var canBeLeft: Bool { !refusesToBeDismissed || didRefuse != nil }
+
+    /// Whether it has bars in all its width: the window need not have one.
+    var hasOwnBars: Bool { false }
 
     /// What is seen of a container: the last of its stack, its chosen tab, its detail. Itself, if it is none.
     var visible: GTKScreen { self }

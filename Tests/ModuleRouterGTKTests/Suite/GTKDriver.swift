@@ -49,7 +49,7 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
     case still
 
     nonisolated var differences: [String: String] {
-        var differences = [
+        [
             "shown where there is no navigation container, a screen is presented modally":
                 "it gets a window of its own, as on any desktop",
             "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
@@ -57,11 +57,9 @@ enum GTKDriver: ViewHostDriver, CaseIterable {
             "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
             "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
         ]
-        if case .still = self {
-            for name in ViewHostScenario.midway { differences[name] = "nothing slides" }
-        }
-        return differences
     }
+
+    nonisolated var hasMotion: Bool { if case .sliding = self { true } else { false } }
 
     static func makeScreen(_ title: String) -> DrivenGTKScreen { DrivenGTKScreen(title) }
     static func makePerformer(_ title: String) -> DrivenGTKPerformer { DrivenGTKPerformer(title) }

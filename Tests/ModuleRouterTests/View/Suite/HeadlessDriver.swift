@@ -30,9 +30,10 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
 
     nonisolated var differences: [String: String] {
         let impatience = "a user who does not wait is a violation"
-        var differences = [
+        return [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
+            "a child whose handler puts it nowhere has failed": "the window puts children into their places",
             "a popover goes with the screen that it points to": "a popover points to nothing here",
             "a pushed screen that refuses the user stays when that goes back": "only what is presented can refuse",
             "a popover points to a part, and goes with it": "a popover points to nothing here",
@@ -44,13 +45,9 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
             "the user does not wait: a popover closes while a screen slides in": impatience,
             "a window that is open keeps itself, and all that it shows": "a window is kept by the test alone",
         ]
-        if case .immediate = self {
-            for name in ViewHostScenario.midway {
-                differences[name] = "transitions end inside the call that begins them"
-            }
-        }
-        return differences
     }
+
+    nonisolated var hasMotion: Bool { if case .immediate = self { false } else { true } }
 
     static func makeScreen(_ title: String) -> DrivenHeadlessScreen { DrivenHeadlessScreen(title) }
     static func makePerformer(_ title: String) -> DrivenHeadlessPerformer { DrivenHeadlessPerformer(title) }

@@ -5,7 +5,7 @@ import ViewHostSuite
 
 /// What every host does, done by the headless one.
 @MainActor struct HeadlessHostTests {
-    @Test(arguments: HeadlessDriver.allCases, ViewHostScenario.all)
+    @Test(arguments: HeadlessDriver.scenarios)
     func behaves(driver: HeadlessDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
 
     @Test(arguments: HeadlessDriver.allCases)
