@@ -45,7 +45,7 @@ enum Program {
 struct Routes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",
-        abstract: "Checks, draws, explains and begins the routes of an app.",
+        abstract: "Checks, draws, explains, begins and migrates the routes of an app.",
         discussion: """
             An app is given by the folder of its package (the current one, if nothing is said), by a folder of sources, or \
             module by module.
@@ -54,7 +54,7 @@ struct Routes: ParsableCommand {
             """,
         subcommands: [
             CheckCommand.self, GraphCommand.self, ListCommand.self, ExplainCommand.self, NewCommand.self,
-            BuildCheckCommand.self,
+            MigrateCommand.self, BuildCheckCommand.self,
         ])
 }
 #else

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import SwiftSyntax
+
+/// Rewrites the places where routes are used.
+final class CallRewriting: SyntaxVisitor {
+    private let file: MigratingFile
+
+    init(_ file: MigratingFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+        let name =
+            node.parent?.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription
+            ?? node.parent?.as(IdentifierTypeSyntax.self)?.name.text
+        guard let name, OriginalNames.keys.contains(name), node.arguments.count == 1,
+            let argument = node.arguments.first?.argument.as(TypeSyntax.self), !argument.is(SomeOrAnyTypeSyntax.self),
+            !node.isGenericParameter(argument.trimmedDescription)
+        else { return .visitChildren }
+        if file.edits.add(argument.preceded(by: "any ")) {
+            file.note("\(name)<\(argument.trimmedDescription)> says any", at: argument)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rename(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rename(node.baseName) }
+        return .visitChildren
+    }
+
+    private func rename(_ token: TokenSyntax) {
+        guard let name = OriginalNames.renamedTypes[token.text] else { return }
+        if file.edits.add(token.replaced(by: name)) { file.note("\(token.text) is \(name)", at: token) }
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "_registrationDidFinished", !file.edits.covers(node.name.trimmedRange.lowerBound),
+            file.edits.add(node.name.replaced(by: "_didFinishRegistration"))
+        {
+            file.note("_registrationDidFinished is _didFinishRegistration", at: node.name)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteName(of: node)
+        for argument in node.arguments {
+            if let closure = argument.expression.as(ClosureExprSyntax.self) {
+                ConfiguringClosure(closure, label: argument.label?.text, file)?.rewrite()
+            }
+        }
+        for closure in node.additionalTrailingClosures {
+            ConfiguringClosure(closure.closure, label: closure.label.text, file)?.rewrite()
+        }
+        return .visitChildren
+    }
+
+    private func rewriteName(of call: FunctionCallExprSyntax) {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+        let name = member.declName.baseName
+        let labels = call.arguments.map { $0.label?.text ?? "_" } + call.additionalTrailingClosures.map(\.label.text)
+        switch name.text {
+        case "addAsChildViewController":
+            file.advise(
+                "the handler that adds a child is given an object of any toolkit", at: name,
+                help: ".addAsChild(from: …) { child, completion in … }, where child is an AnyObject")
+        case "presentAsPopover" where labels.contains("configure") || call.trailingClosure != nil:
+            file.advise(
+                "a popover is said where it points", at: name, help: ".presentAsPopover(from: …, anchor: …)")
+        case "extensible" where labels == ["path"]:
+            file.advise("a path of your own has a kind", at: name, help: "ViewRoutePath(<#ViewRouteKind#>, from: …)")
+        case "performURL":
+            file.advise(
+                "a URL is performed by Router", at: name,
+                help: "Router.perform(url: …, from: …); for a URL of Foundation's, import ModuleRouterFoundation")
+        case "register" where labels.contains("forMakingView") || labels.contains("forMakingService"):
+            let isView = labels.contains("forMakingView")
+            file.advise(
+                "what is registered here has no provider", at: name,
+                help: "write one, with @AutoRegister: "
+                    + (isView
+                        ? "struct <#Router#>: ViewRouteProvider { static var routes: ViewRoutes<Self> { … } … }"
+                        : "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }"))
+        case "enumerateAllViewRouters":
+            file.advise("it is providers that are enumerated", at: name, help: "Router.enumerateViewProviders { … }")
+        case "enumerateAllServiceRouters":
+            file.advise("it is providers that are enumerated", at: name, help: "Router.enumerateServiceProviders { … }")
+        default: break
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a name is a parameter of something generic around it, and so no protocol.
+    fileprivate func isGenericParameter(_ name: String) -> Bool {
+        var next = parent
+        while let node = next {
+            if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
+                generic.genericParameterClause?.parameters.contains(where: { $0.name.text == name }) == true
+            {
+                return true
+            }
+            if node.is(ExtensionDeclSyntax.self), name == "Protocol" || name == "Self" { return true }
+            next = node.parent
+        }
+        return false
+    }
+}
+#endif

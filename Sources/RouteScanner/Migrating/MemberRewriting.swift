@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import SwiftSyntax
+
+/// Makes members of a provider of the members of a router.
+struct MemberRewriting {
+    private let router: RouterRewriting
+
+    init(_ router: RouterRewriting) { self.router = router }
+
+    func rewrite(_ member: DeclSyntax) {
+        if let function = member.as(FunctionDeclSyntax.self) {
+            rewrite(function)
+        } else if let variable = member.as(VariableDeclSyntax.self) {
+            rewrite(variable)
+        } else if !member.is(TypeAliasDeclSyntax.self), member.asProtocol((any DeclGroupSyntax).self) == nil {
+            router.holdBack(
+                "a provider is a value, which its route makes", at: member,
+                help: "do without this, or write the provider by hand")
+        }
+    }
+
+    private func rewrite(_ variable: VariableDeclSyntax) {
+        let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        let isStored = variable.bindings.contains { $0.accessorBlock == nil }
+        if variable.modifiers.contains(where: { ["override", "lazy"].contains($0.name.text) })
+            || isStored && !isStatic
+                && (variable.bindingSpecifier.text == "var" || variable.bindings.contains { $0.initializer == nil })
+        {
+            return router.holdBack(
+                "a provider has no state: each destination has one of its own", at: variable,
+                help: "keep what changes in the destination or in the configuration")
+        }
+        isolate(variable, variable.attributes, variable.modifiers)
+        router.edits += variable.modifiers.withoutInheritance
+        BodyReading(of: router, configuration: nil).walk(variable.bindings)
+    }
+
+    private func rewrite(_ function: FunctionDeclSyntax) {
+        guard function.modifiers.contains(where: { $0.name.text == "override" }) else {
+            isolate(function, function.attributes, function.modifiers)
+            router.edits += function.modifiers.withoutInheritance
+            return BodyReading(of: router, configuration: nil, in: function).walk()
+        }
+        switch function.selector {
+        case "registerRoutableDestination()": return
+        case "destination(with:)":
+            rename(function, "makeDestination", [(nil, router.configuration)])
+        case "prepareDestination(_:configuration:)":
+            rename(function, "prepare", [(nil, router.destination), ("with", router.configuration)])
+        case "didFinishPrepareDestination(_:configuration:)":
+            rename(function, "didFinishPreparing", [(nil, router.destination), ("with", router.configuration)])
+        case "destinationFromExternalPrepared(destination:)" where router.isView:
+            rename(function, "isPrepared", [("external", router.destination)])
+        case "defaultRouteConfiguration()" where !router.isPlain:
+            rename(function, "makeConfiguration", [])
+            if let result = function.signature.returnClause?.type, result.trimmedDescription != router.configuration {
+                router.edits.append(result.replaced(by: router.configuration))
+            }
+        case "supportedRouteTypes()" where SupportedPaths(function) != nil:
+            router.edits += SupportedPaths(function)!.edits
+            return
+        case let selector:
+            return router.holdBack(
+                "\(selector) has no counterpart that is certain", at: function.name,
+                help: OriginalMethods.help[selector]
+                    ?? "see the article Coming from ZIKRouter for what a provider can say")
+        }
+        let parameters = Array(function.signature.parameterClause.parameters)
+        let configuration =
+            function.selector.contains("with:") || function.selector.contains("configuration:")
+            ? parameters.last : nil
+        BodyReading(of: router, configuration: configuration.map { ($0.secondName ?? $0.firstName).text }, in: function)
+            .walk()
+    }
+
+    /// - Parameter parameters: A label, if another one than it has, and the type of each.
+    private func rename(_ function: FunctionDeclSyntax, _ name: String, _ parameters: [(label: String?, type: String)])
+    {
+        router.edits += function.modifiers.withoutInheritance
+        router.edits.append(function.name.replaced(by: name))
+        for (parameter, new) in zip(function.signature.parameterClause.parameters, parameters) {
+            if let label = new.label {
+                let inside = (parameter.secondName ?? parameter.firstName).text
+                let range = parameter.firstName.trimmedRange.lowerBound..<parameter.colon.trimmedRange.lowerBound
+                router.edits.append(
+                    .init(range: range, replacement: label == inside ? label : "\(label) \(inside)"))
+            }
+            if parameter.type.trimmedDescription != new.type {
+                router.edits.append(parameter.type.replaced(by: new.type))
+            }
+        }
+    }
+
+    /// The class was of the main actor, and so were its members.
+    private func isolate(
+        _ member: some SyntaxProtocol, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    ) {
+        let says = attributes.map(\.trimmedDescription) + modifiers.map(\.trimmedDescription)
+        if router.isView, !says.contains("@MainActor"), !says.contains("nonisolated") {
+            router.edits.append(member.preceded(by: "@MainActor "))
+        }
+    }
+}
+
+/// What to do about the methods of the original's that became something else.
+enum OriginalMethods {
+    static let help = [
+        "defaultRouteConfiguration()":
+            "say how the view is shown in defaultPath(from:), and parameters in a configuration of your own",
+        "supportedRouteTypes()":
+            "say static var supportedPaths: ViewRoutePaths; for custom, be a CustomViewRouteProvider",
+        "shouldAutoCreate(forDestination:fromSource:)": "say static func acceptsExternal(_:from:)",
+        "destinationPrepared(_:)": "say func isPrepared(external:)",
+        "_didFinishRegistration()": "check that in a test: RouteRegistry.shared.validate()",
+        "_registrationDidFinished()": "check that in a test: RouteRegistry.shared.validate()",
+        "isAbstractRouter()": "share what several providers do in functions or in a protocol extension",
+        "removeDestination(_:removeConfiguration:)": "say func remove(_:with:)",
+        "canMakeDestinationSynchronously()": "be an AsyncServiceRouteProvider",
+        "canPerformCustomRoute()": "be a CustomViewRouteProvider, which says reasonNotToRemove(_:with:) at most",
+        "canRemoveCustomRoute()": "say reasonNotToRemove(_:with:)",
+        "performCustomRoute(onDestination:fromSource:configuration:)":
+            "be a CustomViewRouteProvider: present(_:by:with:)",
+        "removeCustomRoute(onDestination:fromSource:removeConfiguration:configuration:)":
+            "return a CustomPresentation from present(_:by:with:)",
+        "performRoute(onDestination:configuration:)": "make the service asynchronously: AsyncServiceRouteProvider",
+        "router(_:willPerformRouteOnDestination:fromSource:)": "say static func willPerformRoute(on:_:)",
+        "router(_:didPerformRouteOnDestination:fromSource:)": "say static func didPerformRoute(on:_:)",
+        "router(_:willRemoveRouteOnDestination:fromSource:)": "say static func willRemoveRoute(on:_:)",
+        "router(_:didRemoveRouteOnDestination:fromSource:)": "say static func didRemoveRoute(on:_:)",
+        "processUserInfo(_:fromURL:)": "read configuration.urlValues, or write the placeholders as key paths",
+        "performAction(_:userInfo:fromURL:)": "say static func perform(_ action: URLAction, on:)",
+    ]
+}
+
+extension FunctionDeclSyntax {
+    /// As the compiler names it: `destination(with:)`.
+    var selector: String {
+        "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
+    }
+}
+#endif

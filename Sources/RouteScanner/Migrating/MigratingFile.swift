@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import RouteGraph
+import SwiftParser
+import SwiftSyntax
+
+/// A file while it is rewritten.
+final class MigratingFile {
+    let path: String
+    let tree: SourceFileSyntax
+    /// Why the file is left alone.
+    private(set) var fault: SyntaxFault?
+    var edits = TextEdits()
+    private let text: String
+    private let bytes: [UInt8]
+    private let lines: LineTable
+    private var changes: [SourceMigration.Note] = []
+    private var advice: [SourceMigration.Note] = []
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        bytes = Array(text.utf8)
+        lines = bytes.withUnsafeBytes { LineTable($0) }
+        if let excess = bytes.withUnsafeBytes({ LookaheadLimit.excess(in: $0) }) {
+            tree = SourceFileSyntax(statements: [])
+            fault = SyntaxFault(message: excess.message, position: lines.position(of: excess.offset))
+        } else {
+            tree = bytes.withUnsafeBufferPointer { bytes in
+                var parser = Parser(bytes, maximumNestingLevel: FileScanner.maximumNesting)
+                return SourceFileSyntax.parse(from: &parser)
+            }
+            fault = SyntaxFault(in: tree, lines: lines)
+        }
+        if let fault, text.contains("ZRouter") || text.contains("ZIK") {
+            advice = [
+                .init(
+                    position: fault.position, message: "nothing was done with this file: \(fault.message)", help: nil)
+            ]
+        }
+    }
+
+    /// Whether the file uses the original's names at all.
+    lazy var comesFromOriginal: Bool =
+        !imports(of: OriginalNames.modules).isEmpty
+        || tree.tokens(viewMode: .sourceAccurate).contains { $0.isName && $0.text.hasPrefix("ZIK") }
+
+    /// The imports at the top level of modules, or of their submodules.
+    func imports(of modules: Set<String>) -> [ImportDeclSyntax] {
+        tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+            .filter { $0.path.first.map { modules.contains($0.name.text) } ?? false }
+    }
+
+    var hasAdvice: Bool { !advice.isEmpty }
+
+    var hasChanges: Bool { !edits.all.isEmpty }
+
+    var result: SourceMigration.File {
+        .init(
+            path: path, text: text, migrated: edits.applied(to: bytes),
+            changes: changes.sorted { $0.position < $1.position }, advice: advice.sorted { $0.position < $1.position })
+    }
+
+    // MARK: Notes
+
+    func note(_ message: String, at node: some SyntaxProtocol) {
+        changes.append(.init(position: position(of: node), message: message, help: nil))
+    }
+
+    func advise(_ message: String, at node: some SyntaxProtocol, help: String? = nil) {
+        let note = SourceMigration.Note(position: position(of: node), message: message, help: help)
+        if !advice.contains(where: { $0.position == note.position }) { advice.append(note) }
+    }
+
+    private func position(of node: some SyntaxProtocol) -> SourcePosition {
+        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    // MARK: Places
+
+    /// The spaces and tabs that the line of a node begins with.
+    func indentation(of node: some SyntaxProtocol) -> String {
+        let start = lineStart(before: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let blank = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return String(decoding: blank, as: UTF8.self)
+    }
+
+    /// The lines of a node where it has them for itself, else the node.
+    func lines(of node: some SyntaxProtocol) -> Range<Int> {
+        let range = node.trimmedRange
+        let start = lineStart(before: range.lowerBound)
+        let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 || byte == 13 }
+        var end = range.upperBound
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        guard bytes[start..<range.lowerBound].allSatisfy(isBlank), end == bytes.count || bytes[end] == 10 else {
+            return range
+        }
+        return start..<min(end + 1, bytes.count)
+    }
+
+    /// The same, and the empty line before it.
+    func paragraph(of node: some SyntaxProtocol) -> Range<Int> {
+        let range = lines(of: node)
+        let end = Array(lineEnd.utf8)
+        let before = bytes[..<range.lowerBound]
+        return before.suffix(2 * end.count).elementsEqual(end + end)
+            ? range.lowerBound - end.count..<range.upperBound : range
+    }
+
+    /// How lines end in the file.
+    var lineEnd: String { text.utf8.contains(13) ? "\r\n" : "\n" }
+
+    private func lineStart(before offset: Int) -> Int {
+        (bytes[..<offset].lastIndex(of: 10) ?? -1) + 1
+    }
+}
+
+extension SyntaxProtocol {
+    /// Where it stands, without what is around it.
+    var trimmedRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    func replaced(by text: String) -> TextEdits.Edit { .init(range: trimmedRange, replacement: text) }
+
+    func preceded(by text: String) -> TextEdits.Edit {
+        .init(range: trimmedRange.lowerBound..<trimmedRange.lowerBound, replacement: text)
+    }
+
+    /// Removes it with the spaces behind it.
+    var removed: TextEdits.Edit {
+        .init(range: trimmedRange.lowerBound..<endPosition.utf8Offset, replacement: "")
+    }
+
+    /// The innermost node around it that is of a type.
+    func enclosing<Node: SyntaxProtocol>(_: Node.Type) -> Node? {
+        var next = parent
+        while let node = next {
+            if let found = node.as(Node.self) { return found }
+            next = node.parent
+        }
+        return nil
+    }
+}
+
+extension TokenSyntax {
+    var isName: Bool {
+        if case .identifier = tokenKind { return true }
+        return false
+    }
+}
+#endif

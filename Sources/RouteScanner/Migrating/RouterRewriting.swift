@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import SwiftSyntax
+
+/// A subclass of the original's router, to become a provider.
+final class RouterRewriting {
+    let node: ClassDeclSyntax
+    let name: String
+    let isView: Bool
+    let file: MigratingFile
+    /// What the router makes, and from what, as it is to be written.
+    private(set) var destination: String
+    let configuration: String
+    let isPlain: Bool
+    /// Whether a list of the app's names the class.
+    var isListed = false
+    /// Whether one of its URLs has parts with names.
+    var hasPlaceholders = false
+    var edits: [TextEdits.Edit] = []
+    private let base: IdentifierTypeSyntax
+    private var obstacles: [(message: String, node: Syntax, help: String?)] = []
+
+    init(_ node: ClassDeclSyntax, _ base: IdentifierTypeSyntax, _ kind: OriginalNames.Base, _ file: MigratingFile) {
+        self.node = node
+        self.base = base
+        self.file = file
+        name = node.name.text
+        isView = kind.isView
+        let arguments = base.genericArgumentClause?.arguments.map(\.argument.trimmedDescription) ?? []
+        func argument(_ index: Int?) -> String? {
+            index.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+        }
+        destination = argument(kind.destination) ?? ""
+        let configuration = argument(kind.configuration)
+        isPlain = configuration.map(OriginalNames.plainConfigurations.contains) ?? true
+        self.configuration =
+            isPlain ? (kind.isView ? "ViewRouteConfiguration" : "ServiceRouteConfiguration") : configuration!
+    }
+
+    var isCertain: Bool { obstacles.isEmpty }
+
+    func holdBack(_ message: String, at node: some SyntaxProtocol, help: String? = nil) {
+        obstacles.append((message, Syntax(node), help))
+    }
+
+    // MARK: Reading
+
+    func read() {
+        readHeader()
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        let registration = functions.first { $0.name.text == "registerRoutableDestination" }
+        let making = functions.first { $0.name.text == "destination" }
+        guard let registration, let making else {
+            return holdBack(
+                "\(name) does not say itself what it registers and what it makes", at: node.name,
+                help: "override registerRoutableDestination() and destination(with:) in it")
+        }
+        let routes = RegistrationReading(registration, of: self)
+        settleDestination(making, classes: routes.classes)
+        guard isCertain else { return }
+        edits += routes.edits()
+        for member in node.memberBlock.members { MemberRewriting(self).rewrite(member.decl) }
+    }
+
+    private func readHeader() {
+        if let clause = node.genericParameterClause {
+            holdBack(
+                "a generic provider cannot be registered by itself", at: clause,
+                help: "write a provider for each use, or list the uses: RouteRegistry.shared.register { … }")
+        }
+        if configuration.contains("MakeableConfiguration") {
+            holdBack(
+                "a makeable configuration makes its destination by closures that may throw now", at: base,
+                help: "conform to \(providerProtocol), and set the closures in makeConfiguration(); "
+                    + "see the article Parameters of a module")
+        }
+        if node.enclosing(FunctionDeclSyntax.self) != nil {
+            holdBack("a class in a function cannot register itself", at: node.name, help: "move it out of the function")
+        }
+        for attribute in node.attributes {
+            let text = attribute.trimmedDescription
+            if !["@AutoRegister", "@MainActor"].contains(text) {
+                holdBack("\(text) has no meaning for a provider", at: attribute, help: "remove it")
+            }
+        }
+    }
+
+    /// The provider's destination is the class that `destination(with:)` says.
+    private func settleDestination(_ making: FunctionDeclSyntax, classes: [String]) {
+        guard let result = making.signature.returnClause?.type else { return }
+        let said = result.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? result.trimmedDescription
+        destination = said
+        guard !classes.contains(said) else { return }
+        if let only = classes.first, classes.count == 1, EvidentType.of(making) == only {
+            destination = only
+            edits.append(result.replaced(by: only + "?"))
+        } else {
+            holdBack(
+                "destination(with:) has to return the class that the provider makes, not \(said)", at: result,
+                help: classes.isEmpty
+                    ? "return the class itself" : "return \(classes.joined(separator: "? or "))?")
+        }
+    }
+
+    var providerProtocol: String { isView ? "ViewRouteProvider" : "ServiceRouteProvider" }
+
+    // MARK: Writing
+
+    /// Writes what is to be written into the file.
+    func finish() {
+        guard isCertain else {
+            if !isListed, let registration = node.registration(in: file) {
+                file.edits.add(registration)
+                file.note("\(name) registers itself", at: node.name)
+            }
+            for obstacle in obstacles {
+                file.advise(
+                    "\(name) stays a router: \(obstacle.message)", at: obstacle.node, help: obstacle.help)
+            }
+            return
+        }
+        writeHeader(keyword: "struct", conforming: providerProtocol)
+        if !isView { edits.removeAll { $0.replacement == "@MainActor " } }
+        for edit in edits { file.edits.add(edit) }
+        file.note("\(name) becomes a \(providerProtocol) that makes \(destination)", at: node.name)
+    }
+
+    private func writeHeader(keyword: String, conforming provider: String) {
+        edits += node.header(
+            keyword: keyword, base: base, conforming: provider, registers: !isListed, in: file)
+        let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
+        if access != nil {
+            let end = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            let indentation = file.indentation(of: node) + "    "
+            edits.append(
+                .init(range: end..<end, replacement: "\(file.lineEnd)\(indentation)public init() {}\(file.lineEnd)"))
+        }
+    }
+}
+
+extension ClassDeclSyntax {
+    /// The edits that make another kind of type of a class, and let it conform to another type than its base.
+    func header(
+        keyword: String, base: IdentifierTypeSyntax, conforming name: String, registers: Bool, in file: MigratingFile
+    ) -> [TextEdits.Edit] {
+        var edits = [classKeyword.replaced(by: keyword), base.replaced(by: name)]
+        if registers, let registration = registration(in: file) { edits.append(registration) }
+        for attribute in attributes where attribute.trimmedDescription == "@MainActor" {
+            edits.append(attribute.removed)
+        }
+        for modifier in modifiers {
+            switch modifier.name.text {
+            case "final": edits.append(modifier.removed)
+            case "open": edits.append(modifier.name.replaced(by: "public"))
+            default: break
+            }
+        }
+        return edits
+    }
+
+    /// What lets the class, or what becomes of it, register itself: nobody looks for subclasses. Nil if it has that, or cannot.
+    func registration(in file: MigratingFile) -> TextEdits.Edit? {
+        let isRegistered = attributes.contains { $0.trimmedDescription == "@AutoRegister" }
+        guard !isRegistered, genericParameterClause == nil, enclosing(FunctionDeclSyntax.self) == nil else {
+            return nil
+        }
+        return preceded(by: "@AutoRegister\(file.lineEnd)\(file.indentation(of: self))")
+    }
+}
+#endif

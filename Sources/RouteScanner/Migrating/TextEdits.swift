@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+/// Replacements of parts of a text, by offsets in UTF-8.
+struct TextEdits {
+    struct Edit: Equatable {
+        var range: Range<Int>
+        var replacement: String
+    }
+
+    private(set) var all: [Edit] = []
+
+    /// Adds a replacement, unless it touches what is replaced already. What is inserted at one place stays in order.
+    @discardableResult
+    mutating func add(_ edit: Edit) -> Bool {
+        guard !all.contains(where: { Self.overlap($0.range, edit.range) }) else { return false }
+        all.append(edit)
+        return true
+    }
+
+    /// Whether a place is replaced by something else.
+    func covers(_ offset: Int) -> Bool { all.contains { $0.range.contains(offset) } }
+
+    func applied(to bytes: [UInt8]) -> String {
+        var result: [UInt8] = []
+        var end = 0
+        // What is inserted stands before what is replaced there, in the order in which it came: sorting is stable.
+        let places = all.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+        for edit in places {
+            result += bytes[end..<edit.range.lowerBound]
+            result += Array(edit.replacement.utf8)
+            end = edit.range.upperBound
+        }
+        return String(decoding: result + bytes[end...], as: UTF8.self)
+    }
+
+    private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+    }
+}
+#endif

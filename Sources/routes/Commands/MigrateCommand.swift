@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+import ArgumentParser
+import Foundation
+import RouteGraph
+import RouteScanner
+
+/// Moves the source of an app from ZRouter's names to the library's.
+struct MigrateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Moves source from ZRouter, the names of ZIKRouter, to the library's own.",
+        discussion: """
+            Says for each file what is rewritten, as a difference that `patch` understands, and what is left to do by hand. Nothing \
+            is written without --write.
+
+            Exits with 0, also if there is something to do by hand, and with 2 if a file cannot be read or written.
+            """)
+
+    @Argument(
+        help:
+            "Swift files, or folders of them; the current folder if left out. Give those of all modules of the app at once.",
+        completion: .file(extensions: ["swift"]))
+    var paths: [String] = ["."]
+
+    @Flag(help: "Write the files that change.") var write = false
+
+    func run() throws {
+        var finder = SwiftFiles()
+        finder.skipsBuildFolders = true
+        var seen: Set<String> = []
+        var found: [String] = []
+        for path in paths {
+            found += try finder.find(in: path.normalizedPath).map(\.normalizedPath).filter { seen.insert($0).inserted }
+        }
+        let sources = try found.map { (path: $0, text: try Self.text(of: $0)) }
+        let files = SourceMigration(of: sources).files
+        if write {
+            for file in files where file.migrated != file.text { try OutputFile.write(file.migrated, to: file.path) }
+        }
+        Stream.output.write(files.map(\.report).joined())
+        Stream.output.write(summary(of: files, among: found.count))
+    }
+
+    private static func text(of path: String) throws(SourceError) -> String {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw SourceError("\(path) cannot be read: \(error.reason)")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw SourceError("\(path) cannot be read: it is not UTF-8")
+        }
+        return text
+    }
+
+    private func summary(of files: [SourceMigration.File], among count: Int) -> String {
+        let changed = files.count { $0.migrated != $0.text }
+        let changes = files.reduce(0) { $0 + $1.changes.count }
+        let advice = files.reduce(0) { $0 + $1.advice.count }
+        let verb = write ? "rewritten" : "to rewrite"
+        var text =
+            "\(count.of("file")) read, \(changed) \(verb) (\(changes.of("change"))), \(advice) left to do by hand\n"
+        if changed > 0, !write { text += "nothing was written; --write does\n" }
+        return text
+    }
+}
+
+extension SourceMigration.File {
+    /// What is rewritten and what is left, then the difference.
+    fileprivate var report: String {
+        let lines =
+            changes.map { $0.text(in: path, "note") } + advice.map { $0.text(in: path, "warning") }
+        return lines.joined() + UnifiedDiff(path: path, from: text, to: migrated).description
+    }
+}
+
+extension SourceMigration.Note {
+    fileprivate func text(in path: String, _ severity: String) -> String {
+        let first = "\(path):\(position.line):\(position.column): \(severity): \(message)\n"
+        return first + (help.map { "  help: \($0.replacing("\n", with: "\n    "))\n" } ?? "")
+    }
+}
+
+extension Int {
+    /// With a noun, in the plural unless it is one.
+    fileprivate func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+#endif
