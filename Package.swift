@@ -52,7 +52,12 @@ let package = Package(
         // For those who have `URL`s: the library itself does without Foundation.
         .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouter"]),
         // The names of ZIKRouter, for those who come from there.
-        .target(name: "ZRouter", dependencies: ["ModuleRouter"]),
+        .target(
+            name: "ZRouter",
+            dependencies: [
+                "ModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+            ]
+        ),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // GTK 4. Without the trait these are empty, and nobody looks for the library.
@@ -107,7 +112,7 @@ let package = Package(
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(
             name: "ZRouterTests",
-            dependencies: ["ModuleRouter", "ModuleRouterMacros", "ModuleRouterTesting", "ZRouter"]),
+            dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
         // The samples of the original's documentation, as they are printed.
         .testTarget(name: "SeedSampleTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),

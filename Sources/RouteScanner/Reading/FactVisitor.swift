@@ -125,6 +125,7 @@ final class FactVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         walk(node.attributes)
         registryNames.bind(node.signature.parameterClause)
+        let registersByCalls = registersByCalls(node)
         scope.enterMember(
             node.name.name, moment: node.isOverloadOfStep ? .perhaps : .whenCalled,
             genericParameters: names(in: node.genericParameterClause))
@@ -133,7 +134,7 @@ final class FactVisitor: SyntaxVisitor {
         if expects { expectations += 1 }
         if node.body != nil, isRoutes(node.signature.returnClause?.type, attributes: node.attributes) {
             noteRoutes(in: node.body?.statements, at: node.name)
-        } else if registersByCalls(node) {
+        } else if registersByCalls {
             noteCalls(in: node.body?.statements, at: node.name)
         } else {
             walk(optional: node.body)

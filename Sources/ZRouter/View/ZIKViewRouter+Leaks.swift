@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 extension ZIKViewRouter {
     /// How many seconds after its removal a view is looked for that should have been freed. Zero or less: not at all.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Checker
+import RouteGraph
 import Testing
 
 /// Routers of ZRouter, which are found by their superclass and register by calls.

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+/// Lets a router or an adapter register itself.
+///
+/// ```swift
+/// @AutoRegister
+/// class LoginViewRouter: ZIKViewRouter<LoginViewController, ViewRouteConfig> { … }
+/// ```
+///
+/// The macro of `ModuleRouterMacros`, for files that import this module alone: with both, two of each name are there to choose
+/// from.
+@attached(member, names: named(_routeRecord))
+public macro AutoRegister() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AutoRegisterMacro")
+#endif
