@@ -101,10 +101,12 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: ["routes"]),
 
-        // Random walks through the windows of any toolkit.
+        // What every host of views has to do, and random walks through the windows of any.
+        .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
         .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
         .testTarget(
-            name: "ModuleRouterTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk"]),
+            name: "ModuleRouterTests",
+            dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk", "ViewHostSuite"]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
@@ -124,7 +126,7 @@ let package = Package(
             name: "ModuleRouterGTKTests",
             dependencies: [
                 "GTKProgram", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterTesting",
-                "NavigationWalk",
+                "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // An app of many modules, made up for tests and benchmarks.

@@ -48,6 +48,21 @@ struct GreetingRouter: ViewRouteProvider {
 }
 // snippet.end
 
+// snippet.file
+final class NoteScreen: GTKScreen {
+    private var heading: GTKWidget?
+
+    init() throws { try super.init(file: GTKUIFile("note.ui"), title: "Note") }
+
+    override func awake(from outlets: GTKOutlets) throws {
+        heading = try outlets.widget("title", of: gtk_label_get_type())
+        outlets.handle("archive", by: self) { $0.archive() }
+    }
+
+    private func archive() { leave() }
+}
+// snippet.end
+
 @MainActor func run() {
     // snippet.run
     guard GTKMainLoop.start() else { fatalError("there is no display") }

@@ -6,6 +6,11 @@ import PackageDescription
 let router = Target.Dependency.product(name: "ModuleRouterMacros", package: "swift-module-router")
 let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "swift-module-router")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let gtk = Target.Dependency.product(
+    name: "ModuleRouterGTK", package: "swift-module-router", condition: .when(traits: ["GTK"]))
+// Lets the runner of tests run GTK's loop.
+let gtkTesting = Target.Dependency.product(
+    name: "ModuleRouterGTKTesting", package: "swift-module-router", condition: .when(traits: ["GTK"]))
 let database = Target.Dependency.product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
 
@@ -13,15 +18,22 @@ let package = Package(
     name: "notes",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "notes", targets: ["notes"])],
-    traits: [.trait(name: "SQLite", description: "Keep notes in a database (--storage sqlite); needs GRDB.")],
+    traits: [
+        .trait(name: "SQLite", description: "Keep notes in a database (--storage sqlite); needs GRDB."),
+        .trait(name: "GTK", description: "Open the notes in a window (--gtk); needs libgtk-4-dev."),
+    ],
     dependencies: [
-        .package(name: "swift-module-router", path: "../.."),
+        .package(
+            name: "swift-module-router", path: "../..",
+            traits: [.defaults, .trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     ],
     targets: [
         // What modules say about themselves: the protocols they provide and those they require. Importable by anyone.
         .target(name: "ClockInterface", dependencies: [router], path: "Sources/Interfaces/ClockInterface"),
+        .target(
+            name: "DesktopAlertInterface", dependencies: [router], path: "Sources/Interfaces/DesktopAlertInterface"),
         .target(
             name: "EditorInterface", dependencies: [router, "NotesInterface"],
             path: "Sources/Interfaces/EditorInterface"),
@@ -92,6 +104,19 @@ let package = Package(
             name: "TerminalAlertModule", dependencies: ["TerminalAlertInterface", "TerminalHost"],
             path: "Sources/Modules/TerminalAlertModule"),
 
+        // The desktop: the screens of the features in windows of GTK, and their own alert. Empty without the trait.
+        .target(name: "DesktopHost", dependencies: [gtk], path: "Sources/Desktop/DesktopHost"),
+        .target(
+            name: "DesktopScreens",
+            dependencies: [
+                "DesktopHost", "EditorFeature", "LoginFeature", "MarkdownInterface", "NoteFeature", "NoteListFeature",
+                "NoteSearchFeature", "NotesInterface", gtk,
+            ],
+            path: "Sources/Desktop/DesktopScreens"),
+        .target(
+            name: "DesktopAlertModule", dependencies: ["DesktopAlertInterface", "DesktopHost", gtk],
+            path: "Sources/Modules/DesktopAlertModule"),
+
         // A plain library, without routes: how wide text is on a terminal, and how it is coloured.
         .target(name: "TerminalText", path: "Sources/TerminalText"),
 
@@ -102,16 +127,27 @@ let package = Package(
                 "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface",
                 "LoginInterface", "MarkdownInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface",
                 "SearchInterface", "TerminalAlertInterface",
+                .target(name: "DesktopAlertInterface", condition: .when(traits: ["GTK"])),
                 .target(name: "SQLiteStorageInterface", condition: .when(traits: ["SQLite"])),
                 "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule",
                 "SearchModule", "TerminalAlertModule", "TerminalHost", "TerminalScreens",
+                .target(name: "DesktopAlertModule", condition: .when(traits: ["GTK"])),
+                .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
+                .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])),
                 .target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])),
-                "TerminalText", argumentParser,
+                "TerminalText", argumentParser, gtk,
             ],
             // Nobody builds this program with a hole in its routes.
             plugins: [.plugin(name: "RouteCheck", package: "swift-module-router")]),
 
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),
+        .testTarget(
+            name: "DesktopScreensTests",
+            dependencies: [
+                "LockInterface", "LockModule", "notes", router, testing,
+                .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
+                .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk, gtkTesting,
+            ]),
         .testTarget(name: "ExportModuleTests", dependencies: ["ExportModule", testing]),
         .testTarget(name: "FileStorageModuleTests", dependencies: ["FileStorageModule", testing]),
         .testTarget(

@@ -48,6 +48,9 @@ extension Router {
         return erased(entry, registry, location)
     }
 
+    /// All that providers of views have registered as an ``Identifier``.
+    package static var viewIdentifiers: [String] { RouteRegistry.current.viewIdentifiers }
+
     /// The routes of all providers that make a class of views, or a superclass of it; the default one of a class first.
     @MainActor public static func viewRoutes(
         toClass type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

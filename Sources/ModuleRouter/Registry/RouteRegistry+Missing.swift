@@ -38,6 +38,8 @@ extension RouteRegistry {
                 location: location))
     }
 
+    var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
+
     func noIdentifier(_ identifier: String, ofViews: Bool) -> RouteError {
         let known = all { table in ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys) }
         return .invalidProtocol(

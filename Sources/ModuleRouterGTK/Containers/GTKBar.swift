@@ -34,17 +34,24 @@ import CGTK
     func setWindowButtons(_ areShown: Bool) { gtk_header_bar_set_show_title_buttons(header, areShown ? 1 : 0) }
 
     /// - Parameter canGoBack: Whether there is something to go back to; the button stands there if there is, and can be
-    ///   pressed unless the screen refuses.
+    ///   pressed unless the screen refuses and has nothing to say about it.
     func show(_ screen: GTKScreen, canGoBack: Bool) {
         gtk_label_set_text(OpaquePointer(title.widget), screen.title)
         gtk_widget_set_visible(back.widget, canGoBack ? 1 : 0)
-        gtk_widget_set_sensitive(back.widget, screen.refusesToBeDismissed ? 0 : 1)
-        guard !isSame(leading, screen.leadingItems) || !isSame(trailing, screen.trailingItems) else { return }
+        gtk_widget_set_sensitive(back.widget, screen.canBeLeft ? 1 : 0)
+        setItems(screen.leadingItems, screen.trailingItems)
+    }
+
+    /// Gives back what screens have put there.
+    func showNothing() { setItems([], []) }
+
+    private func setItems(_ newLeading: [GTKReference], _ newTrailing: [GTKReference]) {
+        guard !isSame(leading, newLeading) || !isSame(trailing, newTrailing) else { return }
         for item in leading + trailing where gtk_widget_is_ancestor(item.widget, widget) != 0 {
             gtk_header_bar_remove(header, item.widget)
         }
-        leading = screen.leadingItems
-        trailing = screen.trailingItems
+        leading = newLeading
+        trailing = newTrailing
         for item in leading { gtk_header_bar_pack_start(header, item.widget) }
         for item in trailing { gtk_header_bar_pack_end(header, item.widget) }
     }

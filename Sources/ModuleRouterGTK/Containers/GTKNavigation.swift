@@ -66,9 +66,12 @@ import ModuleRouter
     /// - Returns: Whether there is one to go back to.
     @discardableResult
     public func goBack() -> Bool {
-        guard let last = stack.last, last.place == .pushed, let window else { return false }
-        guard !last.refusesToBeDismissed else { return true }
-        window.userRemoves(last)
+        guard stack.count > 1, let window else { return false }
+        // What is on its way out is not what the user wants to leave.
+        window.settle()
+        // What follows that may have begun: it is not seen yet.
+        guard window.move == nil, let last = stack.last, last.place == .pushed else { return true }
+        if last.refusesToBeDismissed { last.didRefuse?() } else { window.userRemoves(last) }
         return true
     }
 
@@ -134,6 +137,8 @@ import ModuleRouter
     private func updateBar(for screen: GTKScreen) {
         let index = stack.lastIndex { $0 === screen } ?? 0
         bar.show(screen.visible, canGoBack: index > 0)
+        // The window has a title too, and so may what this container is in.
+        if let outer = outer as? GTKScreen { outer.titleChanged() } else { level?.updateBar() }
     }
 }
 

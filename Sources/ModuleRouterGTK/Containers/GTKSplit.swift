@@ -5,6 +5,8 @@ import CGTK
 import ModuleRouter
 
 /// Two columns: a list, and the detail of what is chosen there. The user moves the line between them.
+///
+/// Where both are navigation containers, each has its bar, and a window that is filled so has none above them.
 @MainActor public final class GTKSplit: GTKScreen, GTKContainer {
     public let list: GTKScreen
     public private(set) var detail: GTKScreen?
@@ -30,6 +32,8 @@ import ModuleRouter
     }
 
     override var visible: GTKScreen { detail?.visible ?? list.visible }
+
+    override var hasOwnBars: Bool { list is GTKNavigation && detail is GTKNavigation }
 
     /// Shows a screen in the detail column by hand, without a router, whose hooks and observers are told.
     public func showDetail(_ screen: GTKScreen) {

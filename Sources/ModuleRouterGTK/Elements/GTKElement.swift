@@ -30,6 +30,8 @@ public import ModuleRouter
         g_object_add_toggle_ref(object, GTKElement.referencesChanged, this)
         // What is left is the reference that tells when it is the last one.
         g_object_unref(object)
+        // Unless somebody had one before, who may be a container: nobody tells of that.
+        if object.pointee.ref_count > 1 { anchor = Unmanaged.passRetained(self) }
         GTKSignal.connect(widget, "notify::root") { [weak self] in self?.rootChanged() }
         GTKSignal.connect(widget, "notify::parent") { [weak self] in self?.parentChanged() }
     }
@@ -92,6 +94,12 @@ public import ModuleRouter
     /// - Returns: Whether there is a place for it.
     open func place(_ element: GTKElement) -> Bool { module_router_gtk_append(widget, element.widget) }
 
+    /// Called once for what comes from a UI file, when all that is in the file has been read: the moment to fetch the other objects,
+    /// and to handle signals. What is inside is called before. Does nothing unless overridden.
+    ///
+    /// - Throws: Whatever makes the reading fail: ``GTKUIFileError`` if an object is not there.
+    open func awake(from outlets: GTKOutlets) throws {}
+
     /// Whether this is another one, or inside of it. What is in a popover or a window of its own is not inside.
     func isWithin(_ other: GTKElement) -> Bool {
         var candidate: GTKElement? = self
@@ -138,5 +146,18 @@ enum GTKPlace {
 @MainActor open class GTKView: GTKElement {
     /// - Parameter widget: Nobody else's yet.
     public init(_ widget: GTKWidget) { super.init(element: widget) }
+
+    /// A view of a UI file. See ``GTKUIClass``.
+    public init(widget: GTKWidget) { super.init(element: widget) }
+
+    /// A view whose content is described by a UI file.
+    ///
+    /// - Parameter root: The widget that becomes the view's; the first one at the top of the file, if nil.
+    /// - Throws: ``GTKUIFileError``; what ``GTKElement/awake(from:)`` throws.
+    public init(file: GTKUIFile, root: String? = nil) throws {
+        let reading = try GTKUIReading(file, of: .content, root)
+        super.init(element: try reading.rootWidget())
+        try reading.finish(owner: self)
+    }
 }
 #endif

@@ -28,12 +28,43 @@ public import ModuleRouter
     public var refusesToBeDismissed = false {
         didSet { titleChanged() }
     }
+    /// Called when the user tries to take it away, and it refuses: the place to ask what shall become of changes.
+    public var didRefuse: (@MainActor () -> Void)? {
+        didSet { titleChanged() }
+    }
     var segues: [String: GTKSegue] = [:]
 
     /// - Parameter widget: Nobody else's yet.
     public init(_ widget: GTKWidget, title: String = "") {
         self.title = title
         super.init(element: widget)
+        listen()
+    }
+
+    /// A screen whose content is described by a UI file.
+    ///
+    /// ```swift
+    /// init() throws { try super.init(file: GTKUIFile("editor.ui"), title: "Editor") }
+    /// ```
+    ///
+    /// - Parameter root: The widget that becomes the screen's; the first one at the top of the file, if nil.
+    /// - Throws: ``GTKUIFileError``; what ``GTKElement/awake(from:)`` throws, which is called for the screen as well.
+    public init(file: GTKUIFile, root: String? = nil, title: String = "") throws {
+        let reading = try GTKUIReading(file, of: .content, root)
+        self.title = title
+        super.init(element: try reading.rootWidget())
+        listen()
+        try reading.finish(owner: self)
+    }
+
+    /// A screen of a UI file. See ``GTKUIClass``.
+    public init(widget: GTKWidget) {
+        title = ""
+        super.init(element: widget)
+        listen()
+    }
+
+    private func listen() {
         GTKSignal.connect(UnsafeMutableRawPointer(widget), "map") { [weak self] in self?.didAppear() }
         GTKSignal.connect(UnsafeMutableRawPointer(widget), "unmap") { [weak self] in self?.didDisappear() }
     }
@@ -56,12 +87,18 @@ public import ModuleRouter
     ///
     /// - Parameters:
     ///   - kind: How the view is shown.
-    ///   - make: Makes the view; nil if it cannot.
+    ///   - make: Makes the view; nil, or an error, if it cannot.
     public func addSegue(
-        _ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () -> GTKElement?
+        _ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () throws -> GTKElement?
     ) {
         segues[identifier] = GTKSegue(kind: kind, make: make)
     }
+
+    /// Whether something happens if the user tries to take it away.
+    var canBeLeft: Bool { !refusesToBeDismissed || didRefuse != nil }
+
+    /// Whether it has bars in all its width: the window need not have one.
+    var hasOwnBars: Bool { false }
 
     /// What is seen of a container: the last of its stack, its chosen tab, its detail. Itself, if it is none.
     var visible: GTKScreen { self }
@@ -80,7 +117,27 @@ public import ModuleRouter
 /// A transition with a name.
 struct GTKSegue {
     let kind: ViewRouteKind
-    let make: @MainActor () -> GTKElement?
+    private let make: @MainActor () throws -> GTKElement?
+    /// Does it as the user's, where the segue is a route; from a screen, by a widget.
+    let perform: (@MainActor (GTKScreen, GTKWidget?) -> Void)?
+
+    init(
+        kind: ViewRouteKind, make: @escaping @MainActor () throws -> GTKElement?,
+        perform: (@MainActor (GTKScreen, GTKWidget?) -> Void)? = nil
+    ) {
+        self.kind = kind
+        self.make = make
+        self.perform = perform
+    }
+
+    @MainActor func view(_ identifier: String) throws(ViewRouteRefusal) -> GTKElement {
+        do {
+            if let view = try make() { return view }
+        } catch {
+            throw .segueNotPerformed("the segue \"\(identifier)\" made no view: \(error)")
+        }
+        throw .segueNotPerformed("the segue \"\(identifier)\" made no view")
+    }
 }
 
 /// A container with a bar for the screen that it shows.

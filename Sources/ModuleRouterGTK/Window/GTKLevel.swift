@@ -13,6 +13,8 @@ import ModuleRouter
     private(set) weak var window: GTKWindow?
     /// What this stands above, and goes with; nil for a window that stands for itself.
     private(set) weak var below: GTKLevel?
+    /// What the list of windows says where the screen that is seen has no title.
+    var title = ""
     /// Whether it is being closed: what GTK tells of that is no news.
     var isClosing = false
     /// Ends what was begun to learn that the anchor of a popover goes.
@@ -89,9 +91,14 @@ import ModuleRouter
     func updateBar() {
         guard let gtkWindow else { return }
         let title = content.visible.title
-        // What the list of windows says, where the window itself has a title.
-        if !title.isEmpty { gtk_window_set_title(gtkWindow, title) }
-        bar?.show(content.visible, canGoBack: false)
+        // What the list of windows says, which may not be what a bar says.
+        gtk_window_set_title(gtkWindow, title.isEmpty ? self.title : title)
+        guard let bar else { return }
+        let hasOwnBars = content.hasOwnBars
+        gtk_widget_set_visible(bar.widget, hasOwnBars ? 0 : 1)
+        if let detail = (content as? GTKSplit)?.detail as? GTKNavigation { detail.bar.setWindowButtons(hasOwnBars) }
+        // What it showed of a screen stands in one bar at a time.
+        if hasOwnBars { bar.showNothing() } else { bar.show(content.visible, canGoBack: false) }
     }
 
     /// Does away with the window or popover. Its content is out then, and can be shown elsewhere.

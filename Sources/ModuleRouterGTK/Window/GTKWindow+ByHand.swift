@@ -96,12 +96,21 @@ extension GTKWindow {
         guard let segue = screen.segues[identifier] else {
             return .segueNotPerformed("\(GTKWindow.name(of: screen)) has no segue \"\(identifier)\"")
         }
+        return userPerforms(segue, identifier, from: screen, sender: nil, animated: animated)
+    }
+
+    /// - Parameter sender: What the user has clicked: a popover points to it.
+    func userPerforms(
+        _ segue: GTKSegue, _ identifier: String, from screen: GTKScreen, sender: GTKWidget?, animated: Bool = true
+    ) -> ViewRouteRefusal? {
+        if let perform = segue.perform {
+            perform(screen, sender)
+            return nil
+        }
         guard move == nil else { return .refused("another transition is running") }
         do {
             let spot = try spot(for: segue.kind, from: screen)
-            guard let view = segue.make() else {
-                return .segueNotPerformed("the segue \"\(identifier)\" made no view")
-            }
+            let view = try segue.view(identifier)
             _ = try check(view, fits: spot)
             // What it throws, the library has reported; GTK knows nothing of it.
             let transition = try? ViewTransition.external(view, as: spot.kind, from: screen, in: self, by: .user)
@@ -110,8 +119,8 @@ extension GTKWindow {
                 return .refused("another transition is running")
             }
             return showByHand(
-                view, by: segue.kind, from: screen, anchor: screen, by: .user, animated: animated,
-                transition: transition)
+                view, by: segue.kind, from: screen, anchor: sender.map { GTKReference($0) } ?? screen, by: .user,
+                animated: animated, transition: transition)
         } catch {
             return error
         }

@@ -58,6 +58,7 @@ extension GTKWindow {
         }
         // A hook may have closed the window.
         guard self.move === move else { return }
+        for element in elements { takeFocus(from: element) }
         run(move, awaiting: slide(elements, animated: animated)) { [self] in
             for presentation in presentations + [main] { presentation?.isLeaving = true }
             for element in elements { detach(element) }
@@ -68,6 +69,17 @@ extension GTKWindow {
             main?.hasGone(by: origin)
             completion?()
         }
+    }
+
+    /// Lets the focus be nowhere before it goes with what has it.
+    ///
+    /// GTK remembers what has lost the focus by being hidden, and if that is removed before the next event, it remembers it again
+    /// and forgets to free it.
+    private func takeFocus(from element: GTKElement) {
+        guard let root = gtk_widget_get_root(element.widget), let focus = gtk_root_get_focus(root),
+            focus == element.widget || gtk_widget_is_ancestor(focus, element.widget) != 0
+        else { return }
+        gtk_root_set_focus(root, nil)
     }
 
     /// Begins to slide the pages away that go.

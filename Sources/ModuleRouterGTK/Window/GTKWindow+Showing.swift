@@ -25,9 +25,7 @@ extension GTKWindow {
                 "\(GTKWindow.name(of: screen)) has no segue \"\(identifier)\"")
         }
         _ = try spot(for: segue.kind, from: screen)
-        guard let view = transition.view ?? segue.make() else {
-            throw ViewRouteRefusal.segueNotPerformed("the segue \"\(identifier)\" made no view")
-        }
+        let view = try transition.view ?? segue.view(identifier)
         if transition.view == nil { try transition.prepare(view) }
         // Preparing may have changed what is shown.
         guard move == nil else { throw ViewRouteRefusal.refused("another transition is running") }
@@ -74,10 +72,16 @@ extension GTKWindow {
         // What GTK tells of a widget that comes to its place is no news.
         let shown = [element, presentation.view].compactMap { $0 }
         for shown in shown where shown.presentation == nil { shown.presentation = presentation }
+        // Kept until all have been told.
+        let replaced: GTKScreen? = if case .detail(let split) = spot { split.detail } else { nil }
+        let replacedPresentation = replaced?.presentation
+        replacedPresentation?.isLeaving = true
         do {
             try put(element, at: spot, options, anchor)
             remember(presentation)
+            withExtendedLifetime(replaced) { replacedPresentation?.hasGone(by: .code) }
         } catch {
+            replacedPresentation?.isLeaving = false
             for shown in shown where shown.presentation === presentation { shown.presentation = nil }
             throw error
         }
@@ -94,11 +98,8 @@ extension GTKWindow {
         case (.ownWindow, let screen?):
             raise(screen, as: .window, above: nil, options, nil)
         case (.detail(let split), let screen?):
-            let old = split.detail?.presentation
-            old?.isLeaving = true
             split.dropDetail()
             split.put(screen)
-            old?.hasGone(by: .code)
         case (.tab(let tabs), let screen?):
             tabs.add(screen)
         case (.child, _) where options.addingChildViewHandler != nil:

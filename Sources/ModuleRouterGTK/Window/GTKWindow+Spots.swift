@@ -53,7 +53,7 @@ extension GTKElement {
 }
 
 extension GTKWindow {
-    private static let kinds: Set<ViewRouteKind> = [
+    static let kinds: Set<ViewRouteKind> = [
         .push, .presentModally, .presentAsPopover, .presentAsSheet, .show, .showDetail, .addAsChild, .addAsSubview,
         .performSegue, .tab, .window,
     ]

@@ -4,18 +4,26 @@
 import CGTK
 import ModuleRouter
 
+extension GTKElement {
+    /// Takes this away as the user wants it, with what is above it: what a button of its own does that says "Cancel" or "Done".
+    ///
+    /// A transition that is running ends at once. Does not ask whether it refuses to be dismissed. Does nothing if it is not
+    /// shown, or is what its container begins with.
+    public func leave(animated: Bool = true) { window?.userRemoves(self, animated: animated) }
+}
+
 /// What the user does to the window, by GTK's own means.
 extension GTKWindow {
     /// Takes a screen away as the user wants it. A transition that is running ends at once: the user does not wait for it.
-    func userRemoves(_ element: GTKElement) {
+    func userRemoves(_ element: GTKElement, animated: Bool = true) {
         settle()
         // What follows that transition may have begun, or have changed what is shown.
         guard move == nil, element.window === self, element.refusalToLeave == nil else { return }
-        leave(going(with: element), by: .user, holdingTurn: true, animated: true)
+        leave(going(with: element), by: .user, holdingTurn: true, animated: animated)
     }
 
     /// Ends the transition that is running.
-    private func settle() {
+    func settle() {
         if let move { end(move) }
     }
 
@@ -26,11 +34,8 @@ extension GTKWindow {
             if shouldClose?() ?? true { close(by: .user) }
             return
         }
-        if !refusesToBeDismissed(level) { userRemoves(level.content) }
-    }
-
-    private func refusesToBeDismissed(_ level: GTKLevel) -> Bool {
-        level.content.refusesToBeDismissed || level.content.visible.refusesToBeDismissed
+        let refusing = [level.content, level.content.visible].first(where: \.refusesToBeDismissed)
+        if let refusing { refusing.didRefuse?() } else { userRemoves(level.content) }
     }
 
     /// GTK has hidden a popover: by a click elsewhere, by Escape, or with what it points to.
@@ -65,6 +70,10 @@ extension GTKWindow {
                 arguments.answer(escape(level))
             } else if key == GDK_KEY_Left, modifiers == GDK_ALT_MASK {
                 arguments.answer(goBack(in: level))
+            } else if level.popover != nil, GTKWindow.activatingKeys.contains(key) {
+                // It would go on to the anchor, and a button takes it for its own.
+                let focus = gtk_widget_get_root(level.native).flatMap { gtk_root_get_focus($0) }
+                arguments.answer(focus.map { gtk_widget_activate($0) != 0 } ?? false)
             }
         }
         let click = gtk_gesture_click_new()!
@@ -74,6 +83,10 @@ extension GTKWindow {
             if let self, let level { _ = goBack(in: level) }
         }
     }
+
+    private static let activatingKeys: Set<Int32> = [
+        GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter,
+    ]
 
     private func escape(_ level: GTKLevel) -> Bool {
         // Popovers close themselves.

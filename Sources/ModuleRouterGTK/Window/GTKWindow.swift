@@ -62,7 +62,7 @@ public import ModuleRouter
         let level = GTKLevel(gtk_window_new(), content, as: nil, above: nil, in: self)
         levels = [level]
         keeper = self
-        gtk_window_set_title(level.gtkWindow, title)
+        level.title = title
         gtk_window_set_default_size(level.gtkWindow, Int32(clamping: width), Int32(clamping: height))
         if let application { gtk_window_set_application(level.gtkWindow, application) }
         listen(to: level)

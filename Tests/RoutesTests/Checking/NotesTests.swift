@@ -14,7 +14,7 @@ import Testing
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
 
     @Test func nothingIsWrong() async throws {
-        for traits in [[], ["--traits", "SQLite"]] {
+        for traits in [[], ["--traits", "SQLite"], ["--traits", "GTK"]] {
             let app = try Self.app(traits)
             let scan = await SourceScanner().scan(app)
             #expect(scan.problems == [])

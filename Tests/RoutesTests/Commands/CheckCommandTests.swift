@@ -106,7 +106,7 @@ import Testing
             command
                 == Command(
                     status: 0,
-                    output: "nothing wrong in 27 routes of notes\nnothing wrong in 12 bundles of tests\n"))
+                    output: "nothing wrong in 27 routes of notes\nnothing wrong in 13 bundles of tests\n"))
     }
 }
 #endif

@@ -28,7 +28,8 @@ import Testing
         let package = try JSONDecoder().decode(Description.self, from: Data(described.output.utf8))
         let expected = Dictionary(
             uniqueKeysWithValues: package.targets.map { target in
-                (target.name, target.sources.map { "\(Self.notes)/\(target.path)/\($0)" }.sorted())
+                let sources = target.sources.filter { $0.hasSuffix(".swift") }
+                return (target.name, sources.map { "\(Self.notes)/\(target.path)/\($0)" }.sorted())
             })
         let layout = PackageLayout(root: Self.notes)
         let found = Dictionary(

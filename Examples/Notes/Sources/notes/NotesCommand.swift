@@ -2,7 +2,6 @@
 
 import ArgumentParser
 
-@main
 struct NotesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notes",

@@ -26,6 +26,8 @@
 @MainActor package final class ViewObservers {
     package private(set) weak var view: AnyObject?
     private weak var host: (any ViewRouteHost)?
+    /// That of the code that showed the view: a toolkit tells of the end outside of every task.
+    private let registry = RouteRegistry.current
     private weak var source: (any ViewRouteSource)?
     private let kind: ViewRouteKind
     private let origin: ViewRouteOrigin
@@ -62,6 +64,7 @@
     package func report(_ phase: ViewRouteEvent.Phase, by origin: ViewRouteOrigin? = nil) {
         // Freed with its window: there is nothing left to tell of.
         guard let view, let host else { return }
-        host.report(phase, of: view, as: kind, from: source, by: origin ?? self.origin)
+        let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: origin ?? self.origin) }
+        if RouteRegistry.current === registry { tell() } else { registry.run(tell) }
     }
 }

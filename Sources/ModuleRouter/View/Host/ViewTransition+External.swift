@@ -33,6 +33,12 @@ extension ViewTransition {
 }
 
 extension ViewRouteHost {
+    /// Tells the error handlers that a segue which the user has set off did not come about.
+    package func report(_ refusal: ViewRouteRefusal, ofSegue identifier: String) {
+        let failure = RouteError.Failure(route: "the segue '\(identifier)'", reason: refusal.reason)
+        RouteRegistry.current.report(.performRoute, .segueNotPerformed(failure), isDelivered: false)
+    }
+
     /// Tells the hooks and the observers of a view that is shown or removed, without a route, by other code or the user.
     ///
     /// Views of classes that nobody provides are told to the observers alone.

@@ -10,6 +10,9 @@ public protocol MarkdownRendering: Sendable {
     /// What the front matter says about one thing, without quotes; nil if it says nothing.
     func value(of key: String, in markdown: String) -> String?
 
+    /// What the text is made of, without the front matter: for those who show it in ways of their own.
+    func blocks(of markdown: String) -> [MarkdownBlock]
+
     /// The words alone.
     func plainText(of markdown: String) -> String
 

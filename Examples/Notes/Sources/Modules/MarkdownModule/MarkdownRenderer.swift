@@ -14,22 +14,18 @@ struct MarkdownRenderer: MarkdownRendering {
 
     func value(of key: String, in markdown: String) -> String? { FrontMatter(markdown)[key] }
 
-    func plainText(of markdown: String) -> String {
-        PlainText.of(Self.blocks(of: markdown))
-    }
+    func blocks(of markdown: String) -> [Block] { BlockParser.blocks(of: String(FrontMatter(markdown).body)) }
+
+    func plainText(of markdown: String) -> String { PlainText.of(blocks(of: markdown)) }
 
     func terminalText(of markdown: String) -> String {
         TerminalRenderer(columns: terminal.columns, isStyled: terminal.isStyled)
-            .text(of: Self.blocks(of: markdown.terminalSafe))
+            .text(of: blocks(of: markdown.terminalSafe))
     }
 
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String {
         HTMLRenderer.html(
-            of: Self.blocks(of: markdown), anchorPrefix: anchorPrefix, resolvingLinks: resolveLink)
-    }
-
-    private static func blocks(of markdown: String) -> [Block] {
-        BlockParser.blocks(of: String(FrontMatter(markdown).body))
+            of: blocks(of: markdown), anchorPrefix: anchorPrefix, resolvingLinks: resolveLink)
     }
 
     private static func firstHeading(in text: Substring) -> String? {

@@ -5,7 +5,6 @@ import EditorInterface
 import ModuleRouterMacros
 
 /// Provides the editor as a screen of a terminal.
-@AutoRegister
 struct EditorRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }

@@ -5,7 +5,6 @@ import LoginInterface
 import ModuleRouterMacros
 
 /// Provides the login as a screen of a terminal.
-@AutoRegister
 struct LoginRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0.model }

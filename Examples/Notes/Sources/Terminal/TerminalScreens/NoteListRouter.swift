@@ -5,7 +5,6 @@ import NoteListFeature
 import NoteListInterface
 
 /// Provides the list as a screen of a terminal.
-@AutoRegister
 struct NoteListRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         // The view is shown; its model is what others know.

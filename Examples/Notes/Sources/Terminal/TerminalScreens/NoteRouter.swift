@@ -6,7 +6,6 @@ import NoteFeature
 import NoteViewInterface
 
 /// Provides a note as a screen of a terminal.
-@AutoRegister
 struct NoteRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }

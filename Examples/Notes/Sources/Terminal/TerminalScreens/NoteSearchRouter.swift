@@ -5,7 +5,6 @@ import NoteSearchFeature
 import NoteSearchInterface
 
 /// Provides a search as a screen of a terminal.
-@AutoRegister
 struct NoteSearchRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }

@@ -6,7 +6,6 @@ import ModuleRouterMacros
 import TerminalAlertInterface
 
 /// Joins the alerts that the login and the editor require to the one of this program.
-@AutoRegister
 enum AlertAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {

@@ -5,8 +5,7 @@ import LockInterface
 import LoginInterface
 import ModuleRouterMacros
 
-/// Joins the login that the editor requires to the login of this program.
-@AutoRegister
+/// Joins the login that the editor requires to the login of this program, whichever screen that is.
 enum LoginAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {

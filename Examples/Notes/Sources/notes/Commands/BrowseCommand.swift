@@ -15,10 +15,10 @@ struct BrowseCommand: AsyncParsableCommand {
 
     @OptionGroup var session: SessionArguments
 
+    @OptionGroup var screens: ScreenArguments
+
     func run() async throws {
         let settings = session.storage.settings(folder: session.folder, isCreated: false)
-        try await Session.run(settings) {
-            try await Screens.run(settings, on: StandardTerminal(StandardOutput(color: settings.color)))
-        }
+        try await screens.run(settings)
     }
 }

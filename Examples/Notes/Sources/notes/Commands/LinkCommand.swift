@@ -19,6 +19,8 @@ struct LinkCommand: AsyncParsableCommand {
     var edit = false
 
     @MainActor func run() async throws {
+        // The pattern stands with the screen, whichever that is.
+        RouteRegistry.current.addScreens(.terminal)
         try session.run {
             let note = try Router.destination(for: RoutableService<any NoteCollection>()).note(named: name)
             let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) {

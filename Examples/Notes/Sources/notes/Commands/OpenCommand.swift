@@ -19,14 +19,13 @@ struct OpenCommand: AsyncParsableCommand {
 
     @OptionGroup var session: SessionArguments
 
+    @OptionGroup var screens: ScreenArguments
+
     @Argument(help: "The URL.")
     var url: String
 
     func run() async throws {
         let settings = session.storage.settings(folder: session.folder, isCreated: false)
-        try await Session.run(settings) {
-            try await Screens.run(
-                settings, opening: url, on: StandardTerminal(StandardOutput(color: settings.color)))
-        }
+        try await screens.run(settings, opening: url)
     }
 }

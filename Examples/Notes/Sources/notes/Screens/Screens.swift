@@ -11,6 +11,7 @@ import TerminalHost
     /// - Parameter url: What is opened above the list, before anything is seen.
     /// - Throws: Why the URL cannot be opened; what the terminal throws.
     static func run(_ settings: SessionSettings, opening url: String? = nil, on terminal: any Terminal) async throws {
+        RouteRegistry.current.addScreens(.terminal)
         RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
         RouteRegistry.current.addNotesURLs()
         let window = TerminalWindow()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// Reads the blocks of a text: the common part of [CommonMark](https://spec.commonmark.org) with the tables, tasks and
 /// struck text of GitHub.
 struct BlockParser {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// Something on the way to an `Inline`: read, but perhaps the beginning or the end of emphasis.
 enum InlineItem {
     case inline(Inline, depth: Int)

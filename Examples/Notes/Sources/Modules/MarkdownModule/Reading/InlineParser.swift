@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// Reads what stands inside a line: emphasis, code, links and text.
 struct InlineParser: Sendable {
     /// The destinations that the text gives names to.

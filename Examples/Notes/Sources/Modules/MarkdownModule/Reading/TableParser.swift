@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// Reads a table: a header, a line of hyphens, rows.
 struct TableParser {
     let table: Block.Table

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// Renders blocks as HTML. Everything that came from the author is escaped, and no link of his runs a script.
 struct HTMLRenderer {
     private let anchorPrefix: String

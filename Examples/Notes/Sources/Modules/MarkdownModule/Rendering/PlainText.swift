@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 /// The words of a text, without its marks.
 enum PlainText {
     static func of(_ blocks: [Block]) -> String {

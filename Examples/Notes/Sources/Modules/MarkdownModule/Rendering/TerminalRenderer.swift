@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 import TerminalText
 
 /// Renders blocks as lines of a terminal.

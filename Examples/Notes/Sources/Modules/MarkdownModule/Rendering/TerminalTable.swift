@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MarkdownInterface
+
 import TerminalText
 
 /// A table in columns. One that is too wide is made to fit by breaking its widest columns into lines.

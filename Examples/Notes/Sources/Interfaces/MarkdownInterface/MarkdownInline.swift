@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A part of a line.
-indirect enum Inline: Equatable {
+public indirect enum MarkdownInline: Sendable, Equatable {
     case text(String)
     case code(String)
-    case emphasis([Inline])
-    case strong([Inline])
-    case struck([Inline])
-    case link([Inline], destination: String)
+    case emphasis([MarkdownInline])
+    case strong([MarkdownInline])
+    case struck([MarkdownInline])
+    case link([MarkdownInline], destination: String)
     case image(alternative: String, source: String)
     /// HTML as the author wrote it. It is shown, never obeyed.
     case html(String)

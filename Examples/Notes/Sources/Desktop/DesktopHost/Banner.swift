@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import ModuleRouterGTK
+
+/// A line that slides in below a screen to say something, and can be sent away.
+@MainActor final class Banner {
+    let widget: GTKWidget
+    private let reference: GTKReference
+    private let label: GTKWidget
+    var text: String? {
+        didSet {
+            if let text { gtk_label_set_text(OpaquePointer(label), text) }
+            gtk_revealer_set_reveal_child(OpaquePointer(widget), text == nil ? 0 : 1)
+            gtk_widget_set_can_target(widget, text == nil ? 0 : 1)
+        }
+    }
+
+    init() {
+        widget = gtk_revealer_new()
+        reference = GTKReference(widget)
+        label = .text("", wraps: true)
+        gtk_widget_set_hexpand(label, 1)
+        let close = GTKWidget.iconButton("window-close-symbolic", "Close this message")
+        gtk_widget_add_css_class(close, "flat")
+        gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
+        let row = GTKWidget.row(
+            [gtk_image_new_from_icon_name("dialog-information-symbolic"), label, close], spacing: 10)
+        gtk_widget_add_css_class(row, "banner")
+        gtk_revealer_set_child(OpaquePointer(widget), row)
+        gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+        gtk_widget_set_valign(widget, GTK_ALIGN_END)
+        gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_can_target(widget, 0)
+        GTKSignal.connect(close, "clicked") { [weak self] in self?.text = nil }
+    }
+
+    /// What an error says to the user; nil for one that the user has caused, by going back for example.
+    static func text(of error: any Error) -> String? {
+        switch error {
+        case is CancellationError, RouteError.cancelled: nil
+        case let error as RouteError:
+            // What a module threw says more than that a route has failed.
+            error.failure.underlyingError.map(text) ?? error.failure.reason
+        default: "\(error)"
+        }
+    }
+}
+#endif

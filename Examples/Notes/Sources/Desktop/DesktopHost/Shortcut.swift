@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import ModuleRouterGTK
+
+/// Keys that do something while a widget is seen, wherever in its window the focus is.
+@MainActor public enum Shortcut {
+    /// - Parameter keys: As GTK writes them: `<Control>f`.
+    public static func add(
+        _ keys: String, to widget: GTKWidget, _ body: @escaping @MainActor @Sendable () -> Void
+    ) {
+        let controller = gtk_shortcut_controller_new()!
+        gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_GLOBAL)
+        let box = Unmanaged.passRetained(ShortcutBody(body))
+        let action = gtk_callback_action_new(
+            { widget, _, data in
+                guard let data else { return 0 }
+                let isSeen = gtk_widget_get_mapped(widget) != 0
+                let body = Unmanaged<ShortcutBody>.fromOpaque(data).takeUnretainedValue()
+                if isSeen { MainActor.assumeIsolated { body.body() } }
+                return isSeen ? 1 : 0
+            }, box.toOpaque(), { Unmanaged<ShortcutBody>.fromOpaque($0!).release() })
+        gtk_shortcut_controller_add_shortcut(
+            controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
+        gtk_widget_add_controller(widget, controller)
+    }
+}
+
+private final class ShortcutBody: Sendable {
+    let body: @MainActor @Sendable () -> Void
+
+    init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
+}
+#endif

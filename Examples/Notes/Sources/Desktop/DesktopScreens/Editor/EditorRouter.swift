@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import EditorFeature
+import EditorInterface
+import ModuleRouterMacros
+
+/// Provides the editor as a screen of a window.
+struct EditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
+
+    func makeDestination(with configuration: EditorConfiguration) throws -> EditorScreen? {
+        EditorScreen(try EditorModel(configuration))
+    }
+}
+#endif

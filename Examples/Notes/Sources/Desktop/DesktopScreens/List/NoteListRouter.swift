@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import ModuleRouterMacros
+import NoteListFeature
+import NoteListInterface
+
+/// Provides the list as a screen of a window.
+struct NoteListRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any NoteListViewInput>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListScreen? {
+        NoteListScreen(try NoteListModel(), try Router.destination(for: RoutableService<DesktopMemory>()))
+    }
+}
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import LoginFeature
+import LoginInterface
+import ModuleRouterMacros
+
+/// Provides the login as a screen of a window.
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginViewInput>()) { $0.model }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginScreen? {
+        LoginScreen(try LoginModel())
+    }
+}
+#endif

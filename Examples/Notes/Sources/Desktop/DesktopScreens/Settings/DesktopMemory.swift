@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+package import Foundation
+package import ModuleRouterMacros
+
+/// Keeps the state of the program in a file.
+@MainActor package final class DesktopMemory {
+    /// Is written when it is changed.
+    package var state: DesktopState {
+        didSet { if state != oldValue { write() } }
+    }
+    private let file: URL
+
+    /// - Parameter file: Is read now. One that cannot be read counts as none.
+    package init(file: URL) {
+        self.file = file
+        let data = try? Data(contentsOf: file)
+        state = data.flatMap { try? JSONDecoder().decode(DesktopState.self, from: $0) } ?? DesktopState()
+    }
+
+    /// Where programs keep such things: https://specifications.freedesktop.org/basedir-spec/latest/
+    static var usualFile: URL {
+        let folder = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
+        let base =
+            folder.hasPrefix("/")
+            ? URL(filePath: folder) : FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/state")
+        return base.appending(path: "notes/desktop.json")
+    }
+
+    private func write() {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Where nothing can be kept, the program begins anew each time, and is as useful otherwise.
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? encoder.encode(state).write(to: file, options: .atomic)
+    }
+}
+
+extension RoutableService where Protocol == DesktopMemory {
+    @MainActor package init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// Provides the memory of the program, the same to all screens.
+@AutoRegister
+struct DesktopMemoryRouter: MainActorServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<DesktopMemory>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> DesktopMemory? {
+        DesktopMemory(file: DesktopMemory.usualFile)
+    }
+}
+#endif

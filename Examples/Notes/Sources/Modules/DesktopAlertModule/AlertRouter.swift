@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import DesktopAlertInterface
+import ModuleRouterMacros
+
+/// Provides alerts in windows.
+@AutoRegister
+struct AlertRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any DesktopAlertInput>()) { $0 }
+    }
+
+    static var supportedPaths: ViewRoutePaths { [.presentModally] }
+
+    static func makeConfiguration() -> AlertConfiguration { AlertConfiguration() }
+
+    func makeDestination(with configuration: AlertConfiguration) -> AlertScreen? { AlertScreen(configuration) }
+}
+
+/// What an alert says.
+@MainActor final class AlertConfiguration: DesktopAlertInput {
+    var summary = ""
+    var details = ""
+    var buttons: [DesktopAlertButton] = []
+}
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import DesktopAlertInterface
+import DesktopHost
+import ModuleRouterGTK
+
+/// What an alert says, and its buttons.
+final class AlertScreen: DesktopScreen {
+    private let buttons: [GTKReference]
+    /// The button that has the focus at first, so that Enter does no harm.
+    private let first: GTKReference?
+
+    init(_ alert: AlertConfiguration) {
+        let details = GTKWidget.text(alert.details, wraps: true)
+        gtk_label_set_max_width_chars(OpaquePointer(details), 44)
+        gtk_widget_set_hexpand(details, 1)
+        let icon: GTKWidget = gtk_image_new_from_icon_name(
+            alert.buttons.contains { $0.role == .destructive } ? "dialog-question-symbolic" : "dialog-warning-symbolic")
+        gtk_image_set_pixel_size(OpaquePointer(icon), 40)
+        // An alert that asks nothing can be answered all the same.
+        let answers = alert.buttons.isEmpty ? [DesktopAlertButton("_OK", .dismissing)] : alert.buttons
+        buttons = answers.map { answer in
+            let button: GTKWidget = gtk_button_new_with_mnemonic(answer.label)
+            if answer.role == .destructive { gtk_widget_add_css_class(button, "destructive-action") }
+            return GTKReference(button)
+        }
+        let dismissing = answers.firstIndex { $0.role == .dismissing }
+        first = buttons[dismissing ?? 0]
+        let row = GTKWidget.row(buttons.map(\.widget), spacing: 10)
+        gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
+        let content = GTKWidget.column([.row([icon, details], spacing: 18), row], spacing: 22)
+        gtk_widget_add_css_class(content, "alert")
+        super.init(showing: content, title: alert.summary)
+        for (answer, button) in zip(answers, buttons) {
+            GTKSignal.connect(button.widget, "clicked") { [weak self] in self?.press(answer) }
+        }
+        // The user cannot go around an answer.
+        refusesToBeDismissed = true
+        if let dismissing { didRefuse = { [weak self] in self?.press(answers[dismissing]) } }
+    }
+
+    override func didAppear() {
+        if let first { gtk_widget_grab_focus(first.widget) }
+    }
+
+    private func press(_ answer: DesktopAlertButton) {
+        perform { [weak self] in
+            answer.pressed()
+            self?.leave()
+        }
+    }
+}
+#endif

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import DesktopAlertInterface
+import EditorInterface
+import LoginInterface
+import ModuleRouterMacros
+
+/// Joins the alerts that the login and the editor require to the one of windows.
+enum DesktopAlertAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
+            DesktopAlertForLogin($0)
+        }
+        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
+            DesktopAlertForEditor($0)
+        }
+    }
+}
+
+/// Shows an alert of windows as the one that the login requires.
+final class DesktopAlertForLogin: LoginRequiredAlert {
+    private let alert: any DesktopAlertInput
+
+    init(_ alert: any DesktopAlertInput) { self.alert = alert }
+
+    var title: String? {
+        get { alert.summary }
+        set { alert.summary = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { alert.details }
+        set { alert.details = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: (() -> Void)?) {
+        alert.buttons.append(DesktopAlertButton(title, .dismissing) { handler?() })
+    }
+
+    func addOtherButton(_ title: String, handler: (() -> Void)?) {
+        alert.buttons.append(DesktopAlertButton(title) { handler?() })
+    }
+}
+
+/// Shows an alert of windows as the one that the editor requires.
+final class DesktopAlertForEditor: EditorRequiredAlert {
+    private let alert: any DesktopAlertInput
+
+    init(_ alert: any DesktopAlertInput) { self.alert = alert }
+
+    var title: String? {
+        get { alert.summary }
+        set { alert.summary = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { alert.details }
+        set { alert.details = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
+        alert.buttons.append(DesktopAlertButton(title, .dismissing, pressed: handler))
+    }
+
+    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) {
+        alert.buttons.append(DesktopAlertButton(title, .destructive, pressed: handler))
+    }
+}
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// Where the screens of a command are.
+struct ScreenArguments: ParsableArguments {
+    @Flag(name: .customLong("gtk"), help: "Open a window, instead of screens in the terminal.")
+    var isInWindow = false
+
+    /// Shows the notes until the user leaves.
+    ///
+    /// - Parameter url: What is opened first.
+    func run(_ settings: SessionSettings, opening url: String? = nil) async throws {
+        try await Session.run(settings) {
+            guard isInWindow else {
+                return try await Screens.run(
+                    settings, opening: url, on: StandardTerminal(StandardOutput(color: settings.color)))
+            }
+            #if GTK
+            try await Desktop.run(settings, opening: url)
+            #else
+            throw CommandError(
+                "this program was built without GTK; build it with 'swift build --traits GTK', or leave --gtk out")
+            #endif
+        }
+    }
+}

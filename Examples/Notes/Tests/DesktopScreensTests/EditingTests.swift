@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import DesktopHost
+import ModuleRouterGTK
+import Testing
+
+@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .serialized, .timeLimit(.minutes(1)))
+struct EditingTests {
+    private let notes = ["garden.md": "# The garden\n\nApples.\n"]
+
+    private func beginEditing(_ desk: Desk) async throws {
+        try await desk.open("The garden")
+        desk.press("Change the note (Ctrl+E)")
+        try await desk.until { desk.editorBuffer != nil && desk.title == "Editing The garden" }
+        try await desk.until { desk.editorText == "# The garden\n\nApples.\n" }
+    }
+
+    @Test func whatIsSavedIsSeenEverywhere() async throws {
+        let leaks = try await Desk.run(notes) { desk in
+            try await beginEditing(desk)
+            desk.write("# My garden\n\nPears.\n")
+            #expect(desk.title == "Editing The garden •")
+            desk.press("Save")
+            try await desk.until { desk.title == "My garden" }
+            #expect(desk.texts(of: desk.top) == ["My garden", "Pears."])
+            #expect(desk.row("My garden", in: desk.window.listScreen) != nil)
+            #expect(try desk.text(of: "garden.md") == "# My garden\n\nPears.\n")
+        }
+        #expect(leaks == [])
+    }
+
+    @Test func whatIsNotChangedIsLeftWithoutAQuestion() async throws {
+        let leaks = try await Desk.run(notes) { desk in
+            try await beginEditing(desk)
+            desk.window.detailColumn?.goBack()
+            try await desk.until { desk.title == "The garden" }
+        }
+        #expect(leaks == [])
+    }
+
+    @Test func unsavedChangesAreNotLostByAccident() async throws {
+        let leaks = try await Desk.run(notes) { desk in
+            try await beginEditing(desk)
+            desk.write("Other.")
+            desk.window.detailColumn?.goBack()
+            try await desk.until { desk.title == "Unsaved changes" }
+            #expect(
+                desk.texts(of: desk.top) == [
+                    "'garden.md' has been changed, and not been saved.", "Keep editing", "Discard the changes",
+                ])
+            // The button that closes an alert stands for the answer that changes nothing.
+            desk.closeWindow()
+            try await desk.until { desk.title == "Editing The garden •" }
+            #expect(desk.editorText == "Other.")
+            desk.window.detailColumn?.goBack()
+            try await desk.until { desk.title == "Unsaved changes" }
+            desk.press("Discard the changes")
+            try await desk.until { desk.title == "The garden" }
+            #expect(try desk.text(of: "garden.md") == "# The garden\n\nApples.\n")
+        }
+        #expect(leaks == [])
+    }
+
+    @Test func aClosedWindowAsksToo() async throws {
+        let leaks = try await Desk.run(notes) { desk in
+            try await beginEditing(desk)
+            desk.write("Other.")
+            desk.closeWindow()
+            try await desk.until { desk.title == "Unsaved changes" }
+            desk.press("Keep editing")
+            try await desk.until { desk.title == "Editing The garden •" }
+            #expect(!desk.window.isClosed)
+            desk.closeWindow()
+            try await desk.until { desk.title == "Unsaved changes" }
+            desk.press("Discard the changes")
+            try await desk.until { desk.window.isClosed }
+        }
+        #expect(leaks == [])
+    }
+}
+#endif

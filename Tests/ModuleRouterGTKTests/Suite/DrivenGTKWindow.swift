@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import ModuleRouterGTK
+import ViewHostSuite
+
+/// A window of GTK in the suite of all hosts.
+final class DrivenGTKWindow: DrivenWindow {
+    private let window: GTKWindow
+
+    init(_ window: GTKWindow) { self.window = window }
+
+    var host: any ViewRouteHost { window }
+
+    // MARK: What is shown
+
+    var content: DrivenLevel? { window.content.map(level) }
+    var presented: DrivenLevel? { window.presented.map(level) }
+    var top: AnyObject? { window.topScreen }
+
+    private func level(_ screen: GTKScreen) -> DrivenLevel {
+        switch screen {
+        case let navigation as GTKNavigation: .stack(navigation.stack)
+        case let split as GTKSplit: .columns(list: split.list, detail: split.detail)
+        case let tabs as GTKTabs: .tabs(tabs.tabs, selected: tabs.selected)
+        default: .screen(screen)
+        }
+    }
+
+    func children(of screen: AnyObject) -> [AnyObject] { inside(screen).filter { $0 is GTKScreen } }
+
+    func parts(of view: AnyObject) -> [AnyObject] { inside(view).filter { $0 is DrivenGTKPart } }
+
+    private func inside(_ view: AnyObject) -> [GTKElement] {
+        var found: [GTKElement] = []
+        var next = (view as? GTKElement).flatMap { gtk_widget_get_first_child($0.widget) }
+        while let widget = next {
+            if let element = GTKElement.of(widget) { found.append(element) }
+            next = gtk_widget_get_next_sibling(widget)
+        }
+        return found
+    }
+
+    func contains(_ object: AnyObject) -> Bool { (object as? GTKElement)?.window === window }
+
+    // MARK: The user
+
+    private var navigation: GTKNavigation? {
+        window.presented as? GTKNavigation ?? window.content as? GTKNavigation
+    }
+
+    private var popover: UnsafeMutablePointer<GtkPopover>? {
+        window.presented.flatMap { gtk_widget_get_ancestor($0.widget, gtk_popover_get_type()) }
+            .map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkPopover.self) }
+    }
+
+    func userGoesBack() { navigation?.goBack() }
+
+    func userDismisses() {
+        guard let root = window.presented.flatMap({ gtk_widget_get_root($0.widget) }) else { return }
+        gtk_window_close(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    func userClicksOutside() {
+        // What GTK does then, if it does.
+        if let popover, gtk_popover_get_autohide(popover) != 0 { gtk_popover_popdown(popover) }
+    }
+
+    func userClosesTheWindow() {
+        if let native = window.gtkWindow { gtk_window_close(native) }
+    }
+
+    func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {
+        if let screen = screen as? GTKScreen { window.userPerformsSegue(identifier, from: screen) }
+    }
+
+    func userBeginsToSwipeBack() throws { throw NoSuchGesture() }
+    func userLetsGo(cancelled: Bool) {}
+
+    // MARK: Code
+
+    func push(_ screen: AnyObject) {
+        if let screen = screen as? GTKScreen { navigation?.push(screen) }
+    }
+    func pop() { navigation?.pop() }
+    func popToRoot() { navigation?.popToRoot() }
+    func present(_ screen: AnyObject) { show(screen, .presentModally) }
+    func addTab(_ screen: AnyObject) { show(screen, .tab) }
+    private func show(_ screen: AnyObject, _ kind: ViewRouteKind) {
+        if let screen = screen as? GTKScreen { window.show(screen, by: kind) }
+    }
+    func dismiss() {
+        if let presented = window.presented { window.remove(presented) }
+    }
+
+    func remove(_ object: AnyObject) {
+        guard let element = object as? GTKElement else { return }
+        if element is GTKScreen {
+            window.remove(element)
+        } else {
+            // As code does that knows nothing of routes.
+            displace(element)
+        }
+    }
+
+    func addPart(_ part: AnyObject, to view: AnyObject) {
+        if let part = part as? GTKElement, let view = view as? GTKElement { gtk_box_append(box(view), part.widget) }
+    }
+
+    func close() { window.close() }
+
+    func addSegue(
+        _ identifier: String, _ kind: ViewRouteKind, from screen: any DrivenScreen,
+        make: @escaping @MainActor () -> (any DrivenDestination)?
+    ) {
+        (screen as? GTKScreen)?.addSegue(identifier, kind) { make() as? GTKElement }
+    }
+
+    func placeChild(_ child: AnyObject, in parent: any DrivenScreen) { addPart(child, to: parent) }
+
+    func displaceChild(_ child: AnyObject) {
+        if let child = child as? GTKElement { displace(child) }
+    }
+
+    private func displace(_ element: GTKElement) {
+        guard let parent = gtk_widget_get_parent(element.widget) else { return }
+        gtk_box_remove(UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), element.widget)
+    }
+
+    private func box(_ element: GTKElement) -> UnsafeMutablePointer<GtkBox> {
+        UnsafeMutableRawPointer(element.widget).assumingMemoryBound(to: GtkBox.self)
+    }
+
+    /// By GTK's clock.
+    func advance() {}
+}
+#endif

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import ModuleRouterGTK
+import ViewHostSuite
+
+final class DrivenGTKScreen: GTKScreen, DrivenScreen {
+    let record = DrivenRecord()
+    var refusesTheUser: Bool {
+        get { refusesToBeDismissed }
+        set { refusesToBeDismissed = newValue }
+    }
+
+    init(_ title: String) { super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), title: title) }
+}
+
+final class DrivenGTKPerformer: GTKScreen, DrivenPerformer {
+    let record = DrivenRecord()
+    var refusesTheUser = false
+
+    init(_ title: String) {
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), title: title)
+        _ = place(GTKLabel("some content"))
+    }
+}
+
+final class DrivenGTKPart: GTKView, DrivenPart {
+    let record = DrivenRecord()
+    var title: String
+
+    init(_ title: String) {
+        self.title = title
+        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    }
+}
+
+/// What is on a screen besides.
+final class GTKLabel: GTKView {
+    init(_ text: String) { super.init(gtk_label_new(text)) }
+}
+
+/// Windows of GTK in the suite of all hosts.
+enum GTKDriver: ViewHostDriver, CaseIterable {
+    /// With slides, which take their time.
+    case sliding
+    /// As for a user who wants no animations.
+    case still
+
+    nonisolated var differences: [String: String] {
+        [
+            "shown where there is no navigation container, a screen is presented modally":
+                "it gets a window of its own, as on any desktop",
+            "a popover stays when the screen goes that it points to": "a popover of GTK is a part of its anchor",
+            "a swipe back that the user lets go of is no removal": "GTK's stack has no gesture",
+            "a swipe back that the user ends is a removal": "GTK's stack has no gesture",
+            "a window that nobody keeps goes, with all that it shows": "an open window keeps itself",
+        ]
+    }
+
+    nonisolated var hasMotion: Bool { if case .sliding = self { true } else { false } }
+
+    static func makeScreen(_ title: String) -> DrivenGTKScreen { DrivenGTKScreen(title) }
+    static func makePerformer(_ title: String) -> DrivenGTKPerformer { DrivenGTKPerformer(title) }
+    static func makePart(_ title: String) -> DrivenGTKPart { DrivenGTKPart(title) }
+
+    func makeWindow(_ content: DrivenContent) -> any DrivenWindow {
+        let screen: GTKScreen =
+            switch content {
+            case .navigation(let root): navigation(root)
+            case .plain(let root): gtk(root)
+            case .split(let list): GTKSplit(list: gtk(list))
+            case .tabs(let first): GTKTabs([gtk(first)])
+            }
+        let window = GTKWindow(screen, title: "Suite", width: 400, height: 300)
+        window.present()
+        return DrivenGTKWindow(window)
+    }
+
+    func makeNavigation(around screen: any DrivenScreen) -> AnyObject { navigation(screen) }
+
+    private func navigation(_ root: any DrivenScreen) -> GTKNavigation {
+        let navigation = GTKNavigation(root: gtk(root))
+        // Long enough to be in the middle of it, and no longer.
+        navigation.slideDuration = if case .sliding = self { 30 } else { 0 }
+        return navigation
+    }
+
+    /// All screens of the suite are GTK's here.
+    private func gtk(_ screen: any DrivenScreen) -> GTKScreen { screen as? GTKScreen ?? DrivenGTKScreen("wrong") }
+
+    func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject] {
+        guard let element = view as? GTKElement else { return [] }
+        var widgets = [element.widget]
+        // A window of its own, or a popover; that of the content stays.
+        if let native = gtk_widget_get_native(element.widget).map(GTKWidget.init),
+            native
+                != element.window?.gtkWindow.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+                )
+        {
+            widgets.append(native)
+        }
+        return widgets.map(watch)
+    }
+
+    private func watch(_ widget: GTKWidget) -> ToolkitObject {
+        let object = ToolkitObject()
+        g_object_weak_ref(
+            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self),
+            { data, _ in
+                let object = Unmanaged<ToolkitObject>.fromOpaque(data!).takeRetainedValue()
+                MainActor.assumeIsolated { object.isFreed = true }
+            }, Unmanaged.passRetained(object).toOpaque())
+        return object
+    }
+
+    /// All that GTK has put off has a higher priority.
+    func idle() async {
+        await withCheckedContinuation { continuation in
+            g_idle_add_full(
+                G_PRIORITY_LOW,
+                { data in
+                    Unmanaged<Resumption>.fromOpaque(data!).takeRetainedValue().continuation.resume()
+                    return 0
+                }, Unmanaged.passRetained(Resumption(continuation)).toOpaque(), nil)
+        }
+    }
+}
+
+private final class Resumption {
+    let continuation: CheckedContinuation<Void, Never>
+
+    init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+}
+#endif

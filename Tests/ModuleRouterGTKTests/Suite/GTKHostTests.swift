@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import ModuleRouterGTK
+import Testing
+import ViewHostSuite
+
+extension GTKTests {
+    /// What every host does, done by windows of GTK.
+    @MainActor @Suite
+    struct GTKHostTests {
+        @Test(.timeLimit(.minutes(1)), arguments: GTKDriver.scenarios)
+        func behaves(driver: GTKDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
+
+        @Test(arguments: GTKDriver.allCases)
+        func itsDifferencesAreThoseOfScenarios(driver: GTKDriver) {
+            #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
+        }
+    }
+}
+#endif

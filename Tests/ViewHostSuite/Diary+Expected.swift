@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// What is to be found in a ``Diary``.
+extension [String] {
+    /// A route was performed.
+    ///
+    /// - Parameters:
+    ///   - asked: How the view was to be shown.
+    ///   - kind: How it is shown in truth.
+    static func performed(
+        _ asked: ViewRouteKind, _ title: String = "a", as kind: ViewRouteKind? = nil,
+        from state: RouterState = .unrouted
+    ) -> [String] {
+        began(asked, title, from: state) + arrived(kind ?? asked, title)
+    }
+
+    /// Up to where the view moves.
+    static func began(
+        _ asked: ViewRouteKind, _ title: String = "a", from state: RouterState = .unrouted
+    ) -> [String] {
+        waited(title, from: state) + lines(title, "willPerform by \(asked), router", "hook willPerform")
+    }
+
+    /// Up to where the view waits for its turn.
+    static func waited(_ title: String = "a", from state: RouterState = .unrouted) -> [String] {
+        lines(title, "\(state) → routing", "prepare", "provider prepares")
+    }
+
+    /// From where the view has moved.
+    static func arrived(_ kind: ViewRouteKind, _ title: String = "a") -> [String] {
+        lines(
+            title, "routing → routed", "didPerform by \(kind), router", "hook didPerform", "success",
+            "completion true -", "performer success")
+    }
+
+    /// A route has failed.
+    ///
+    /// - Parameter announced: How the view was to be shown, if the hooks had been told of it.
+    static func failed(
+        _ code: String, _ title: String = "a", _ action: RouteAction = .performRoute,
+        announced: ViewRouteKind? = nil
+    ) -> [String] {
+        var failed = lines(title, "routing → unrouted")
+        if let announced {
+            failed += lines(title, "didFailToPerform by \(announced), router", "hook didFailToPerform")
+        }
+        failed += lines(title, "error \(action) \(code)", "completion false \(code)")
+        return failed + ["\(title): performer error \(code)", "registry: \(action) \(code)"]
+    }
+
+    /// A route has failed before anything was made.
+    static func refused(_ code: String, _ title: String = "a") -> [String] {
+        lines(title, "unrouted → routing") + failed(code, title)
+    }
+
+    /// A view was removed by its router.
+    static func removed(_ kind: ViewRouteKind, _ title: String = "a") -> [String] {
+        removalBegan(kind, title) + removalEnded(kind, title)
+    }
+
+    static func removalBegan(_ kind: ViewRouteKind, _ title: String = "a") -> [String] {
+        lines(title, "routed → removing", "prepare removal", "willRemove by \(kind), router", "hook willRemove")
+    }
+
+    static func removalEnded(_ kind: ViewRouteKind, _ title: String = "a") -> [String] {
+        lines(
+            title, "removing → removed", "didRemove by \(kind), router", "hook didRemove", "removal success",
+            "removal completion true -", "removal performer success")
+    }
+
+    /// A removal has failed, of which nobody but its handlers was told.
+    static func removalFailed(_ code: String, _ title: String = "a") -> [String] {
+        lines(
+            title, "removal error removeRoute \(code)", "removal completion false \(code)",
+            "removal performer error \(code)") + ["registry: removeRoute \(code)"]
+    }
+
+    /// A view has gone without its router, which was told that it would.
+    static func gone(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteOrigin) -> [String] {
+        lines(
+            title, "routed → removing", "willRemove by \(kind), \(origin)", "hook willRemove", "removing → removed",
+            "didRemove by \(kind), \(origin)", "hook didRemove")
+    }
+
+    /// A view has gone without its router, with all that it was in.
+    static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteOrigin) -> [String] {
+        lines(title, "routed → removed", "didRemove by \(kind), \(origin)", "hook didRemove")
+    }
+
+    static func lines(_ title: String, _ lines: String...) -> [String] { lines.map { "\(title): \($0)" } }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// What has happened in a scenario, in order, a line for each event: states, handlers, observers and hooks.
+///
+/// A line begins with the title of its view: `a: routed → removing`.
+@MainActor package final class Diary {
+    @TaskLocal static var current = Diary()
+
+    private(set) var lines: [String] = []
+    private var actions: [String: () -> Void] = [:]
+
+    package nonisolated init() {}
+
+    func append(_ line: String) {
+        lines.append(line)
+        actions.removeValue(forKey: line)?()
+    }
+
+    /// The lines since the last time.
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    /// Does something from inside the handler that writes a line, the first time that it does.
+    func when(_ line: String, _ action: @escaping () -> Void) { actions[line] = action }
+
+    // MARK: Listening
+
+    func observe(_ registry: RouteRegistry) {
+        registry.addViewRouteObserver { [self] event in
+            let title = (event.destination as? any DrivenDestination)?.title ?? "?"
+            append("\(title): \(event.phase) by \(event.kind), \(event.origin)")
+        }
+        registry.addErrorHandler { [self] report in
+            MainActor.assumeIsolated {
+                append("registry: \(report.action) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
+            }
+        }
+    }
+
+    /// Writes down what the handlers of a perform are told; the preparation gives the destination its title.
+    func listen<Destination>(to configuration: ViewRouteStrictConfiguration<Destination>, _ title: String) {
+        configuration.stateNotifier = { [self] in append("\(title): \($0) → \($1)") }
+        configuration.prepareDestination = { [self] destination in
+            (destination as? any DrivenDestination)?.title = title
+            append("\(title): prepare")
+        }
+        configuration.successHandler = { [self] _ in append("\(title): success") }
+        configuration.errorHandler = { [self] in append("\(title): error \($0) \($1.code)") }
+        configuration.completionHandler = { [self] ok, _, _, error in
+            append("\(title): completion \(ok) \(error?.code ?? "-")")
+        }
+        configuration.performerSuccessHandler = { [self] _ in append("\(title): performer success") }
+        configuration.performerErrorHandler = { [self] _, error in append("\(title): performer error \(error.code)") }
+    }
+
+    /// Writes down what the handlers of a removal are told.
+    func listen<Destination>(toRemoval configuration: ViewRemoveStrictConfiguration<Destination>, _ title: String) {
+        configuration.prepareDestination = { [self] _ in append("\(title): prepare removal") }
+        configuration.successHandler = { [self] in append("\(title): removal success") }
+        configuration.errorHandler = { [self] in append("\(title): removal error \($0) \($1.code)") }
+        configuration.completionHandler = { [self] ok, _, error in
+            append("\(title): removal completion \(ok) \(error?.code ?? "-")")
+        }
+        configuration.performerSuccessHandler = { [self] in append("\(title): removal performer success") }
+        configuration.performerErrorHandler = { [self] in append("\(title): removal performer error \($1.code)") }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// What a scenario wants of the providers while it performs.
+enum ProviderBehaviour: Sendable {
+    case makes, makesNothing
+
+    @TaskLocal static var current = makes
+}
+
+/// Provides the screens of a toolkit.
+struct ScreenProvider<Driver: ViewHostDriver>: CustomViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { .screen.removing(.unknownToProviders) }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> Driver.Screen? {
+        ProviderBehaviour.current == .makes ? Driver.makeScreen("") : nil
+    }
+
+    func isPrepared(external destination: Driver.Screen) -> Bool { !destination.title.isEmpty }
+
+    func prepare(_ destination: Driver.Screen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.remember(route)
+    }
+
+    func reasonNotToRemove(_ destination: Driver.Screen, with configuration: ViewRouteConfiguration) -> String? {
+        destination.record.reasonToStay
+    }
+
+    /// Shows the screen as the host does, modally: enough to be a transition of its own.
+    func present(
+        _ destination: Driver.Screen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+    ) throws -> any ViewPresentation {
+        try transition.performByHost(as: .presentModally)
+    }
+
+    static func willPerformRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
+    static func didPerformRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
+    static func willRemoveRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
+    static func didRemoveRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
+}
+
+/// Provides the parts of screens of a toolkit.
+struct PartProvider<Driver: ViewHostDriver>: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenPart>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { .subview }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> Driver.Part? { Driver.makePart("") }
+
+    func isPrepared(external destination: Driver.Part) -> Bool { !destination.title.isEmpty }
+
+    func prepare(_ destination: Driver.Part, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.remember(route)
+    }
+
+    static func willPerformRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
+    static func didPerformRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
+    static func willRemoveRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
+    static func didRemoveRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
+}
+
+extension ViewRouteKind {
+    /// That no host shows views by.
+    static let unknownToHosts = ViewRouteKind("unknownToHosts")
+    /// That the providers of the suite do not want.
+    static let unknownToProviders = ViewRouteKind("unknownToProviders")
+}
+
+extension DrivenDestination {
+    fileprivate func remember(_ route: ViewRoute) {
+        record.route = route
+        record.diary.append("\(title): provider prepares")
+    }
+
+    /// Writes down what the hooks of a provider are told. See ``Diary/observe(_:)`` for the observers.
+    fileprivate func write(_ event: ViewRouteEvent) { record.diary.append("\(title): hook \(event.phase)") }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// Ways that come to something else than their name says.
+    static let asking: [ViewHostScenario] = [
+        ViewHostScenario("a view that is only made is shown nowhere") { scene in
+            let window = scene.open()
+            let router = try scene.perform(.makeDestination)
+            scene.expectDiary(
+                .waited(),
+                .lines(
+                    "a", "routing → routed", "success", "completion true -", "performer success"))
+            #expect(scene.text(of: window) == "root")
+            #expect(!router.route.canRemove)
+        },
+        ViewHostScenario("the provider's own path is taken where the performer leaves it to that") { scene in
+            let window = scene.open()
+            try scene.perform(.defaultPath(from: scene.root))
+            await scene.settle()
+            scene.expectDiary(.performed(.presentModally))
+            #expect(scene.text(of: window) == "root ^ a")
+        },
+        ViewHostScenario("a source that is covered still pushes, below") { scene in
+            let window = scene.open()
+            let upper = try await scene.shown(.presentModally(from: scene.root))
+            try scene.perform(.push(from: scene.root), "b")
+            await scene.settle()
+            scene.expectDiary(.performed(.push, "b"))
+            upper.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root/b")
+        },
+        ViewHostScenario("a detail is pushed where there is no split view") { scene in
+            let window = scene.open()
+            try scene.perform(.showDetail(from: scene.root))
+            await scene.settle()
+            scene.expectDiary(.performed(.showDetail, as: .push))
+            #expect(scene.text(of: window) == "root/a")
+        },
+        ViewHostScenario("shown where there is no navigation container, a screen is presented modally") { scene in
+            let window = scene.open(.plain(scene.root))
+            let router = try scene.perform(.show(from: scene.root))
+            await scene.settle()
+            #expect(router.route.state == .routed)
+            #expect(router.route.kind == .presentModally)
+            #expect(scene.text(of: window) == "root ^ a")
+        },
+        ViewHostScenario("shown where there is no navigation container, a screen gets a window of its own") { scene in
+            let window = scene.open(.plain(scene.root))
+            let router = try scene.perform(.show(from: scene.root))
+            await scene.settle()
+            #expect(router.route.kind == ViewRouteKind("window"))
+            // One that is not modal: its source presents something all the same.
+            try scene.perform(.presentModally(from: scene.root), "b")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root ^ b")
+            router.route.removeRoute()
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            #expect(scene.text(of: window) == "root ^ b")
+        },
+        ViewHostScenario("what is presented presents in its turn") { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.presentModally(from: scene.root))
+            let second = try await scene.shown(.presentAsSheet(from: first.destination), "b")
+            #expect(scene.text(of: window) == "root ^ b")
+            second.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root ^ a")
+        },
+        ViewHostScenario("a part of a part is shown in that") { scene in
+            let window = scene.open()
+            let outer = try scene.performPart(.addAsSubview(from: scene.root), "outer")
+            try scene.performPart(.addAsSubview(from: outer.destination), "inner")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root{outer{inner}}")
+            outer.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a segue asks its screen to prepare what it makes") { scene in
+            let window = scene.open()
+            window.addSegue("bare", .push, from: scene.root) { [weak scene] in scene?.screen("") }
+            try scene.perform(.performSegue(from: scene.root, identifier: "bare"))
+            await scene.settle()
+            var expected: [String] = .performed(.performSegue, as: .push)
+            expected.insert("root: prepares from outside", at: 1)
+            scene.expectDiary(expected)
+            #expect(scene.text(of: window) == "root/a")
+        },
+        ViewHostScenario("a covered screen is revealed: what covers it goes") { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.push(from: scene.root))
+            window.push(scene.performer("b"))
+            await scene.settle()
+            window.present(scene.performer("c"))
+            await scene.settle()
+            #expect(scene.text(of: window) == "root/a/b ^ c")
+            _ = scene.diary.take()
+            let again = try scene.perform(.reveal(orElse: .push(from: scene.root)), "d")
+            await scene.settle()
+            #expect(again.destination === first.destination)
+            #expect(again.route.state == .routed)
+            #expect(scene.text(of: window) == "root/d")
+            #expect(
+                scene.diary.take().filter { $0.contains("didRemove") }
+                    == ["c: didRemove by presentModally, code", "b: didRemove by push, code"])
+        },
+        ViewHostScenario("a tab that is not chosen is revealed") { scene in
+            let window = scene.open(.tabs(scene.root))
+            let first = try await scene.shown(.tab(from: scene.root))
+            window.addTab(scene.performer("b"))
+            #expect(scene.text(of: window) == "root, a, [b]")
+            try scene.perform(.reveal(orElse: .push(from: scene.root)), "d")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root, [d], b")
+            #expect(window.top === first.destination)
+        },
+        ViewHostScenario("what is shown nowhere is not revealed, but shown by the other path") { scene in
+            let window = scene.open()
+            try scene.perform(.reveal(orElse: .push(from: scene.root)))
+            await scene.settle()
+            scene.expectDiary(.performed(.push))
+            #expect(scene.text(of: window) == "root/a")
+        },
+    ]
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// Children that handlers put into their places, which may take its time.
+    static let children: [ViewHostScenario] = [
+        ViewHostScenario("a child is there when its handler says so, and others wait for it") { scene in
+            let window = scene.open()
+            var completion: (() -> Void)?
+            let root = scene.root
+            let router = try scene.perform(
+                .addAsChild(from: root) { [weak window, weak root] child, done in
+                    if let root { window?.placeChild(child, in: root) }
+                    completion = done
+                })
+            let second = try scene.perform(.push(from: root), "b")
+            scene.expectDiary(.began(.addAsChild), .waited("b"))
+            #expect(router.route.state == .routing)
+            #expect(second.route.state == .routing)
+            completion?()
+            completion = nil
+            await scene.settle()
+            scene.expectDiary(of: "a", .arrived(.addAsChild))
+            #expect(scene.text(of: window) == "root(a)/b")
+        },
+        ViewHostScenario("a child goes when its handler says so, and is removed once") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.addAsChild(from: scene.root))
+            var completion: (() -> Void)?
+            router.configureRemoval {
+                $0.removingChildViewHandler = { [weak window] child, done in
+                    window?.displaceChild(child)
+                    completion = done
+                }
+            }
+            router.route.removeRoute()
+            #expect(router.route.state == .removing)
+            scene.expectDiary(.removalBegan(.addAsChild))
+            completion?()
+            completion = nil
+            await scene.settle()
+            scene.expectDiary(.removalEnded(.addAsChild))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a child whose window is closed on its way has failed, whatever its handler says") { scene in
+            let window = scene.open()
+            var completion: (() -> Void)?
+            let router = try scene.perform(.addAsChild(from: scene.root) { _, done in completion = done })
+            _ = scene.diary.take()
+            window.close()
+            completion?()
+            completion = nil
+            await scene.settle()
+            scene.expectDiary(.failed("actionFailed", announced: .addAsChild))
+            #expect(router.route.state == .unrouted)
+        },
+        ViewHostScenario("a child whose window is closed while it goes is removed once, whatever its handler says") {
+            scene in
+            let window = scene.open()
+            let router = try await scene.shown(.addAsChild(from: scene.root))
+            var completion: (() -> Void)?
+            router.configureRemoval { $0.removingChildViewHandler = { _, done in completion = done } }
+            router.route.removeRoute()
+            window.close()
+            completion?()
+            completion = nil
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            #expect(scene.diary.take().filter { $0 == "a: removal success" }.count == 1)
+        },
+        ViewHostScenario("a child whose handler puts it nowhere has failed") { scene in
+            let window = scene.open()
+            let router = try scene.perform(.addAsChild(from: scene.root) { _, done in done() })
+            await scene.settle()
+            scene.expectDiary(.began(.addAsChild), .failed("actionFailed", announced: .addAsChild))
+            #expect(router.route.state == .unrouted)
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a child is the source of a push onto the stack that it is in") { scene in
+            let window = scene.open()
+            let child = try await scene.shown(.addAsChild(from: scene.root))
+            try scene.perform(.push(from: child.destination), "b")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root(a)/b")
+        },
+    ]
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// What goes together with something else, and what stays.
+    static let covering: [ViewHostScenario] = [
+        ViewHostScenario("what was pushed later goes with a screen") { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.push(from: scene.root))
+            let second = try await scene.shown(.push(from: scene.root), "b")
+            let third = try await scene.shown(.push(from: scene.root), "c")
+            let end = await scene.end(of: third.route)
+            second.route.removeRoute()
+            await scene.settle()
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("b:") } == .removed(.push, "b"))
+            #expect(lines.filter { $0.hasPrefix("c:") } == .gone(.push, "c", by: .code))
+            #expect(lines.filter { $0.hasPrefix("a:") } == [])
+            #expect(scene.text(of: window) == "root/a")
+            #expect(await end.value == .code)
+            #expect(first.route.state == .routed)
+        },
+        ViewHostScenario("what is presented above goes with a screen, the uppermost first") { scene in
+            let window = scene.open()
+            let lower = try await scene.shown(.presentModally(from: scene.root))
+            let middle = try await scene.shown(.presentAsSheet(from: lower.destination), "b")
+            let upper = try await scene.shown(.presentModally(from: middle.destination), "c")
+            lower.route.removeRoute()
+            await scene.settle()
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.presentModally))
+            #expect(lines.filter { $0.hasPrefix("b:") } == .gone(.presentAsSheet, "b", by: .code))
+            #expect(lines.filter { $0.hasPrefix("c:") } == .gone(.presentModally, "c", by: .code))
+            #expect(lines.filter { $0.contains("hook didRemove") }.map { $0.prefix(1) } == ["c", "b", "a"])
+            #expect(scene.text(of: window) == "root")
+            #expect(upper.route.state == .removed)
+        },
+        ViewHostScenario("the user closes a screen with what is presented above it") { scene in
+            let window = scene.open()
+            let lower = try await scene.shown(.presentModally(from: scene.root))
+            _ = try await scene.shown(
+                .presentAsPopover(from: lower.destination, anchor: try #require(lower.destination)), "b")
+            window.userClicksOutside()
+            await scene.settle()
+            window.userDismisses()
+            await scene.settle()
+            scene.expectDiary(.gone(.presentAsPopover, "b", by: .user), .gone(.presentModally, "a", by: .user))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("what a pushed screen presents stays when that is popped") { scene in
+            let window = scene.open()
+            let pushed = try await scene.shown(.push(from: scene.root))
+            let presented = try await scene.shown(.presentModally(from: pushed.destination), "b")
+            pushed.route.removeRoute()
+            await scene.settle()
+            #expect(pushed.route.state == .removed)
+            #expect(presented.route.state == .routed)
+            #expect(scene.text(of: window) == "root ^ b")
+        },
+        ViewHostScenario("a popover stays when the screen goes that it points to") { scene in
+            let window = scene.open()
+            let pushed = try await scene.shown(.push(from: scene.root))
+            let popover = try await scene.shown(
+                .presentAsPopover(from: scene.root, anchor: try #require(pushed.destination)), "b")
+            pushed.route.removeRoute()
+            await scene.settle()
+            #expect(popover.route.state == .routed)
+            #expect(scene.text(of: window) == "root ^ b")
+        },
+        ViewHostScenario("a popover goes with the screen that it points to") { scene in
+            let window = scene.open()
+            let pushed = try await scene.shown(.push(from: scene.root))
+            _ = try await scene.shown(
+                .presentAsPopover(from: scene.root, anchor: try #require(pushed.destination)), "b")
+            pushed.route.removeRoute()
+            await scene.settle()
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.push))
+            #expect(lines.filter { $0.hasPrefix("b:") } == .gone(.presentAsPopover, "b", by: .code))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a detail goes when another comes") { scene in
+            let window = scene.open(.split(list: scene.root))
+            let first = try await scene.shown(.showDetail(from: scene.root))
+            let second = try await scene.shown(.showDetail(from: scene.root), "b")
+            #expect(first.route.state == .removed)
+            #expect(second.route.state == .routed)
+            #expect(scene.text(of: window) == "root | b")
+        },
+        ViewHostScenario("the detail before learns that other code has removed it") { scene in
+            _ = scene.open(.split(list: scene.root))
+            _ = try await scene.shown(.showDetail(from: scene.root))
+            try scene.perform(.showDetail(from: scene.root), "b")
+            await scene.settle()
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("a:") } == .gone(.showDetail, by: .code))
+            #expect(lines.filter { $0.hasPrefix("b:") } == .performed(.showDetail, "b"))
+        },
+        ViewHostScenario("children and parts go with their screen") { scene in
+            let window = scene.open()
+            let screen = try await scene.shown(.push(from: scene.root))
+            let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
+            let part = try scene.performPart(.addAsSubview(from: child.destination), "part")
+            await scene.settle()
+            #expect(scene.text(of: window) == "root/a(child{part})")
+            _ = scene.diary.take()
+            weak let destination = part.destination
+            screen.route.removeRoute()
+            await scene.settle()
+            #expect(child.route.state == .removed)
+            #expect(part.route.state == .removed)
+            #expect(destination == nil)
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.contains(": didRemove by") }.count == 3)
+            #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.push))
+        },
+        ViewHostScenario("the last tab is chosen when the chosen one goes") { scene in
+            let window = scene.open(.tabs(scene.root))
+            _ = try await scene.shown(.tab(from: scene.root))
+            let second = try await scene.shown(.tab(from: scene.root), "b")
+            #expect(scene.text(of: window) == "root, a, [b]")
+            second.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root, [a]")
+        },
+        ViewHostScenario("a tab that is not chosen is removed, and the chosen one stays") { scene in
+            let window = scene.open(.tabs(scene.root))
+            let first = try await scene.shown(.tab(from: scene.root))
+            _ = try await scene.shown(.tab(from: scene.root), "b")
+            first.route.removeRoute()
+            await scene.settle()
+            #expect(scene.text(of: window) == "root, [b]")
+        },
+        ViewHostScenario("a source that is covered in its stack still presents, and pushes on the top") { scene in
+            let window = scene.open()
+            let first = try await scene.shown(.push(from: scene.root))
+            _ = try await scene.shown(.push(from: scene.root), "b")
+            _ = try await scene.shown(.push(from: first.destination), "c")
+            _ = try await scene.shown(.presentModally(from: first.destination), "d")
+            #expect(scene.text(of: window) == "root/a/b/c ^ d")
+        },
+        ViewHostScenario("a popover points to a part, and goes with it") { scene in
+            let window = scene.open()
+            let part = try scene.performPart(.addAsSubview(from: scene.root), "part")
+            await scene.settle()
+            let anchor = try #require(part.destination)
+            _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: anchor))
+            #expect(scene.text(of: window) == "root{part} ^ a")
+            part.route.removeRoute()
+            await scene.settle()
+            scene.expectDiary(of: "a", .gone(.presentAsPopover, by: .code))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a popover goes when code takes away what it points to") { scene in
+            let window = scene.open()
+            let part = scene.part("part")
+            window.addPart(part, to: scene.root)
+            _ = try await scene.shown(.presentAsPopover(from: scene.root, anchor: part))
+            window.remove(part)
+            await scene.settle()
+            scene.expectDiary(of: "a", .gone(.presentAsPopover, by: .code))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("two windows do not know of one another") { scene in
+            let (first, second) = (scene.open(), scene.open(.navigation(scene.performer("other"))))
+            _ = try await scene.shown(.presentModally(from: scene.root))
+            #expect(scene.text(of: second) == "other")
+            second.close()
+            await scene.settle()
+            scene.expectDiary([])
+            #expect(scene.text(of: first) == "root ^ a")
+        },
+    ]
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// What happens in the middle of a transition.
+    static let interrupting: [ViewHostScenario] = [
+        ViewHostScenario("a removal while the view is on its way fails for that call alone", midway: true) { scene in
+            let window = scene.open()
+            let router = try scene.perform(.push(from: scene.root))
+            try scene.requireMidway(router)
+            _ = scene.diary.take()
+            router.route.removeRoute(errorHandler: { scene.diary.append("given \($0) \($1.code)") })
+            scene.expectDiary(["given removeRoute actionFailed", "registry: removeRoute actionFailed"])
+            await scene.settle()
+            scene.expectDiary(.arrived(.push))
+            #expect(scene.text(of: window) == "root/a")
+        },
+        ViewHostScenario("a perform while the view is on its way is an over-route for that call alone", midway: true) {
+            scene in
+            _ = scene.open()
+            let router = try scene.perform(.push(from: scene.root))
+            try scene.requireMidway(router)
+            _ = scene.diary.take()
+            router.performAgain()
+            scene.expectDiary(["registry: performRoute overRoute, undelivered"])
+            await scene.settle()
+            scene.expectDiary(.arrived(.push))
+        },
+        ViewHostScenario("a perform while the view goes fails for that call alone", midway: true) { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            router.route.removeRoute()
+            try scene.requireMidway(router, .removing)
+            _ = scene.diary.take()
+            router.performAgain()
+            scene.expectDiary(["registry: performRoute actionFailed, undelivered"])
+            await scene.settle()
+            scene.expectDiary(.removalEnded(.push))
+            #expect(scene.text(of: window) == "root")
+        },
+        ViewHostScenario("a window that is closed in the middle of a push fails it, once", midway: true) { scene in
+            let window = scene.open()
+            let router = try scene.perform(.push(from: scene.root))
+            try scene.requireMidway(router)
+            _ = scene.diary.take()
+            window.userClosesTheWindow()
+            await scene.settle()
+            scene.expectDiary(.failed("actionFailed", announced: .push))
+            #expect(router.route.state == .unrouted)
+        },
+        ViewHostScenario("a window that is closed in the middle of a removal ends it, once", midway: true) { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            router.route.removeRoute()
+            try scene.requireMidway(router, .removing)
+            _ = scene.diary.take()
+            window.close()
+            await scene.settle()
+            scene.expectDiary(
+                .lines(
+                    "a", "removing → removed", "didRemove by push, code", "hook didRemove", "removal success",
+                    "removal completion true -", "removal performer success"))
+        },
+        ViewHostScenario("a window that is closed while the user goes back ends the view, once", midway: true) {
+            scene in
+            let window = scene.open()
+            let router = try await scene.shown(.push(from: scene.root))
+            window.userGoesBack()
+            try scene.requireMidway(router, .removing)
+            _ = scene.diary.take()
+            window.close()
+            await scene.settle()
+            scene.expectDiary(.lines("a", "removing → removed", "didRemove by push, code", "hook didRemove"))
+        },
+        ViewHostScenario("routes that wait fail with their window", midway: true) { scene in
+            let window = scene.open()
+            try scene.requireMidway(scene.perform(.push(from: scene.root)))
+            let waiting = try scene.perform(.push(from: scene.root), "b")
+            _ = scene.diary.take()
+            window.close()
+            await scene.settle()
+            #expect(
+                scene.diary.take().filter { $0.hasPrefix("b:") }
+                    == [String].failed("invalidSource", "b").filter { $0.hasPrefix("b:") })
+            #expect(waiting.route.state == .unrouted)
+            #expect(waiting.destination == nil)
+        },
+    ]
+}

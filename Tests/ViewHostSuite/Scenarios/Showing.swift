@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// What holds for every way in which a view is shown.
+    static let showing = DrivenWay.allCases.flatMap { way in
+        [
+            ViewHostScenario("\(way.rawValue): everyone is told once, in order, and the view is there") { scene in
+                let window = way.open(in: scene)
+                #expect(scene.text(of: window) == way.empty)
+                let router = try way.perform(in: scene, window)
+                await scene.settle()
+                scene.expectDiary(way.performed())
+                #expect(scene.text(of: window) == way.text)
+                let destination = try #require(router.destination)
+                #expect(router.route.state == .routed)
+                #expect(router.route.kind == way.kind)
+                #expect(router.route.viewSource === destination)
+                #expect(Router.route(showing: destination) === router.route)
+                #expect(window.contains(destination))
+                #expect(destination.viewRouteHost === window.host)
+                if way != .addAsChild, way != .addAsChildByHandler, way != .addAsSubview {
+                    #expect(window.top === destination)
+                }
+            },
+            ViewHostScenario("\(way.rawValue): a transition that is not seen ends the same") { scene in
+                let window = way.open(in: scene)
+                var path = way.path(in: scene, window)
+                path.options.animated = false
+                let router = try way == .addAsSubview ? scene.performPart(path) : scene.perform(path)
+                await scene.settle()
+                scene.expectDiary(way.performed())
+                #expect(scene.text(of: window) == way.text)
+                router.configureRemoval { $0.animated = false }
+                if way != .addAsChildByHandler {
+                    router.route.removeRoute()
+                    await scene.settle()
+                    scene.expectDiary(.removed(way.kind))
+                    #expect(scene.text(of: window) == way.empty)
+                }
+            },
+            ViewHostScenario("\(way.rawValue): its router removes it, and shows another") { scene in
+                let window = way.open(in: scene)
+                let router = try await way.shown(in: scene, window)
+                weak let first = router.destination
+                #expect(router.route.canRemove)
+                router.route.removeRoute()
+                await scene.settle()
+                scene.expectDiary(.removed(way.kind))
+                #expect(scene.text(of: window) == way.empty)
+                #expect(router.route.state == .removed)
+                router.performAgain()
+                await scene.settle()
+                // The performer's handlers were for the first time.
+                scene.expectDiary(way.performed(from: .removed).dropLast())
+                #expect(scene.text(of: window) == way.text)
+                #expect(router.destination != nil)
+                #expect(first == nil)
+            },
+            ViewHostScenario("\(way.rawValue): performed twice, it fails and stays") { scene in
+                let window = way.open(in: scene)
+                let router = try await way.shown(in: scene, window)
+                router.performAgain()
+                await scene.settle()
+                scene.expectDiary([
+                    "a: error performRoute actionFailed", "a: completion false actionFailed",
+                    "registry: performRoute actionFailed",
+                ])
+                #expect(router.route.state == .routed)
+                #expect(scene.text(of: window) == way.text)
+            },
+        ]
+    }
+}

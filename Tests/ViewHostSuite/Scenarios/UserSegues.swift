@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+extension ViewHostScenario {
+    /// Transitions of a UI file that the user sets off.
+    static let userSegues: [ViewHostScenario] = [
+        ViewHostScenario("the user sets off a segue to a screen that is prepared on its way") { scene in
+            let window = scene.open()
+            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("") }
+            window.userPerformsSegue("screen", from: scene.root)
+            await scene.settle()
+            scene.expectDiary(
+                ["root: prepares from outside"],
+                .lines(
+                    "from outside", "provider prepares", "willPerform by push, user", "hook willPerform",
+                    "didPerform by push, user", "hook didPerform"))
+            #expect(scene.text(of: window) == "root/from outside")
+        },
+        ViewHostScenario("the route of a segue that the user has set off knows the way back") { scene in
+            let window = scene.open()
+            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
+            window.userPerformsSegue("screen", from: scene.root)
+            await scene.settle()
+            let route = try #require(window.top.flatMap { Router.route(showing: $0) })
+            #expect(route.kind == .push)
+            window.userGoesBack()
+            await scene.settle()
+            #expect(route.state == .removed)
+        },
+        ViewHostScenario("a segue of the user to a screen of nobody shows it all the same") { scene in
+            let window = scene.open()
+            window.addSegue("other", .presentModally, from: scene.root) { [weak scene] in scene?.performer("other") }
+            window.userPerformsSegue("other", from: scene.root)
+            await scene.settle()
+            #expect(scene.text(of: window) == "root ^ other")
+            scene.expectDiary(
+                .lines("other", "willPerform by presentModally, user", "didPerform by presentModally, user"))
+        },
+        ViewHostScenario("a segue of the user that does not arrive has failed", midway: true) { scene in
+            let window = scene.open()
+            window.addSegue("screen", .push, from: scene.root) { [weak scene] in scene?.screen("s") }
+            window.userPerformsSegue("screen", from: scene.root)
+            try #require(window.host.transitions.isBusy, "the transition has ended already")
+            _ = scene.diary.take()
+            window.close()
+            await scene.settle()
+            #expect(
+                scene.diary.take().filter { $0.hasPrefix("s:") }
+                    == .lines(
+                        "s", "didFailToPerform by push, user", "hook didFailToPerform"))
+        },
+    ]
+}

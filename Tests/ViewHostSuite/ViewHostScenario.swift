@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+/// A behaviour that every host has.
+package struct ViewHostScenario: Sendable, CustomTestStringConvertible {
+    /// A sentence.
+    package let name: String
+    /// Whether something has to happen in the middle of a transition.
+    package let isMidway: Bool
+    private let body: @Sendable @MainActor (ViewHostScene) async throws -> Void
+
+    init(
+        _ name: String, midway isMidway: Bool = false,
+        _ body: @escaping @Sendable @MainActor (ViewHostScene) async throws -> Void
+    ) {
+        self.name = name
+        self.isMidway = isMidway
+        self.body = body
+    }
+
+    package var testDescription: String { name }
+
+    package static let all: [ViewHostScenario] =
+        [
+            showing, asking, refusing, children, containing, ending, covering, waiting, interrupting, impatience,
+            handling, addedParts, userSegues, shownByHand, releasing,
+        ].flatMap { $0 }
+
+    /// Those that make sense in a host: where transitions take no time, there is no middle of one.
+    package static func all(in driver: some ViewHostDriver) -> [ViewHostScenario] {
+        all.filter { driver.hasMotion || !$0.isMidway }
+    }
+
+    /// Lets it happen in a host. One that the driver names as a difference is expected to fail.
+    @MainActor package func run(on driver: some ViewHostDriver) async {
+        guard let reason = driver.differences[name] else { return await play(on: driver) }
+        await withKnownIssue("\(reason)") { await play(on: driver) }
+    }
+
+    @MainActor private func play<Driver: ViewHostDriver>(on driver: Driver) async {
+        let diary = Diary()
+        let registry = RouteRegistry()
+        registry.register([ScreenProvider<Driver>.self, PartProvider<Driver>.self])
+        diary.observe(registry)
+        await Diary.$current.withValue(diary) {
+            await registry.run {
+                let scene = ViewHostScene(of: driver, diary)
+                do {
+                    try await body(scene)
+                } catch is ExpectationFailedError {
+                    // Recorded where it was required.
+                } catch {
+                    Issue.record(error)
+                }
+                await scene.end()
+            }
+        }
+    }
+}
