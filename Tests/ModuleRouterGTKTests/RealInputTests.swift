@@ -11,7 +11,7 @@ extension GTKTests {
     /// What the user does with the mouse and the keyboard. The suite of all hosts calls what these come to.
     @MainActor
     @Suite(
-        .routes { PageRouter.self }, .timeLimit(.minutes(10)),
+        .routes { PageRouter.self }, .timeLimit(.minutes(60)),
         .enabled("there is no display of the test's own, or no xdotool") { await RealInput.isThere })
     struct RealInputTests {
         let root = Page()

@@ -179,7 +179,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func aCancelledWaiterLeavesTheOthersAlone() async throws {
         let opening = Opening()
@@ -196,7 +196,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func whenTheLastWaiterIsCancelledSoIsTheConstructionAndTheNextCallBeginsAnew() async throws {
         let opening = Opening()
         try await with(opening) {
@@ -253,7 +253,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func servicesThatWaitForOneAnotherAreAnError() async throws {
         try await RouteRegistry {
             NeedsIndexRouter.self; NeedsDatabaseRouter.self
@@ -312,7 +312,7 @@ struct AsyncServiceTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
         let parent = RouteRegistry {
             TransientDatabaseRouter.self; IndexAdapter.self

@@ -142,7 +142,7 @@ struct RecursionTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func twoThreadsThatWouldWaitForOneAnotherGetAnError() {
         for _ in 0..<50 {
             let registry = RouteRegistry {

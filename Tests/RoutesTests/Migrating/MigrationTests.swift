@@ -60,7 +60,7 @@ import Testing
     }
 
     /// The macros are written out, since a compiler without them is what there always is.
-    @Test(.timeLimit(.minutes(30)))
+    @Test(.timeLimit(.minutes(60)))
     func rewrittenFilesCompile() throws {
         let folder = try TemporaryFolder(["Screens.swift": Self.screens])
         for sample in MigratedSample.app where sample.path != MigratedSample.alert.path {

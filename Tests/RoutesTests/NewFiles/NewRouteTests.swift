@@ -7,7 +7,7 @@ import Testing
 @testable import routes
 
 /// What `routes new` writes compiles, and its tests pass.
-@Suite(.timeLimit(.minutes(10))) struct NewRouteTests {
+@Suite(.timeLimit(.minutes(60))) struct NewRouteTests {
     @Test func filesOfAServiceReadLikeThis() throws {
         let clock = try #require(SwiftName(argument: "Clock"))
         let time = try #require(SwiftName(argument: "Time"))

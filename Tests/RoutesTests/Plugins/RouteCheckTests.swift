@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The plugin `RouteCheck`, in a package that uses it: what one sees who runs `swift build`.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct RouteCheckTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct RouteCheckTests {
     private let package: URL
 
     /// What was built is kept between runs: only the first one takes long, for swift-syntax.

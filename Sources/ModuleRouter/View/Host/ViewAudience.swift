@@ -26,8 +26,9 @@
 @MainActor package final class ViewObservers {
     package private(set) weak var view: AnyObject?
     private weak var host: (any ViewRouteHost)?
-    /// That of the code that showed the view: a toolkit tells of the end outside of every task.
-    private let registry = RouteRegistry.current
+    /// That of the code that showed the view: a toolkit tells of the end outside of every task. Not kept: its observers may
+    /// keep the window, which keeps this.
+    private weak var registry = RouteRegistry.current
     private weak var source: (any ViewRouteSource)?
     private let kind: ViewRouteKind
     private let origin: ViewRouteOrigin
@@ -65,6 +66,6 @@
         // Freed with its window: there is nothing left to tell of.
         guard let view, let host else { return }
         let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: origin ?? self.origin) }
-        if RouteRegistry.current === registry { tell() } else { registry.run(tell) }
+        if let registry, registry !== RouteRegistry.current { registry.run(tell) } else { tell() }
     }
 }
