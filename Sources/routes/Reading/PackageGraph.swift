@@ -26,7 +26,7 @@ struct PackageGraph {
 
         func manifest() throws(SourceError) -> PackageManifest {
             if let known { return known }
-            let manifest = try SwiftCommand(package: path).manifest()
+            let manifest = try SwiftCommand.manifest(ofDependency: path)
             known = manifest
             return manifest
         }

@@ -28,6 +28,15 @@ struct SwiftCommand {
 
     func manifest() throws(SourceError) -> PackageManifest { try decoded(["dump-package"]) }
 
+    /// The manifest of a package that another one depends on.
+    ///
+    /// Somebody may be building that package now, or running its tests, which holds its build folder: this one is nobody's.
+    static func manifest(ofDependency path: String) throws(SourceError) -> PackageManifest {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        return try SwiftCommand(package: path, scratch: scratch.path).manifest()
+    }
+
     /// The package itself, with the packages that it depends on in it. Resolves them, if that was not done before.
     func dependencies() throws(SourceError) -> Dependency { try decoded(["show-dependencies", "--format", "json"]) }
 
