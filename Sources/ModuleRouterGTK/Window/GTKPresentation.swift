@@ -35,9 +35,7 @@ import ModuleRouter
         return element.refusalToLeave
     }
 
-    func willShow() {
-        if case .observers(let observers)? = audience { observers.report(.willPerform) }
-    }
+    func willShow() { audience?.observers?.report(.willPerform) }
 
     func hasBeenShown() {
         guard !hasArrived, !isGone else { return }

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who is told by a host what becomes of a view.
-@MainActor package enum ViewAudience {
-    /// The route that shows it.
-    case route(ViewTransition)
-    /// Hooks and observers: the view was shown without a route.
-    case observers(ViewObservers)
+/// Who is told by a host what becomes of a view: the route that shows it, or the hooks and observers of one that no route shows.
+///
+/// Not an enumeration, which would hide its pointer from whoever looks for lost memory.
+@MainActor package struct ViewAudience {
+    private let transition: ViewTransition?
+    package let observers: ViewObservers?
 
-    package var view: AnyObject? {
-        switch self {
-        case .route(let transition): transition.route.destination
-        case .observers(let observers): observers.view
-        }
+    package static func route(_ transition: ViewTransition) -> ViewAudience {
+        ViewAudience(transition: transition, observers: nil)
     }
 
+    package static func observers(_ observers: ViewObservers) -> ViewAudience {
+        ViewAudience(transition: nil, observers: observers)
+    }
+
+    package var view: AnyObject? { transition?.route.destination ?? observers?.view }
+
     package func report(_ event: ViewPresentationEvent) {
-        switch self {
-        case .route(let transition): transition.report(event)
-        case .observers(let observers): observers.report(event)
-        }
+        transition?.report(event)
+        observers?.report(event)
     }
 }
 

@@ -29,9 +29,7 @@ import Synchronization
         return node.refusalToLeave
     }
 
-    func willShow() {
-        if case .observers(let observers)? = audience { observers.report(.willPerform) }
-    }
+    func willShow() { audience?.observers?.report(.willPerform) }
 
     func hasBeenShown() {
         guard !hasArrived else { return }
