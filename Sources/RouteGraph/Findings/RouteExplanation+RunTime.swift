@@ -24,9 +24,9 @@ extension RouteExplanation {
             "A router of ZRouter registers its classes and its protocols by calls, which the compiler cannot compare.",
         consequence: "Asking for the protocol fails when it is used.",
         example: """
-            App/LoginViewRouter.swift:7:9: error: destination-not-conforming: LoginViewRouter makes LoginScreen for RoutableView<any LoginViewInput>, which is not any LoginViewInput
-              LoginScreen is registered at App/LoginViewRouter.swift:6:9
-              help: conform LoginScreen to any LoginViewInput, by an extension beside this registration for example
+            App/FaultyServiceRouter.swift:6:9: error: destination-not-conforming: FaultyServiceRouter makes CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput
+              CheckedService is registered at App/FaultyServiceRouter.swift:4:9
+              help: conform CheckedService to any OtherServiceInput, by an extension beside this registration for example
             """,
         remedy: "Conform the class to the protocol, or register the protocol with the router that makes such a class.")
 
@@ -37,8 +37,8 @@ extension RouteExplanation {
             "A router of ZRouter registers its module protocols by calls, which the compiler cannot compare with its configuration.",
         consequence: "Asking for the module protocol fails when it is used.",
         example: """
-            App/LoginViewRouter.swift:7:9: error: configuration-not-conforming: LoginViewRouter begins RoutableViewModule<any LoginModuleInput> with ZIKViewRouteConfiguration, which is not any LoginModuleInput
-              help: return a configuration from defaultRouteConfiguration() that conforms to any LoginModuleInput
+            App/FaultyServiceRouter.swift:7:9: error: configuration-not-conforming: FaultyServiceRouter begins RoutableServiceModule<any OtherModuleInput> with ZIKPerformRouteConfiguration, which is not any OtherModuleInput
+              help: return a configuration from defaultRouteConfiguration() that conforms to any OtherModuleInput
             """,
         remedy: "Override defaultRouteConfiguration(), or conform the configuration to the protocol.")
 
@@ -50,8 +50,8 @@ extension RouteExplanation {
         consequence:
             "The router is not found by a class, and views of that class which come from elsewhere are not prepared.",
         example: """
-            error: provider-without-destination: LoginViewRouter is registered with no class of destinations
-              help: call registerView(_:) in registerRoutableDestination() of LoginViewRouter
+            error: provider-without-destination: EmptyServiceRouter is registered with no class of destinations
+              help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter
             """,
         remedy:
             "Register the class, or override isAbstractRouter() of a router that only serves others to inherit from.")
