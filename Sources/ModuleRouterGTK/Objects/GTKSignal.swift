@@ -66,6 +66,7 @@ import CGTK
         }
         g_closure_set_marshal(closure) { closure, answer, count, values, _, _ in
             let box = Unmanaged<SignalBody>.fromOpaque(closure!.pointee.data).takeUnretainedValue()
+            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
             nonisolated(unsafe) let (values, answer) = (UnsafeBufferPointer(start: values, count: Int(count)), answer)
             MainActor.assumeIsolated { box.body(GTKSignalArguments(values: values, answer: answer)) }
         }

@@ -68,6 +68,7 @@ import CGTK
         interface.interface_init = { table, _ in
             let table = table!.assumingMemoryBound(to: GtkBuilderScopeInterface.self)
             table.pointee.get_type_from_name = { scope, builder, name in
+                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder, name!)
                 return MainActor.assumeIsolated {
                     let scope = GTKUIScope.of(scope)
@@ -76,6 +77,7 @@ import CGTK
                 }
             }
             table.pointee.get_type_from_function = { scope, builder, name in
+                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder, name)
                 return MainActor.assumeIsolated {
                     let scope = GTKUIScope.of(scope)
@@ -83,6 +85,7 @@ import CGTK
                 }
             }
             table.pointee.create_closure = { scope, builder, name, flags, object, error in
+                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder!, name!)
                 nonisolated(unsafe) let (object, error) = (object, error)
                 nonisolated(unsafe) var closure: UnsafeMutablePointer<GClosure>?

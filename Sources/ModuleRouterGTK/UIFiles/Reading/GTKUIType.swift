@@ -33,6 +33,7 @@ import CModuleRouterGTK
         info.class_size = guint16(query.class_size)
         info.instance_size = guint16(query.instance_size)
         info.class_init = { type, _ in
+            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
             nonisolated(unsafe) let type = type!
             MainActor.assumeIsolated { GTKUIType.initialize(type.assumingMemoryBound(to: GObjectClass.self)) }
         }
@@ -66,6 +67,7 @@ import CModuleRouterGTK
 
     private static func initialize(_ type: UnsafeMutablePointer<GObjectClass>) {
         type.pointee.constructed = { object in
+            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
             nonisolated(unsafe) let object = object!
             MainActor.assumeIsolated { GTKUIType.wasConstructed(object) }
         }
@@ -73,12 +75,14 @@ import CModuleRouterGTK
         guard declaration(of: identifier) is GTKScreen.Type, g_object_class_find_property(type, "title") == nil
         else { return }
         type.pointee.set_property = { object, _, value, _ in
+            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
             nonisolated(unsafe) let (object, value) = (object!, value)
             MainActor.assumeIsolated {
                 GTKUIType.screen(of: object)?.title = g_value_get_string(value).map { String(cString: $0) } ?? ""
             }
         }
         type.pointee.get_property = { object, _, value, _ in
+            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
             nonisolated(unsafe) let (object, value) = (object!, value)
             MainActor.assumeIsolated { g_value_set_string(value, GTKUIType.screen(of: object)?.title) }
         }
