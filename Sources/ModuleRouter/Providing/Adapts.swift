@@ -4,7 +4,7 @@
 ///
 /// The closure shows what is provided as what is required: a proxy around it, or itself where it conforms. The compiler
 /// proves it. A proxy is made at each use, also around a shared service.
-public struct Adapts<Required: RoutableKey, Adaptee> {
+public struct Adapts<Required, Adaptee> {
     let adaptation: RouteAdaptation
 }
 

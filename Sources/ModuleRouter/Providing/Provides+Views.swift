@@ -9,7 +9,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: { source, batch in batch.add(source.entry(Key.slot, at: location, convert: view)) })
+        step = .init(view: Provider.self) { source, batch in
+            batch.add(source.entry(Key.slot, at: location, convert: view))
+        }
     }
 }
 
@@ -20,9 +22,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: { source, batch in
+        step = .init(view: Provider.self) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
-        })
+        }
     }
 
     /// Provides a module protocol whose configuration makes the destination.
@@ -35,9 +37,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: { source, batch in
+        step = .init(view: Provider.self) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable { $0 }, convert: view))
-        })
+        }
     }
 
     /// Provides a module protocol whose configuration makes the destination as one of its protocols.
@@ -55,9 +57,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: { source, batch in
+        step = .init(view: Provider.self) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable(destination), convert: view))
-        })
+        }
     }
 }
 
@@ -74,7 +76,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module> {
-        step = .init(view: { _, _ in })
+        step = .init(view: Provider.self) { _, _ in }
     }
 
     @available(*, unavailable, message: "a provider of views provides a RoutableView")
@@ -83,6 +85,6 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init(view: { _, _ in })
+        step = .init(view: Provider.self) { _, _ in }
     }
 }

@@ -8,8 +8,8 @@
 ///
 /// The closure shows the destination as the protocol; it compiles only if the destination is one. For a module protocol it
 /// shows the configuration.
-public struct Provides<Provider: RouteProvider, Key> {
-    let step: RouteStep<Provider>
+public struct Provides<Provider, Key> {
+    let step: RouteStep
 }
 
 extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
@@ -44,7 +44,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init { source, batch in
+        step = .init(of: Provider.self) { source, batch in
             batch.add(source.entry(Key.slot, at: location, transient: transient, convert: view))
         }
     }
@@ -55,7 +55,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init { source, batch in
+        step = .init(of: Provider.self) { source, batch in
             let slot = Key.slot
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
@@ -72,7 +72,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init { source, batch in
+        step = .init(of: Provider.self) { source, batch in
             batch.add(source.entry(Key.slot, at: location, transient: nil, convert: view))
         }
     }
@@ -85,24 +85,24 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: { source, batch in
+        step = .init(async: Provider.self) { source, batch in
             let slot = Key.slot
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
                     view(try await source.destination(of: slot.key))
                 })
-        })
+        }
     }
 }
 
-extension Provides where Key: RoutableKey, Provider.Configuration: AnyObject {
+extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
     /// Provides a module protocol. The configuration is an object, so what the performer writes to it reaches the provider.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init { source, batch in
+        step = .init(of: Provider.self) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
         }
     }
@@ -117,7 +117,7 @@ extension Provides where Key: RoutableKey, Provider.Configuration: AnyObject {
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init { source, batch in
+        step = .init(of: Provider.self) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable, convert: view))
         }
     }
@@ -125,7 +125,7 @@ extension Provides where Key: RoutableKey, Provider.Configuration: AnyObject {
 
 // MARK: What is refused, in words of our own
 
-extension Provides where Key: RoutableKey {
+extension Provides where Provider: RouteProvider, Key: RoutableKey {
     @available(
         *, unavailable,
         message:
@@ -136,7 +136,7 @@ extension Provides where Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
-        step = .init { _, _ in }
+        step = .init(of: Provider.self) { _, _ in }
     }
 
     @available(*, unavailable, message: "an asynchronous provider provides a RoutableAsyncService")
@@ -145,6 +145,6 @@ extension Provides where Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol>, Provider: AsyncServiceRouteProvider {
-        step = .init(async: { _, _ in })
+        step = .init(async: Provider.self) { _, _ in }
     }
 }

@@ -1,91 +1,93 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a provider of services provides: the value of its `routes`.
-public struct ServiceRoutes<Provider: RouteProvider> {
-    let steps: [RouteStep<Provider>]
+public struct ServiceRoutes<Provider> {
+    let steps: [RouteStep]
 }
 
 /// Builds the `routes` of a provider of services.
 @resultBuilder
-public enum ServiceRoutesBuilder<Provider: RouteProvider> {
-    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep<Provider>] {
+public enum ServiceRoutesBuilder<Provider> {
+    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
         [provides.step]
     }
 
-    public static func buildBlock(_ steps: [RouteStep<Provider>]...) -> [RouteStep<Provider>] {
+    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] {
         steps.flatMap { $0 }
     }
 
-    public static func buildFinalResult(_ steps: [RouteStep<Provider>]) -> ServiceRoutes<Provider> {
+    public static func buildFinalResult(_ steps: [RouteStep]) -> ServiceRoutes<Provider> {
         ServiceRoutes(steps: steps)
     }
 }
 
 extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] {
-        [.identifier(identifier)]
+    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
+        [.identifier(identifier, of: Provider.self)]
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
-        [.destinationClass(destinationClass)]
+    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
+        [.destinationClass(destinationClass, of: Provider.self)]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
         [.urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }]
     }
 
     public static func buildExpression(
         _ pattern: URLPattern<Provider>
-    ) -> [RouteStep<Provider>]
+    ) -> [RouteStep]
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
         [.urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }]
     }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] {
-        [.identifier(identifier)]
+    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
+        [.identifier(identifier, of: Provider.self)]
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
-        [.destinationClass(destinationClass)]
+    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
+        [.destinationClass(destinationClass, of: Provider.self)]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
         [.urlPattern(pattern, .init(), Provider.performOnMainActor)]
     }
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
     // The pattern itself is refused.
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] { [] }
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] { [] }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] { [] }
+    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] { [] }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a class")
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] { [] }
+    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] { [] }
 }
 
 extension RouteStep {
-    fileprivate static func identifier(_ identifier: Identifier) -> Self {
-        Self { source, batch in
+    fileprivate static func identifier<Provider: RouteProvider>(_ identifier: Identifier, of _: Provider.Type) -> Self {
+        Self(of: Provider.self) { source, batch in
             batch.add(identifier: identifier.name, source.anyEntry(at: identifier.location))
         }
     }
 
-    fileprivate static func destinationClass(_ destinationClass: DestinationClass) -> Self {
-        Self { source, batch in
+    fileprivate static func destinationClass<Provider: RouteProvider>(
+        _ destinationClass: DestinationClass, of _: Provider.Type
+    ) -> Self {
+        Self(of: Provider.self) { source, batch in
             batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
         }
     }
 
-    fileprivate static func urlPattern(
+    fileprivate static func urlPattern<Provider: RouteProvider>(
         _ pattern: URLPattern<Provider>,
         _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
     ) -> Self {
-        Self { source, batch in
+        Self(of: Provider.self) { source, batch in
             batch.add(source.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
         }
     }

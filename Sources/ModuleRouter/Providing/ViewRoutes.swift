@@ -1,60 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a provider of views provides: the value of its `routes`.
-public struct ViewRoutes<Provider: RouteProvider> {
-    let steps: [RouteStep<Provider>]
+public struct ViewRoutes<Provider> {
+    let steps: [RouteStep]
 }
 
 /// Builds the `routes` of a provider of views.
 @resultBuilder
-public enum ViewRoutesBuilder<Provider: ViewRouteProvider> {
-    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep<Provider>] {
-        [provides.step]
-    }
+public enum ViewRoutesBuilder<Provider> {
+    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] { [provides.step] }
 
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep<Provider>] {
+    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] { steps.flatMap { $0 } }
+
+    public static func buildFinalResult(_ steps: [RouteStep]) -> ViewRoutes<Provider> { ViewRoutes(steps: steps) }
+}
+
+extension ViewRoutesBuilder where Provider: ViewRouteProvider {
+    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
         [
-            RouteStep(view: { source, batch in
+            RouteStep(view: Provider.self) { source, batch in
                 batch.add(viewIdentifier: identifier.name, source.anyEntry(at: identifier.location))
-            })
+            }
         ]
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
         [
-            RouteStep(view: { source, batch in
+            RouteStep(view: Provider.self) { source, batch in
                 batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
-            })
+            }
         ]
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep<Provider>] {
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
         [
-            RouteStep(view: { source, batch in
+            RouteStep(view: Provider.self) { source, batch in
                 batch.add(source.urlEntry(pattern.content, key: batch.firstKey) { Provider.perform($0, on: $1) })
-            })
+            }
         ]
     }
 
     public static func buildExpression(
         _ pattern: URLPattern<Provider>
-    ) -> [RouteStep<Provider>]
+    ) -> [RouteStep]
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
         [
-            RouteStep(view: { source, batch in
+            RouteStep(view: Provider.self) { source, batch in
                 batch.add(
                     source.urlEntry(pattern.content, key: batch.firstKey, steps: .makeable { $0 }) {
                         Provider.perform($0, on: $1)
                     })
-            })
+            }
         ]
-    }
-
-    public static func buildBlock(_ steps: [RouteStep<Provider>]...) -> [RouteStep<Provider>] {
-        steps.flatMap { $0 }
-    }
-
-    public static func buildFinalResult(_ steps: [RouteStep<Provider>]) -> ViewRoutes<Provider> {
-        ViewRoutes(steps: steps)
     }
 }

@@ -72,7 +72,7 @@ public final class RouteBatch {
             .provider(provider, source: source, RouteBatch(routes.steps, of: source, owner).registrations))
     }
 
-    private convenience init<Provider>(_ steps: [RouteStep<Provider>], of source: AnyObject, _ owner: RouteOwner) {
+    private convenience init(_ steps: [RouteStep], of source: AnyObject, _ owner: RouteOwner) {
         self.init(owner: owner)
         for step in steps { step.install(source, self) }
     }

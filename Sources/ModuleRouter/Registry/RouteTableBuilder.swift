@@ -35,9 +35,9 @@ struct RouteTableBuilder {
                 entries[entry.id] = entry
             }
         case .adaptation(let adaptation):
-            let place = RegisteredPlace(adaptation)
-            if let first = self.place(of: adaptation.id) {
-                if first != place { conflicts.append(.duplicateProvider(place, first: first)) }
+            if let first = place(of: adaptation.id) {
+                let second = RegisteredPlace(adaptation)
+                if first != second { conflicts.append(.duplicateProvider(second, first: first)) }
             } else {
                 adaptationIndex[adaptation.id] = adaptations.count
                 adaptations.append(adaptation)
