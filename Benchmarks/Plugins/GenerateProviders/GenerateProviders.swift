@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackagePlugin
+
+/// Has the many providers written that a target is to have.
+@main
+struct GenerateProviders: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let files = (0..<1).map { context.pluginWorkDirectoryURL.appending(path: "Providers\($0).swift") }
+        return [
+            .buildCommand(
+                displayName: "Writing many providers", executable: try context.tool(named: "generate-providers").url,
+                arguments: files.map { $0.path }, outputFiles: files)
+        ]
+    }
+}

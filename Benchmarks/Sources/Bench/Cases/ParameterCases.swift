@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchInterfaces
+import BenchProviders
+import ModuleRouter
+
+/// A service that is made with a parameter: by a function that is a service, and by a module protocol.
+enum ParameterCases {
+    static var all: [BenchCase] {
+        [
+            BenchCase("one argument", "@Routable", limit: 1.2, floor: floor) { operations in
+                for number in 0..<operations { keep(try made(number)) }
+            },
+            BenchCase("one argument", "declared plainly", limit: 1.7, floor: floor) { operations in
+                for number in 0..<operations { keep(try plainlyMade(number)) }
+            },
+            BenchCase("module", "@Routable", floor: moduleFloor) { operations in
+                for number in 0..<operations { keep(module(number)) }
+            },
+            BenchCase("module", "declared plainly", floor: moduleFloor) { operations in
+                for number in 0..<operations { keep(plainModule(number)) }
+            },
+        ]
+    }
+
+    private static func floor(_ operations: Int) {
+        for number in 0..<operations { keep(Floor.numbered(number)) }
+    }
+
+    private static func moduleFloor(_ operations: Int) {
+        for number in 0..<operations { keep(Floor.numbered { $0.number = number }) }
+    }
+
+    @inline(never) private static func made(_ number: Int) throws -> any Numbered {
+        try Router.destination(for: RoutableService<NumberedMaker>())(number)
+    }
+
+    @inline(never) private static func plainlyMade(_ number: Int) throws -> any Numbered {
+        try Router.destination(for: RoutableService<PlainMaker>()).make(number)
+    }
+
+    @inline(never) private static func module(_ number: Int) -> Any? {
+        Router.makeDestination(to: RoutableServiceModule<any NumberedModule>()) { $0.number = number }
+    }
+
+    @inline(never) private static func plainModule(_ number: Int) -> Any? {
+        Router.makeDestination(to: RoutableServiceModule<any PlainNumberedModule>()) { $0.number = number }
+    }
+}

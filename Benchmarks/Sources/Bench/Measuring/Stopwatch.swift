@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CBench
+
+/// Measures cases in rounds that take turns with the rounds of their floors.
+struct Stopwatch {
+    /// How many rounds a measurement has.
+    let rounds: Int
+    /// How long one side of a round takes, in nanoseconds.
+    let duration: Double
+    /// How often a case is measured again whose rounds do not agree.
+    let repeats: Int
+
+    /// Measures some cases, a round of each after the other: what disturbs the machine for a while disturbs all of them.
+    func measure(_ cases: [BenchCase]) throws -> [Measurement] {
+        let operations = try cases.map { (floor: try fill($0.floor, $0), work: try fill($0.work, $0)) }
+        var rounds = cases.map { _ in [Measurement.Round]() }
+        for round in 0..<self.rounds {
+            for index in cases.indices {
+                rounds[index].append(try self.round(cases[index], operations[index], workFirst: round % 2 == 1))
+            }
+        }
+        return try cases.indices.map { index in
+            var best = try measurement(of: cases[index], rounds[index], repeats: 0)
+            // Alone, and again: some of the noise is the machine's, and goes by.
+            for attempt in 0..<repeats where best.isNoisy {
+                let again = try (0..<self.rounds).map {
+                    try round(cases[index], operations[index], workFirst: $0 % 2 == 1)
+                }
+                let measurement = try measurement(of: cases[index], again, repeats: attempt + 1)
+                if measurement.spread < best.spread { best = measurement }
+            }
+            return best
+        }
+    }
+
+    private func measurement(
+        of one: BenchCase, _ rounds: [Measurement.Round], repeats: Int
+    ) throws -> Measurement {
+        Measurement(
+            rounds: rounds, floorAllocations: try allocations(of: one.floor, one),
+            allocations: try allocations(of: one.work, one), repeats: repeats)
+    }
+
+    private func round(
+        _ one: BenchCase, _ operations: (floor: Int, work: Int), workFirst: Bool
+    ) throws -> Measurement.Round {
+        // Neither side is always the one that finds the caches as the other left them.
+        if workFirst {
+            let work = try time(one.work, operations.work, one)
+            return .init(floor: try time(one.floor, operations.floor, one), work: work)
+        }
+        return .init(
+            floor: try time(one.floor, operations.floor, one), work: try time(one.work, operations.work, one))
+    }
+
+    /// How many operations take as long as a round is to take.
+    private func fill(_ work: BenchCase.Work, _ one: BenchCase) throws -> Int {
+        var operations = 1
+        while true {
+            // The shortest of some: a thread that has to wait once must not make a round of a few operations.
+            let each = try (0..<3).map { _ in try time(work, operations, one) }.reduce(.infinity, min)
+            let shortest = each * Double(operations * one.operationsPerTurn)
+            if shortest > duration / 2 || operations > 1 << 30 {
+                return max(1, Int(Double(operations) * duration / max(shortest, 1)))
+            }
+            operations *= 2
+        }
+    }
+
+    /// In nanoseconds for each operation.
+    private func time(_ work: BenchCase.Work, _ operations: Int, _ one: BenchCase) throws -> Double {
+        let start = now(one.clock)
+        try work(operations)
+        return Double(now(one.clock) - start) / Double(operations * one.operationsPerTurn)
+    }
+
+    private func now(_ clock: BenchCase.Clock) -> UInt64 {
+        switch clock {
+        case .thread: bench_thread_time()
+        case .process: bench_process_time()
+        case .wall: bench_wall_time()
+        }
+    }
+
+    private func allocations(of work: BenchCase.Work, _ one: BenchCase) throws -> Double {
+        let operations = 1_000
+        let before = bench_allocation_count()
+        try work(operations)
+        return Double(bench_allocation_count() - before) / Double(operations * one.operationsPerTurn)
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+public import ModuleRouterMacros
+
+// What is made with a parameter: by a function that is a service itself, or by a module protocol.
+
+public protocol Numbered: Sendable { var number: Int { get } }
+
+/// Makes what has a number, from the number.
+public typealias NumberedMaker = @Sendable (Int) -> any Numbered
+
+@Routable extension RoutableService where Protocol == NumberedMaker {}
+
+public struct PlainMaker: Sendable {
+    public let make: @Sendable (Int) -> any Numbered
+
+    public init(make: @escaping @Sendable (Int) -> any Numbered) { self.make = make }
+}
+
+extension RoutableService where Protocol == PlainMaker {
+    @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+public protocol NumberedModule: AnyObject { var number: Int { get set } }
+
+@Routable extension RoutableServiceModule where Protocol == any NumberedModule {}
+
+public protocol PlainNumberedModule: AnyObject { var number: Int { get set } }
+
+extension RoutableServiceModule where Protocol == any PlainNumberedModule {
+    @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
+}

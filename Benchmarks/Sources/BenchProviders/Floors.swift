@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import BenchInterfaces
+import Synchronization
+
+/// The same work without a router: what a program does that names the classes.
+///
+/// Each is a function of its own, of another module than its caller, and returns the protocol, as a route does: nothing is
+/// made where it is not used.
+public enum Floor {
+    @inline(never) public static func transient() -> any Transient { TransientService(number: 1) }
+
+    private static let sharedService: any Shared = SharedService(number: 1)
+
+    @inline(never) public static func shared() -> any Shared { sharedService }
+
+    private struct Held: ~Copyable { weak var service: WeaklyHeldService? }
+
+    private static let held = Mutex(Held())
+
+    /// As whoever keeps an object weakly for several threads has to.
+    @inline(never) public static func weaklyHeld() -> any WeaklyHeld {
+        held.withLock { held in
+            if let service = held.service { return service }
+            let service = WeaklyHeldService(number: 1)
+            held.service = service
+            return service
+        }
+    }
+
+    @TaskLocal private static var scope: (any Scoped)? = nil
+
+    @inline(never) public static func scoped() -> any Scoped { scope ?? ScopedService(number: 1) }
+
+    public static func withinScope(_ body: () -> Void) {
+        $scope.withValue(ScopedService(number: 1), operation: body)
+    }
+
+    @inline(never) public static func root() -> any GraphRoot { GraphRootService(left: left(), right: right()) }
+
+    @inline(never) private static func left() -> any GraphLeft { GraphLeftService(leaf: leftLeaf()) }
+
+    @inline(never) private static func right() -> any GraphRight { GraphRightService(leaf: rightLeaf()) }
+
+    @inline(never) private static func leftLeaf() -> any GraphLeftLeaf { GraphLeftLeafService() }
+
+    @inline(never) private static func rightLeaf() -> any GraphRightLeaf { GraphRightLeafService() }
+
+    @inline(never) public static func numbered(_ number: Int) -> any Numbered { NumberedService(number: number) }
+
+    @inline(never) private static func configuration() -> any NumberedModule { NumberedConfiguration() }
+
+    /// With an object that takes the parameter first.
+    @inline(never) public static func numbered(configuring configure: (any NumberedModule) -> Void) -> any Numbered {
+        let configuration = configuration()
+        configure(configuration)
+        return NumberedService(number: configuration.number)
+    }
+
+    @inline(never) public static func adapted() -> any Adapted { AdaptedTransient(transient()) }
+
+    @inline(never) private static func fourth() -> any FourthOfFour { Fourth(transient()) }
+
+    @inline(never) private static func third() -> any ThirdOfFour { Third(fourth()) }
+
+    @inline(never) private static func second() -> any SecondOfFour { Second(third()) }
+
+    @inline(never) public static func fourTimesAdapted() -> any FourTimesAdapted { First(second()) }
+
+    private static let sharedLaterService: any SharedLater = SharedLaterService()
+
+    @inline(never) public static func sharedLater() async -> any SharedLater { sharedLaterService }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import BenchInterfaces
+import ModuleRouter
+import ModuleRouterMacros
+
+public final class NumberedService: Numbered {
+    public let number: Int
+
+    public init(number: Int) { self.number = number }
+}
+
+@AutoRegister
+struct NumberedMakerRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<NumberedMaker>()) { $0 } }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> NumberedMaker? {
+        { NumberedService(number: $0) }
+    }
+}
+
+@AutoRegister
+struct PlainMakerRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<PlainMaker>()) { $0 } }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> PlainMaker? {
+        PlainMaker { NumberedService(number: $0) }
+    }
+}
+
+public final class NumberedConfiguration: NumberedModule, PlainNumberedModule {
+    public var number = 0
+
+    public init() {}
+}
+
+@AutoRegister
+struct NumberedModuleRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableServiceModule<any NumberedModule>()) { $0 }
+        Provides(RoutableServiceModule<any PlainNumberedModule>()) { $0 }
+    }
+
+    static func makeConfiguration() -> NumberedConfiguration { NumberedConfiguration() }
+
+    func makeDestination(with configuration: NumberedConfiguration) -> NumberedService? {
+        NumberedService(number: configuration.number)
+    }
+}

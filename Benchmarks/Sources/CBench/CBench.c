@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "CBench.h"
+#include <time.h>
+
+#if defined(__GLIBC__) || defined(__linux__)
+
+#include <errno.h>
+#include <malloc.h>
+#include <stdatomic.h>
+
+// What glibc calls its own: the names below stand in for them in the whole process.
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+// Of its own for each thread: a shared one would make two threads slower than one.
+static _Thread_local uint64_t allocations;
+
+void *malloc(size_t size) {
+    allocations++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+    allocations++;
+    return __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size) {
+    allocations++;
+    return __libc_realloc(memory, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    allocations++;
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+    *memory = memalign(alignment, size);
+    return *memory ? 0 : ENOMEM;
+}
+
+uint64_t bench_allocation_count(void) { return allocations; }
+
+uint64_t bench_allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+#else
+
+#include <malloc/malloc.h>
+
+uint64_t bench_allocation_count(void) { return 0; }
+
+uint64_t bench_allocated_bytes(void) {
+    malloc_statistics_t statistics;
+    malloc_zone_statistics(NULL, &statistics);
+    return statistics.size_in_use;
+}
+
+#endif
+
+static uint64_t nanoseconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+uint64_t bench_thread_time(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
+
+uint64_t bench_process_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
+
+uint64_t bench_wall_time(void) { return nanoseconds(CLOCK_MONOTONIC); }
