@@ -14,6 +14,8 @@ final class RouteLock: Sendable {
 
     deinit { module_router_lock_destroy(mutex) }
 
+    // Inlined, since in generic code the runtime would be asked for the types at each call.
+    @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         module_router_lock(mutex)
         defer { module_router_unlock(mutex) }
@@ -28,6 +30,7 @@ package final class Locked<Value>: @unchecked Sendable {  // `value` is touched 
 
     package init(_ value: Value) { self.value = value }
 
+    @inline(__always)
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -18,7 +18,12 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
 
     let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     private let slot: RouteSlot<Protocol>
-    private let making: Making
+    /// Makes a destination each time; nil where it is made once.
+    private let maker: RouteMaker<Protocol>?
+    /// Whose destination it is that is made once.
+    private let owner: RouteOwner
+    /// Nil where `maker` is not.
+    private let makeOnce: (@Sendable () throws -> (destination: Protocol, isItself: Bool))?
     /// What was made once and is there to stay.
     private let resolution = Atomic<RouteResolution<Protocol>>(.none)
     /// The same. Never written to again; under `keeping`, as the next.
@@ -30,7 +35,16 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
         begin: @escaping @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     ) {
         self.slot = slot
-        self.making = making
+        switch making {
+        case .each(let maker):
+            self.maker = maker
+            owner = RouteOwner(registry: nil)
+            makeOnce = nil
+        case .constant(let owner, let make):
+            maker = nil
+            self.owner = owner
+            makeOnce = make
+        }
         self.begin = begin
         super.init(id: slot.id, key: slot.key, provider: provider, location: location)
     }
@@ -42,17 +56,14 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
 
     /// A destination from the provider's own configuration.
     func make() throws -> Protocol {
-        switch making {
-        case .each(let maker):
-            return try maker.make()
-        case .constant(let owner, let make):
-            if owner.child != nil { return try make().destination }
-            let resolution = resolution.load(ordering: .acquiring)
-            if resolution.isKept { return try resolution.destination() }
-            let made = try make()
-            if made.isItself { keep(made.destination) }
-            return made.destination
-        }
+        if let maker { return try maker.make() }
+        guard let makeOnce else { preconditionFailure("an entry has a maker, or makes once") }
+        if owner.child != nil { return try makeOnce().destination }
+        let resolution = resolution.load(ordering: .acquiring)
+        if resolution.isKept { return try resolution.destination() }
+        let made = try makeOnce()
+        if made.isItself { keep(made.destination) }
+        return made.destination
     }
 
     /// From now on the destination itself is the answer. It was kept by a store, so its type is `Sendable`.
@@ -70,13 +81,12 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     override func publish() {
         keeping.withLock {
             isPublished = true
-            switch making {
-            case .each(let maker):
+            if let maker {
                 // The entry keeps the maker alive, and the shared registry the entry.
                 slot.resolution.store(.made(by: maker), ordering: .releasing)
-            case .constant:
+            } else if let kept {
                 // Goes into the slot once it is made: until then the slow path makes it.
-                if let kept { slot.resolution.store(.kept(at: kept), ordering: .releasing) }
+                slot.resolution.store(.kept(at: kept), ordering: .releasing)
             }
         }
     }

@@ -11,18 +11,21 @@ enum TaskCases {
     static var all: [BenchCase] {
         [
             BenchCase("overridden in this task", "@Routable", floor: floor) { operations in
-                try override.run { for _ in 0..<operations { keep(try ServiceCases.transient()) } }
+                try override.run { for _ in 0..<operations { keep(try TransientCases.declared()) } }
             },
             BenchCase("overridden in this task", "declared plainly", floor: floor) { operations in
-                try override.run { for _ in 0..<operations { keep(try ServiceCases.plainTransient()) } }
+                try override.run { for _ in 0..<operations { keep(try TransientCases.plain()) } }
             },
             BenchCase("overridden in another task", "@Routable", floor: floor) { operations in
-                try elsewhere { for _ in 0..<operations { keep(try ServiceCases.transient()) } }
+                try elsewhere { for _ in 0..<operations { keep(try TransientCases.declared()) } }
             },
         ] + asynchronous
     }
 
-    private static let override = RouteRegistry(parent: nil) { TransientRouter.self }
+    private static let override = RouteRegistry(parent: nil) {
+        TransientRouter.self
+        PlainTransientRouter.self
+    }
 
     private static func floor(_ operations: Int) {
         for _ in 0..<operations { keep(Floor.transient()) }

@@ -13,22 +13,22 @@ enum ThreadCases {
                 "two threads", "transient", clock: .wall, operationsPerTurn: 2, limit: 1.15,
                 floor: onTwoThreads { operations in for _ in 0..<operations { keep(Floor.transient()) } },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? ServiceCases.transient() { keep(made) } }
+                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
                 }),
             BenchCase(
                 "two threads", "transient, declared plainly", clock: .wall, operationsPerTurn: 2, limit: 1.55,
                 floor: onTwoThreads { operations in for _ in 0..<operations { keep(Floor.transient()) } },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? ServiceCases.plainTransient() { keep(made) } }
+                    for _ in 0..<operations { if let made = try? TransientCases.plain() { keep(made) } }
                 }),
             // How much two threads do in the time of one: the floor is one thread that makes as many as one of the two.
             BenchCase(
                 "two threads, of one", "transient", clock: .wall, limit: 1.05,
                 floor: { operations in
-                    for _ in 0..<operations { if let made = try? ServiceCases.transient() { keep(made) } }
+                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
                 },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? ServiceCases.transient() { keep(made) } }
+                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
                 }),
         ]
     }

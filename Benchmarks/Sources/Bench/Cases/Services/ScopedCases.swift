@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchInterfaces
+import BenchProviders
+import ModuleRouter
+
+/// A service that a scope has one of. The whole loop runs in one scope: to begin one is not what is measured.
+enum ScopedCases {
+    static var all: [BenchCase] {
+        let scope = RouteScope("benchmark")
+        let floor: BenchCase.Work = { operations in
+            Floor.withinScope { for _ in 0..<operations { keep(Floor.scoped()) } }
+        }
+        return [
+            BenchCase("scoped", "@Routable", floor: floor) { operations in
+                try scope.run { for _ in 0..<operations { keep(try declared()) } }
+            },
+            BenchCase("scoped", "declared plainly", floor: floor) { operations in
+                try scope.run { for _ in 0..<operations { keep(try plain()) } }
+            },
+        ]
+    }
+
+    @inline(never) static func declared() throws -> any Scoped {
+        try Router.destination(for: RoutableService<any Scoped>())
+    }
+
+    @inline(never) static func plain() throws -> any PlainScoped {
+        try Router.destination(for: RoutableService<any PlainScoped>())
+    }
+}

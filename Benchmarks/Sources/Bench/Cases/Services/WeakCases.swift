@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchInterfaces
+import BenchProviders
+import ModuleRouter
+
+/// A service that is there as long as somebody holds it; here somebody does.
+enum WeakCases {
+    static var all: [BenchCase] {
+        // Held for good by the closures that measure.
+        let held = try? declared()
+        let directlyHeld = Floor.weaklyHeld()
+        return BenchCase.routed(
+            "weak", limits: (nil, nil),
+            { withExtendedLifetime(directlyHeld) { Floor.weaklyHeld() } },
+            { try withExtendedLifetime(held) { try declared() } },
+            { try withExtendedLifetime(held) { try plain() } })
+    }
+
+    @inline(never) static func declared() throws -> any WeaklyHeld {
+        try Router.destination(for: RoutableService<any WeaklyHeld>())
+    }
+
+    @inline(never) static func plain() throws -> any PlainWeaklyHeld {
+        try Router.destination(for: RoutableService<any PlainWeaklyHeld>())
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchInterfaces
+public import ModuleRouter
+import ModuleRouterMacros
+
+// In a file of its own, like all whose code would look alike: the optimiser makes one function of such, with an indirection.
+
+@AutoRegister
+public struct PlainTransientRouter: ServiceRouteProvider {
+    public static var routes: ServiceRoutes<Self> { Provides(RoutableService<any PlainTransient>()) { $0 } }
+
+    public init() {}
+
+    public func makeDestination(with configuration: ServiceRouteConfiguration) -> TransientService? {
+        TransientService(number: 1)
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import BenchInterfaces
+public import ModuleRouter
+import ModuleRouterMacros
+
+public final class ScopedService: Scoped, PlainScoped {
+    public let number: Int
+
+    public init(number: Int) { self.number = number }
+}
+
+@AutoRegister
+public struct ScopedRouter: ServiceRouteProvider {
+    public static var lifetime: RouteLifetime { .scoped }
+
+    public static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Scoped>()) { $0 }
+        Provides(RoutableService<any PlainScoped>()) { $0 }
+    }
+
+    public init() {}
+
+    public func makeDestination(with configuration: ServiceRouteConfiguration) -> ScopedService? {
+        ScopedService(number: 1)
+    }
+}
