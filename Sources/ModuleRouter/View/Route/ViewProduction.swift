@@ -31,7 +31,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
         do {
             let maker = makeMaker(configuration)
-            let view = try existing(order, key) ?? make(by: maker, key)
+            let view = try existing(order, key) ?? make(by: maker, for: order.route, key)
             let destination = try convert(view)
             if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
             try order.prepare?(destination)
@@ -74,9 +74,9 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     }
 
     @MainActor private func make(
-        by maker: ViewMaker<Destination, Configuration>, _ key: RouteKey
+        by maker: ViewMaker<Destination, Configuration>, for route: ViewRoute, _ key: RouteKey
     ) throws -> Destination {
-        guard let view = try maker.make() else { throw RouteError.madeNothing(key, traits.provider) }
+        guard let view = try maker.make(for: route) else { throw RouteError.madeNothing(key, traits.provider) }
         return view
     }
 
