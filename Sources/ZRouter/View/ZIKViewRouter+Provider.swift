@@ -84,6 +84,7 @@ extension ZIKViewRouter {
 
     func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
         ViewRegistrar.Instance(
+            of: Destination.self, makes: { $0 is Destination },
             make: { [self] route in
                 serve(route)
                 let configuration = try begin(configuration)

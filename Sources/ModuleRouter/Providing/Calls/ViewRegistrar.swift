@@ -31,6 +31,8 @@ package final class ViewRegistrar {
 
     /// What the provider does for one view.
     @MainActor package struct Instance {
+        let made: Any.Type
+        let makes: (AnyObject) -> Bool
         let make: (ViewRoute) throws -> AnyObject?
         let isPrepared: (AnyObject) -> Bool
         let prepare: (AnyObject, ViewRoute) -> Void
@@ -38,12 +40,18 @@ package final class ViewRegistrar {
         let reasonNotToRemove: (AnyObject) -> String?
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
 
+        /// - Parameters:
+        ///   - made: What is made, as far as its type says it.
+        ///   - makes: Whether a view is one of those.
         package init(
+            of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
             make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
             prepare: @escaping (AnyObject, ViewRoute) -> Void, didFinishPreparing: @escaping (AnyObject) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
             present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil
         ) {
+            self.made = made
+            self.makes = makes
             self.make = make
             self.isPrepared = isPrepared
             self.prepare = prepare
@@ -141,6 +149,10 @@ private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destinati
         self.instance = instance
         super.init(configuration)
     }
+
+    override var made: Any.Type { instance.made }
+
+    override func makes(_ view: Destination) -> Bool { instance.makes(view) }
 
     override func make(for route: ViewRoute) throws -> Destination? { try instance.make(route) as? Destination }
 

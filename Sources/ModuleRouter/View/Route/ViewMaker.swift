@@ -16,6 +16,12 @@
 
     init(_ configuration: Configuration) { self.configuration = configuration }
 
+    /// What the provider makes: the type of its destinations or, where only a cast can tell, a narrower one.
+    var made: Any.Type { Destination.self }
+
+    /// Whether a view is what the provider makes.
+    func makes(_ view: Destination) -> Bool { true }
+
     func make(for route: ViewRoute) throws -> Destination? { nil }
 
     func isPrepared(external view: Destination) -> Bool { true }
