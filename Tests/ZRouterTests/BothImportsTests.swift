@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // A file that imports both modules has two of each name that both have. What is imported by its name goes before what comes with
-// a whole module: here, `Router` is that of ZRouter. Another file may import `enum ModuleRouter.Router` so.
+// a whole module: here, `Router` is that of ZRouter. Another file may import `enum ModuleRouter.Router` in that way.
 import ModuleRouter
 import Testing
 import ZRouter
