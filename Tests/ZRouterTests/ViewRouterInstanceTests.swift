@@ -100,6 +100,14 @@ struct ViewRouterInstanceTests {
         #expect(told.events == ["now"])
     }
 
+    @Test func whatIsSetForTheRemovalIsToldOfStatesToo() {
+        let router = Router.to(viewIdentifier: "page")?.perform(
+            path: .push(from: window.root), configuring: { (_, _) in },
+            removing: { (config) in config.stateNotifier = { told("\($1)") } })
+        router?.removeRoute()
+        #expect(told.events == ["routing", "routed", "removing", "removed"])
+    }
+
     @Test func theRouterOfThePerformerPerformsAndRemoves() throws {
         let (router, _) = try performed()
         #expect(router.state == .routed && router.error == nil && router.shouldRemoveBeforePerform)
