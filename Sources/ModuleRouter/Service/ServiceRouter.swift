@@ -16,8 +16,6 @@ public typealias ModuleServiceRouter<Module> = ServiceRouter<Any, Module>
 /// `errorHandler`, `completionHandler`, the performer's handler, then the registry's.
 public final class ServiceRouter<Destination, Module> {
     private let routing: ServiceRouting<Destination, Module>
-    /// Keeps the destination's own router, where it has one.
-    private let keeper = ServiceRouting<Destination, Module>.Keeper()
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?, action: RouteAction,
@@ -25,8 +23,9 @@ public final class ServiceRouter<Destination, Module> {
     ) {
         routing = ServiceRouting(
             key: key, registry: registry, location: location, url: url, action: action, begin: begin)
-        routing.keeper = keeper
     }
+
+    deinit { routing.isAbandoned() }
 
     /// The route, without its types.
     package var route: any ServiceRoute { routing }

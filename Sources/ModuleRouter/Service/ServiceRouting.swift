@@ -11,23 +11,19 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     let configuration = ServiceRouteStrictConfiguration<Destination>()
     let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
     let action: RouteAction
-    /// That of the performer's router, while there is one.
-    weak var keeper: Keeper?
 
     private let registry: RouteRegistry
     private let location: RouteLocation
     private let begin: () throws -> ServiceRun<Destination, Module>
     private var run: ServiceRun<Destination, Module>?
     private var routed: Routed?
-    /// The destination's own router. It keeps the route, so the route does not keep it.
+    /// The destination's own router.
     private weak var server: (any ServiceRouteServer)?
     /// The same, while it performs.
     private var performing: (any ServiceRouteServer)?
-
-    /// Keeps the destination's own router for the performer's.
-    final class Keeper {
-        var server: (any ServiceRouteServer)?
-    }
+    /// The same, as long as there is the performer's router. It keeps the route, so the route does not keep it any longer.
+    private var kept: (any ServiceRouteServer)?
+    private var isHeldByPerformer = true
 
     private struct Routed {
         let held: HeldDestination<Destination>
@@ -127,6 +123,12 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         }
     }
 
+    /// The performer's router has gone.
+    func isAbandoned() {
+        isHeldByPerformer = false
+        kept = nil
+    }
+
     func isServed(by server: any ServiceRouteServer) { performing = server }
 
     private func succeed(_ performance: Performance, _ new: RoutedService<Destination>) {
@@ -135,7 +137,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         let server = performing
         performing = nil
         self.server = server
-        keeper?.server = server
+        if isHeldByPerformer { kept = server }
         change(to: .routed)
         configuration.successHandler?(new.destination)
         configuration.completionHandler?(true, new.destination, action, nil)

@@ -94,6 +94,7 @@ extension RemoveStrictConfiguration {
     func take(_ configuration: RemoveRouteConfig) {
         module = configuration
         takeHandlers(of: configuration)
+        // The closure is the configuration's own: it cannot outlive it.
         configuration.apply = { [weak self, unowned configuration] in
             self?.forgetHandlers(thatAreSetOn: configuration)
             self?.takeHandlers(of: configuration)
