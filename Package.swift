@@ -137,7 +137,8 @@ let package = Package(
             name: "RoutesTests", dependencies: ["GeneratedApp", "ModuleRouter", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(
-            name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter", "RouteGraph"], exclude: ["Packages"]),
+            name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter", "RouteGraph", "ZRouter"],
+            exclude: ["Packages"]),
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [

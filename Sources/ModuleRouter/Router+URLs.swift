@@ -95,6 +95,14 @@ extension Router {
 
     // MARK: Services
 
+    /// The route to the service that a URL leads to, with what the URL says in its configuration; nil if it leads to none.
+    package static func serviceRoute(
+        toURL url: String, at location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        guard case .success(let resolution) = URLResolution.find(url, by: .app, at: location) else { return nil }
+        return try? resolution.serviceRouterType()
+    }
+
     /// Performs the service that a URL leads to, on the thread of the caller. Asks no fallback.
     ///
     /// - Returns: The router; nil if the URL leads nowhere, or to a view.
@@ -252,7 +260,7 @@ extension URLResolution {
         return router.map(URLRouter.view)
     }
 
-    private func serviceRouterType() throws(RouteError) -> ServiceRouterType<Any, ServiceRouteConfiguration> {
+    func serviceRouterType() throws(RouteError) -> ServiceRouterType<Any, ServiceRouteConfiguration> {
         guard case .service(let begin, _) = entry.target else {
             throw .actionFailed(
                 RouteError.Failure(

@@ -124,7 +124,7 @@ extension Router {
                         route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"
                     ))
             }
-            _ = try run.finish(preparation: nil)
+            try run.finish(ServiceOrder()).performance?.finish()
             return destination
         } catch {
             throw thrown(error, location, slot.key)
@@ -195,12 +195,12 @@ extension Router {
     @usableFromInline @inline(never)
     static func report(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
-        RouteRegistry.current.report(.makeDestination, error, isDelivered: false)
+        RouteRegistry.current.report(.makeDestination, error, isDelivered: false, of: .key(key))
     }
 
     @usableFromInline @inline(never)
     static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
-        return RouteRegistry.current.report(.makeDestination, error, isDelivered: true)
+        return RouteRegistry.current.report(.makeDestination, error, isDelivered: true, of: .key(key))
     }
 }

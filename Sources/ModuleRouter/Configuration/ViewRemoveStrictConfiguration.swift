@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What may be set for the removal of a view. Given when the route is performed, and overridden when it is removed.
-@MainActor public final class ViewRemoveStrictConfiguration<Destination> {
+@MainActor public final class ViewRemoveStrictConfiguration<Destination>: RouteStrictConfiguration {
     /// Prepares the destination before it is removed.
     public var prepareDestination: ((Destination) -> Void)?
     public var successHandler: (() -> Void)?
-    public var errorHandler: ((RouteAction, RouteError) -> Void)?
     public var completionHandler: ((Bool, RouteAction, RouteError?) -> Void)?
     /// Called once, then forgotten.
     public var performerSuccessHandler: (() -> Void)?
-    /// Called once, then forgotten.
-    public var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
     /// Whether the handlers are told too when somebody else than the router removes the destination.
     public var handleExternalRoute = false
     public var options = ViewRemoveOptions()
 
-    public nonisolated init() {}
+    public nonisolated override init() {}
 
     /// Whether the transition is seen.
     public var animated: Bool {

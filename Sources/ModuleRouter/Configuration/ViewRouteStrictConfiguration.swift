@@ -3,25 +3,20 @@
 /// The typed front of a perform configuration: what the performer of a view route may set, with the destination's type.
 ///
 /// The plain handlers run at every perform of the router, the `performer…` ones only at the next.
-@MainActor public final class ViewRouteStrictConfiguration<Destination> {
+@MainActor public final class ViewRouteStrictConfiguration<Destination>: RouteStrictConfiguration {
     /// Prepares the destination before its provider does. Not called for a destination that could not be made.
     public var prepareDestination: ((Destination) -> Void)?
     public var successHandler: ((Destination) -> Void)?
-    public var errorHandler: ((RouteAction, RouteError) -> Void)?
     public var completionHandler: ((Bool, Destination?, RouteAction, RouteError?) -> Void)?
     /// Called once, then forgotten.
     public var performerSuccessHandler: ((Destination) -> Void)?
-    /// Called once, then forgotten.
-    public var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
-    /// Told of each change of state, the old one first. The router may be used from inside it.
-    public var stateNotifier: ((RouterState, RouterState) -> Void)?
     /// Whether the handlers are told too when somebody else than a router shows the destination or removes it.
     public var handleExternalRoute = false
     /// How the destination is shown, besides the path: what the path says, unless it is changed here.
     public var options: ViewRouteOptions
 
-    /// The configuration that the performer's closure can open, where a layer above this library shows it by other names.
-    package var module: AnyObject?
+    /// The path that was asked for, where a layer above this library lets the performer change it.
+    package var path: ViewRoutePath?
 
     public init(options: ViewRouteOptions = ViewRouteOptions()) { self.options = options }
 

@@ -51,6 +51,10 @@ public indirect enum RouteError: Error, Sendable {
         public var underlyingError: (any Error)?
         /// Whether the registry's handlers know of it: an error passes every route that was waiting for the failed one.
         var isReported = false
+
+        package static func because(_ reason: String, of route: String, hint: String? = nil) -> Failure {
+            Failure(route: route, reason: reason, hint: hint)
+        }
     }
 
     /// The name of the case, which does not change between versions.

@@ -6,4 +6,37 @@ public struct RouteErrorReport: Sendable {
     public let error: RouteError
     /// Whether the caller gets the error too: it is thrown, or handed to a handler of the route.
     public let isDelivered: Bool
+    package let source: RouteErrorSource
+
+    /// What kind of route it is; nil for a URL that leads nowhere.
+    public var kind: RouteKind? {
+        switch action {
+        case .toService: .service
+        case .toServiceModule: .serviceModule
+        case .toView: .view
+        case .toViewModule: .viewModule
+        default: source.kind
+        }
+    }
+
+    /// The route that failed; nil if it is that of a service, or if none was found.
+    public var viewRoute: ViewRoute? {
+        if case .view(let route, _) = source { route } else { nil }
+    }
+}
+
+/// Whose error it is. Handlers are told within the call that fails, on its thread: nobody hands the route of a service on.
+package enum RouteErrorSource: @unchecked Sendable {
+    case view(ViewRoute, RouteKey)
+    case service(any ServiceRoute, RouteKey)
+    /// Of a route that was not found, or of the making of a destination alone.
+    case key(RouteKey)
+    case nothing
+
+    var kind: RouteKind? {
+        switch self {
+        case .view(_, let key), .service(_, let key), .key(let key): key.kind
+        case .nothing: nil
+        }
+    }
 }

@@ -70,6 +70,10 @@ public protocol ViewRouteProvider: MainActorRouteProvider where Destination: Any
     /// It is removed. Also called, with the phase `didCancelRemoval`, when it stays after all.
     @MainActor static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
 
+    /// Whether ``ViewLeakDetector`` watches the views: false for those that are meant to outlive their removal. True unless
+    /// implemented.
+    @MainActor static var isWatchedForLeaks: Bool { get }
+
     // MARK: URLs
 
     /// A URL has led to a destination of this provider, which is shown, and asks for something to be done with it.
@@ -145,6 +149,8 @@ extension ViewRouteProvider {
 
     @MainActor public static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
+    @MainActor public static var isWatchedForLeaks: Bool { true }
+
     @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
@@ -160,7 +166,7 @@ extension ViewRouteProvider {
             defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
             acceptsExternal: { view, source in
                 (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
-            })
+            }, isWatchedForLeaks: { isWatchedForLeaks })
         let production = ViewProduction<Destination, Configuration>(
             traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: makeMaker)
         batch.add(Self.self, ViewSource(production), routes)

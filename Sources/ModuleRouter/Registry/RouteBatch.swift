@@ -8,8 +8,20 @@ public final class RouteBatch {
 
     init(owner: RouteOwner) { self.owner = owner }
 
+    /// The types that were added, where nothing but those is wanted.
+    private(set) var listed: [any RouteRegistrable.Type]?
+
+    /// Makes a batch that registers nothing, and lists what is added.
+    static func listing() -> RouteBatch {
+        let batch = RouteBatch(owner: RouteOwner(registry: .shared))
+        batch.listed = []
+        return batch
+    }
+
     /// Adds a provider or an adapter.
-    public func add(_ type: any RouteRegistrable.Type) { type.register(in: self) }
+    public func add(_ type: any RouteRegistrable.Type) {
+        if listed == nil { type.register(in: self) } else { listed?.append(type) }
+    }
 
     func add(_ entry: RouteEntry) { registrations.append(.entry(entry)) }
 

@@ -46,6 +46,13 @@ public enum RouteRecords {
         return (batch, end)
     }
 
+    /// The providers and adapters that are marked with `@AutoRegister`, in the images that are loaded now.
+    package static var recordedTypes: [any RouteRegistrable.Type] {
+        let batch = RouteBatch.listing()
+        _ = run(module_router_provider_records, from: 0, Unmanaged.passUnretained(batch).toOpaque())
+        return batch.listed ?? []
+    }
+
     static var providerCount: Int {
         module_router_record_count(Int32(module_router_provider_records))
     }

@@ -36,6 +36,9 @@ public final class RouteRegistry: Sendable {
     private let table: Atomic<UInt>
     private let hasPending = Atomic<Bool>(false)
     private let readRecords = Atomic<Int>(0)
+    private let readsRecords = Atomic<Bool>(true)
+    /// What a layer above this library keeps with the registry.
+    private let layer = Locked<(any AnyObject & Sendable)?>(nil)
     private let reading = RouteLock()
     private let readingThread = Atomic<UInt>(0)
     /// How many tables there have been, here and in parents: an adapter may lead to what a parent has taken in since.
@@ -89,6 +92,26 @@ public final class RouteRegistry: Sendable {
             hasPending.store(true, ordering: .releasing)
         }
     }
+
+    /// Whether the shared registry registers by itself what is marked with `@AutoRegister`. Set to false before the first route
+    /// is asked for, it has nothing but what is registered by hand; set to true later, it takes in the rest.
+    public var registersByItself: Bool {
+        get { readsRecords.load(ordering: .relaxed) }
+        set { readsRecords.store(newValue, ordering: .relaxed) }
+    }
+
+    /// What a layer above this library keeps with the registry, made when it is first asked for.
+    package func layer<Layer: AnyObject & Sendable>(_ make: () -> Layer) -> Layer {
+        layer.withLock { known in
+            if let known = known as? Layer { return known }
+            let made = make()
+            known = made
+            return made
+        }
+    }
+
+    /// Where routes are looked for that this registry does not have.
+    package var parentRegistry: RouteRegistry? { parent }
 
     /// Ends a registration: makes the table of everything registered so far, and returns what is wrong with it.
     ///
@@ -185,7 +208,9 @@ public final class RouteRegistry: Sendable {
 
     /// Reads the records of images loaded since the last time. Other threads wait until they are read.
     private func readNewRecords() {
-        guard isShared, readRecords.load(ordering: .acquiring) < RouteRecords.providerCount else { return }
+        guard isShared, readRecords.load(ordering: .acquiring) < RouteRecords.providerCount,
+            readsRecords.load(ordering: .relaxed)
+        else { return }
         // A `routes` that asks for a route while it is being read finds what is there already.
         let thread = currentThread()
         guard readingThread.load(ordering: .acquiring) != thread else { return }
@@ -214,10 +239,12 @@ public final class RouteRegistry: Sendable {
     ///
     /// - Returns: The error, which knows that it has been told.
     @discardableResult
-    func report(_ action: RouteAction, _ error: RouteError, isDelivered: Bool) -> RouteError {
+    func report(
+        _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing
+    ) -> RouteError {
         let handlers = allErrorHandlers
         if !error.failure.isReported {
-            let report = RouteErrorReport(action: action, error: error, isDelivered: isDelivered)
+            let report = RouteErrorReport(action: action, error: error, isDelivered: isDelivered, source: source)
             for handler in handlers { handler(report) }
         }
         if handlers.isEmpty, !isDelivered { RouteLog.debug("\(error)") }

@@ -12,6 +12,15 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         let didFinishPreparing: (Destination, Configuration) throws -> Void
         let reasonNotToRemove: (Destination, Configuration) -> String?
         let remove: (Destination, Configuration) throws -> Void
+        /// The router that the provider is itself.
+        var server: (any ServiceRouteServer)?
+    }
+
+    /// A destination that is made, the instance that has made it, and what is left to do: nil if it is prepared.
+    struct Made {
+        let destination: Destination
+        let instance: Instance
+        let performance: ServicePerformance?
     }
 
     /// What a makeable configuration adds to the steps.
@@ -23,25 +32,54 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     /// Makes a destination and prepares it: the performer first, then the configuration, then the provider, twice; in the
     /// end the configuration hands it out.
     func make(
-        _ key: RouteKey, provider providerType: Any.Type, configuration: Configuration, steps: Steps = Steps(),
-        preparation: ((Destination) throws -> Void)? = nil
-    ) throws -> (destination: Destination, instance: Instance) {
+        _ key: RouteKey, provider providerType: Any.Type, configuration: Configuration, steps: Steps = Steps()
+    ) throws -> Destination {
+        let made = try begin(
+            ServiceOrder(), of: key, provider: providerType, configuration: configuration, steps: steps)
+        try made.performance?.finish()
+        return made.destination
+    }
+
+    /// Makes a destination and, unless its own router does, prepares it.
+    func begin(
+        _ order: ServiceOrder<Destination>, of key: RouteKey, provider providerType: Any.Type,
+        configuration: Configuration, steps: Steps
+    ) throws -> Made {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
         do {
             let instance = try makeInstance()
+            if let route = order.route, let server = instance.server {
+                route.isServed(by: server)
+                server.serve(route)
+            }
             guard let destination = try instance.make(configuration) else {
                 throw RouteError.madeNothing(key, providerType)
             }
-            try preparation?(destination)
-            steps.prepare?(destination, configuration)
-            try instance.prepare(destination, configuration)
-            try instance.didFinishPreparing(destination, configuration)
-            steps.didMake?(destination, configuration)
-            return (destination, instance)
+            guard let server = instance.server else {
+                try prepare(destination, configuration, order, instance, steps)
+                return Made(destination: destination, instance: instance, performance: nil)
+            }
+            let performance = ServicePerformance(key) {
+                try prepare(destination, configuration, order, instance, steps)
+            } beginning: {
+                server.perform($0, on: destination, with: configuration as AnyObject)
+            }
+            return Made(destination: destination, instance: instance, performance: performance)
         } catch {
             throw RouteError.thrown(error, making: key)
         }
+    }
+
+    private func prepare(
+        _ destination: Destination, _ configuration: Configuration, _ order: ServiceOrder<Destination>,
+        _ instance: Instance, _ steps: Steps
+    ) throws {
+        try order.prepare?(destination)
+        steps.prepare?(destination, configuration)
+        try instance.prepare(destination, configuration)
+        try instance.didFinishPreparing(destination, configuration)
+        steps.didMake?(destination, configuration)
     }
 }
 

@@ -6,6 +6,10 @@ public struct ServiceRouterType<Destination, Module> {
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
     /// Sets the handlers of a route, and opens its configuration.
     public typealias Configure = (ServiceRouteStrictConfiguration<Destination>, PrepareModule) -> Void
+    /// What a layer above this library does before the performer's closure runs and, by the closure it returns, after.
+    package typealias Preparation = (
+        ServiceRouteStrictConfiguration<Destination>, ServiceRemoveStrictConfiguration<Destination>, Module
+    ) -> () -> Void
 
     /// What was asked for.
     public let key: RouteKey
@@ -15,14 +19,12 @@ public struct ServiceRouterType<Destination, Module> {
     private let location: RouteLocation
     /// The URL that has led here.
     private let url: RouteURL?
-    /// Runs before the performer's closure, with the configuration that it will open.
-    private let preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)?
+    private let preparing: Preparation?
     private let begin: () throws -> ServiceRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        url: RouteURL? = nil,
-        preparing: ((ServiceRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        url: RouteURL? = nil, preparing: Preparation? = nil,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
@@ -45,34 +47,34 @@ public struct ServiceRouterType<Destination, Module> {
     /// The route; or nil, with the error reported, if nobody provides it.
     package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
-        registry.report(action, missing, isDelivered: false)
+        registry.report(action, missing, isDelivered: false, of: .key(key))
         return nil
     }
 
     /// The same route, with a closure that runs before that of the performer.
-    package func preparing(
-        _ prepare: @escaping (ServiceRouteStrictConfiguration<Destination>, Module) -> Void
-    ) -> Self {
+    package func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
             key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
             begin: begin)
     }
 
-    /// The same route, with another configuration in the place of the plain one.
+    /// The same route, with another configuration in the place of this one.
     ///
     /// - Parameters:
-    ///   - make: Makes it from the provider's own, if that is known, or from the plain one.
-    ///   - apply: Brings what was written to it to the plain one.
-    package func configured<NewModule>(
+    ///   - show: Shows the destination as what the route leads to.
+    ///   - make: Makes it from the provider's own, if that is known, or from this one.
+    ///   - apply: Brings what was written to it to this one.
+    package func mapped<NewDestination, NewModule>(
+        showing show: @escaping (Destination) -> NewDestination,
         by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
         applying apply: @escaping (NewModule, inout Module) -> Void
-    ) -> ServiceRouterType<Destination, NewModule> {
+    ) -> ServiceRouterType<NewDestination, NewModule> {
         let begin = begin
-        return ServiceRouterType<Destination, NewModule>(
+        return ServiceRouterType<NewDestination, NewModule>(
             key: key, registry: registry, location: location, missing: missing, url: url
         ) {
             let run = try begin()
-            return run.mapped(module: make(run.own, run.module), { $0 }, applying: apply)
+            return run.mapped(module: make(run.own, run.module), show, applying: apply)
         }
     }
 
@@ -127,8 +129,7 @@ public struct ServiceRouterType<Destination, Module> {
 
     /// Makes a destination, with handlers and parameters.
     public func makeDestination(configuring configure: Configure) -> Destination? {
-        let router = configured(configure, removing: nil)
-        router.action = .makeDestination
+        let router = configured(configure, removing: nil, .makeDestination)
         var destination: Destination?
         router.perform(made: { destination = $0 })
         // The closure may be one that must not outlive this call.
@@ -143,8 +144,7 @@ public struct ServiceRouterType<Destination, Module> {
     ///
     /// - Throws: `RouteError`.
     func destination() throws(RouteError) -> Destination {
-        let router = configured({ _, _ in }, removing: nil)
-        router.action = .makeDestination
+        let router = configured({ _, _ in }, removing: nil, .makeDestination)
         var destination: Destination?
         var failure: RouteError?
         router.perform(nil, { failure = $1 }, made: { destination = $0 })
@@ -164,18 +164,22 @@ public struct ServiceRouterType<Destination, Module> {
             return try run.url(scheme: scheme)
         } catch {
             throw registry.report(
-                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
         }
     }
 
     private func configured(
-        _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?
+        _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?,
+        _ action: RouteAction = .performRoute
     ) -> ServiceRouter<Destination, Module> {
         let router = ServiceRouter<Destination, Module>(
-            key: key, registry: registry, location: location, url: url, begin: begin)
-        if let preparing, let module = router.module { preparing(router.configuration, module) }
+            key: key, registry: registry, location: location, url: url, action: action, begin: begin)
+        let prepared = preparing.flatMap { prepare in
+            router.module.map { prepare(router.configuration, router.removeConfiguration, $0) }
+        }
         configure(router.configuration) { prepare in router.prepareModule(prepare) }
         removing?(router.removeConfiguration)
+        prepared?()
         return router
     }
 }

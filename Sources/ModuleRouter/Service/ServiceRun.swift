@@ -5,7 +5,7 @@ final class ServiceRun<Destination, Module> {
     var module: Module
     /// The provider's own configuration, where that is no `ServiceRouteConfiguration` and no module either.
     let own: AnyObject?
-    private let finishing: (Module, ((Destination) -> Void)?) throws -> RoutedService<Destination>
+    private let finishing: (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
     private let writing: (Module, _ scheme: String?) throws -> String
 
     /// - Parameters:
@@ -13,7 +13,7 @@ final class ServiceRun<Destination, Module> {
     ///   - finishing: Makes and prepares a destination.
     init(
         module: Module, own: AnyObject? = nil, writing: @escaping (Module, _ scheme: String?) throws -> String,
-        finishing: @escaping (Module, _ preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination>
+        finishing: @escaping (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
     ) {
         self.module = module
         self.own = own
@@ -24,9 +24,9 @@ final class ServiceRun<Destination, Module> {
     /// The URL of the configuration as the performer left it.
     func url(scheme: String?) throws -> String { try writing(module, scheme) }
 
-    /// Makes and prepares a destination; may be called again for another one.
-    func finish(preparation: ((Destination) -> Void)?) throws -> RoutedService<Destination> {
-        try finishing(module, preparation)
+    /// Makes a destination, and prepares it unless its own router does; may be called again for another one.
+    func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
+        try finishing(module, order)
     }
 
     /// The same run, seen through other protocols.
@@ -41,25 +41,32 @@ final class ServiceRun<Destination, Module> {
                 apply(newModule, &self.module)
                 return try self.url(scheme: scheme)
             }
-        ) { newModule, preparation in
+        ) { newModule, order in
             apply(newModule, &self.module)
-            var converted: NewDestination?
-            var failure: (any Error)?
-            let routed = try self.finish { destination in
-                do {
-                    let destination = try convert(destination)
-                    converted = destination
-                    preparation?(destination)
-                } catch {
-                    failure = error
-                }
+            let shown = ShownDestination(convert)
+            do {
+                let routed = try self.finish(
+                    ServiceOrder(route: order.route) {
+                        let destination = try shown.of($0)
+                        try order.prepare?(destination)
+                    })
+                return RoutedService(
+                    destination: try shown.of(routed.destination), reasonNotToRemove: routed.reasonNotToRemove,
+                    remove: routed.remove, performance: routed.performance)
+            } catch {
+                // What the adapter throws is not the fault of the provider, which has passed it on.
+                throw shown.failure ?? error
             }
-            if let failure { throw failure }
-            return RoutedService(
-                destination: try converted ?? convert(routed.destination),
-                reasonNotToRemove: routed.reasonNotToRemove, remove: routed.remove)
         }
     }
+}
+
+/// What a run is asked for.
+struct ServiceOrder<Destination> {
+    /// Nil where only the destination is wanted.
+    var route: (any ServiceRoute)?
+    /// The performer's own preparation.
+    var prepare: ((Destination) throws -> Void)?
 }
 
 /// A made destination, and how it is removed. Does not keep the destination but by the property of that name.
@@ -67,4 +74,28 @@ struct RoutedService<Destination> {
     let destination: Destination
     let reasonNotToRemove: () -> String?
     let remove: () throws -> Void
+    /// What is left to do; nil for a destination that is prepared.
+    var performance: ServicePerformance?
+}
+
+/// What a destination is shown as, which is found out once: an adapter may put a new proxy around it each time.
+final class ShownDestination<Destination, Shown> {
+    private let convert: (Destination) throws -> Shown
+    private var shown: Shown?
+    /// Why it could not be shown so.
+    private(set) var failure: (any Error)?
+
+    init(_ convert: @escaping (Destination) throws -> Shown) { self.convert = convert }
+
+    func of(_ destination: Destination) throws -> Shown {
+        if let shown { return shown }
+        do {
+            let new = try convert(destination)
+            shown = new
+            return new
+        } catch {
+            failure = error
+            throw error
+        }
+    }
 }

@@ -35,7 +35,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     /// A destination made from its provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
         try kept(key) {
-            try production.make(key, provider: provider, configuration: production.makeConfiguration()).destination
+            try production.make(key, provider: provider, configuration: production.makeConfiguration())
         }
     }
 
@@ -47,42 +47,38 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     /// One use with a configuration.
     func run<Protocol>(
         _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
-        preparation: ((Protocol) -> Void)?, convert: (Destination) throws -> Protocol
+        _ order: ServiceOrder<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> RoutedService<Protocol> {
-        let made: (destination: Destination, instance: ServiceProduction<Destination, Configuration>.Instance)
-        let converted: Protocol
+        let made: ServiceProduction<Destination, Configuration>.Made
+        let shown = ShownDestination(convert)
         if let store {
             // Prepared by its provider before anyone sees it; the performer's turn comes after, outside of any lock.
             let destination = try store.destination(of: key) {
-                try production.make(key, provider: provider, configuration: configuration, steps: steps).destination
+                try production.make(key, provider: provider, configuration: configuration, steps: steps)
             }
-            made = (destination, try production.makeInstance())
-            converted = try convert(destination)
-            preparation?(converted)
+            made = .init(destination: destination, instance: try production.makeInstance(), performance: nil)
+            try order.prepare?(shown.of(destination))
         } else {
-            var seen: Protocol?
-            made = try withoutActuallyEscaping(convert) { convert in
-                try production.make(key, provider: provider, configuration: configuration, steps: steps) {
-                    destination in
-                    let destination = try convert(destination)
-                    seen = destination
-                    preparation?(destination)
-                }
+            let order = ServiceOrder<Destination>(route: order.route) {
+                let destination = try shown.of($0)
+                try order.prepare?(destination)
             }
-            converted = try seen ?? convert(made.destination)
+            made = try production.begin(
+                order, of: key, provider: provider, configuration: configuration, steps: steps)
         }
         let held = HeldDestination(made.destination)
-        let instance = made.instance
+        // Not the instance as a whole, which may have a router that keeps the route.
+        let (reason, remove) = (made.instance.reasonNotToRemove, made.instance.remove)
         return RoutedService(
-            destination: converted,
+            destination: try shown.of(made.destination),
             reasonNotToRemove: {
                 guard let destination = held.destination else { return nil }
-                return instance.reasonNotToRemove(destination, configuration)
+                return reason(destination, configuration)
             },
             remove: {
                 guard let destination = held.destination else { return }
-                try instance.remove(destination, configuration)
-            })
+                try remove(destination, configuration)
+            }, performance: made.performance)
     }
 
     /// The entry of one of the provider's protocols.
@@ -114,11 +110,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     try self.urlPatterns.url(
                         of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                 }
-            ) { module, preparation in
+            ) { module, order in
                 self.applying?(module, initial)
                 return try self.run(
-                    key, configuration: Self.configuration(module, or: initial), steps: .init(),
-                    preparation: preparation,
+                    key, configuration: Self.configuration(module, or: initial), steps: .init(), order,
                     convert: convert)
             }
         }
@@ -159,10 +154,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                             try self.urlPatterns.url(
                                 of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
-                    ) { module, preparation in
+                    ) { module, order in
                         try self.run(
-                            key, configuration: Self.configuration(module, or: initial), steps: steps,
-                            preparation: preparation, convert: { $0 as Any })
+                            key, configuration: Self.configuration(module, or: initial), steps: steps, order,
+                            convert: { $0 as Any })
                     }
                 },
                 act: { action, destination in
@@ -182,9 +177,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             return ServiceRun(
                 module: try convert(configuration),
                 writing: { try self.urlPatterns.url(of: configuration, scheme: $1, for: key) }
-            ) { _, preparation in
-                try self.run(
-                    key, configuration: configuration, steps: steps, preparation: preparation, convert: { $0 as Any })
+            ) { _, order in
+                try self.run(key, configuration: configuration, steps: steps, order, convert: { $0 as Any })
             }
         }
     }

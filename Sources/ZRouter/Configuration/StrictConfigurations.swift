@@ -11,16 +11,30 @@ extension ServiceRouteStrictConfiguration {
     public func addUserInfo(forKey key: String, object: Any) { configuration.addUserInfo(forKey: key, object: object) }
 
     public func addUserInfo(_ other: [String: Any]) { configuration.addUserInfo(other) }
+}
 
-    /// Begins with the handlers that the router has set in its own configuration; the performer may replace them.
-    func take(_ configuration: PerformRouteConfig) {
-        module = configuration
-        if let handler = configuration.successHandler { successHandler = { handler($0) } }
-        if let handler = configuration.performerSuccessHandler { performerSuccessHandler = { handler($0) } }
-        if let handler = configuration.errorHandler { errorHandler = { handler($0, $1) } }
-        if let handler = configuration.performerErrorHandler { performerErrorHandler = { handler($0, $1) } }
-        if let handler = configuration.completionHandler { completionHandler = { handler($0, $1, $2, $3) } }
-        if let handler = configuration.prepareDestination { prepareDestination = { handler($0) } }
-        if let notifier = configuration.stateNotifier { stateNotifier = notifier }
+extension ServiceRemoveStrictConfiguration {
+    /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
+    public var configuration: RemoveRouteConfig { module as? RemoveRouteConfig ?? RemoveRouteConfig() }
+}
+
+extension ServiceRouterType {
+    /// The same route, which begins with what its router has set in its own configurations.
+    func takingConfigurations() -> Self {
+        preparing { strict, removal, module in
+            guard let configuration = module as? PerformRouteConfig else {
+                removal.take(RemoveRouteConfig())
+                return {}
+            }
+            strict.module = configuration
+            strict.takeHandlers(of: configuration)
+            let removeConfiguration = configuration.removal ?? RemoveRouteConfig()
+            configuration.removal = removeConfiguration
+            removal.take(removeConfiguration)
+            return {
+                strict.takeHandlers(of: configuration)
+                removal.takeHandlers(of: removeConfiguration)
+            }
+        }
     }
 }

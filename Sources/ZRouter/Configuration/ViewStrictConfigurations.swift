@@ -12,10 +12,25 @@ extension ViewRouteStrictConfiguration {
 
     public func addUserInfo(_ other: [String: Any]) { configuration.addUserInfo(other) }
 
-    /// How the view is shown. The performer says it by a path; it is heard where the path is left open.
+    /// Where the view is shown from. The path has said it; what is said here counts.
+    public var source: (any ViewRouteSource)? {
+        get { if let path { path.source } else { configuration.source } }
+        set {
+            configuration.source = newValue
+            path = path.map { $0.changed(to: $0.kind, from: newValue) }
+        }
+    }
+
+    /// How the view is shown. The path has said it; what is said here counts.
     public var routeType: ViewRouteType {
-        get { configuration.routeType }
-        set { configuration.routeType = newValue }
+        get {
+            guard let kind = path?.kind, kind != .defaultPath else { return configuration.routeType }
+            return kind
+        }
+        set {
+            configuration.routeType = newValue
+            path = path.map { $0.changed(to: newValue, from: $0.source) }
+        }
     }
 
     public var sender: AnyObject? {
@@ -34,52 +49,91 @@ extension ViewRouteStrictConfiguration {
         set { options.addingChildViewHandler = newValue }
     }
 
+    /// What a popover points to; nil unless somebody has said it.
+    public var popoverConfiguration: ViewRoutePopoverConfig? {
+        options.anchor.map { anchor in
+            let popover = ViewRoutePopoverConfig()
+            popover.anchor = anchor
+            return popover
+        }
+    }
+
+    /// Which transition of a UI file shows the view; nil unless somebody has said it.
+    public var segueConfiguration: ViewRouteSegueConfig? {
+        options.segueIdentifier.map { identifier in
+            let segue = ViewRouteSegueConfig()
+            segue.identifier = identifier
+            segue.sender = options.sender
+            return segue
+        }
+    }
+
     /// Says what a popover points to.
     public func configurePopover(_ configure: (ViewRoutePopoverConfig) -> Void) {
-        let popover = ViewRoutePopoverConfig()
+        let popover = popoverConfiguration ?? ViewRoutePopoverConfig()
         configure(popover)
         options.anchor = popover.anchor
     }
 
     /// Says which transition of a UI file shows the view.
     public func configureSegue(_ configure: (ViewRouteSegueConfig) -> Void) {
-        let segue = ViewRouteSegueConfig()
+        let segue = segueConfiguration ?? ViewRouteSegueConfig()
         configure(segue)
         options.segueIdentifier = segue.identifier
         options.sender = segue.sender
     }
 
-    /// Begins with what the router has set in its own configuration; the performer may replace it.
-    func take(_ configuration: PerformRouteConfig) {
-        module = configuration
-        if let handler = configuration.successHandler { successHandler = { handler($0) } }
-        if let handler = configuration.performerSuccessHandler { performerSuccessHandler = { handler($0) } }
-        if let handler = configuration.errorHandler { errorHandler = { handler($0, $1) } }
-        if let handler = configuration.performerErrorHandler { performerErrorHandler = { handler($0, $1) } }
-        if let handler = configuration.completionHandler { completionHandler = { handler($0, $1, $2, $3) } }
-        if let handler = configuration.prepareDestination { prepareDestination = { handler($0) } }
-        if let notifier = configuration.stateNotifier { stateNotifier = notifier }
-        guard let configuration = configuration as? ViewRouteConfig else { return }
+    /// Takes the options of a configuration where nobody has set them.
+    fileprivate func takeOptions(of configuration: ViewRouteConfig) {
         if !configuration.animated { animated = false }
         if configuration.handleExternalRoute { handleExternalRoute = true }
-    }
-
-    /// After those that the router has set in its own configuration.
-    func addPerformerHandlers(
-        _ succeeded: ((Destination) -> Void)?, _ failed: ((RouteAction, any Error) -> Void)?
-    ) {
-        if let succeeded {
-            let own = performerSuccessHandler
-            performerSuccessHandler = {
-                own?($0)
-                succeeded($0)
-            }
+        if sender == nil, let own = configuration.sender { sender = own }
+        if options.container == nil, let own = configuration.containerWrapper { containerWrapper = own }
+        if addingChildViewHandler == nil, let own = configuration.addingChildViewHandler {
+            addingChildViewHandler = own
         }
-        if let failed {
-            let own = performerErrorHandler
-            performerErrorHandler = {
-                own?($0, $1)
-                failed($0, $1)
+        if options.anchor == nil, let own = configuration.popoverConfiguration { options.anchor = own.anchor }
+        if options.segueIdentifier == nil, let own = configuration.segueConfiguration {
+            options.segueIdentifier = own.identifier
+            options.sender = own.sender ?? options.sender
+        }
+    }
+}
+
+extension ViewRemoveStrictConfiguration {
+    /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
+    public var configuration: ViewRemoveConfig { module as? ViewRemoveConfig ?? ViewRemoveConfig() }
+
+    fileprivate func takeOptions(of configuration: ViewRemoveConfig) {
+        if !configuration.animated { animated = false }
+        if configuration.handleExternalRoute { handleExternalRoute = true }
+        if removingChildViewHandler == nil { removingChildViewHandler = configuration.removingChildViewHandler }
+    }
+}
+
+extension ViewRouterType {
+    /// The same route, which begins with what its router has set in its own configurations.
+    func takingConfigurations() -> Self {
+        preparing { strict, removal, module in
+            let configuration = module as? ViewRouteConfig
+            let removeConfiguration = configuration?.removal as? ViewRemoveConfig ?? ViewRemoveConfig()
+            removal.take(removeConfiguration)
+            removal.takeOptions(of: removeConfiguration)
+            guard let configuration else { return {} }
+            configuration.removal = removeConfiguration
+            strict.module = configuration
+            strict.takeHandlers(of: configuration)
+            strict.takeOptions(of: configuration)
+            if strict.path?.source == nil, let source = configuration.source { strict.source = source }
+            let before = (kind: configuration.routeTypeChanges, source: configuration.sourceChanges)
+            return {
+                strict.takeHandlers(of: configuration)
+                strict.takeOptions(of: configuration)
+                removal.takeHandlers(of: removeConfiguration)
+                removal.takeOptions(of: removeConfiguration)
+                // The performer may have changed the configuration itself.
+                if configuration.routeTypeChanges != before.kind { strict.routeType = configuration.routeType }
+                if configuration.sourceChanges != before.source { strict.source = configuration.source }
             }
         }
     }

@@ -7,7 +7,7 @@ public protocol ZIKConfigurationMakeable<Destination>: AnyObject {
     var makeDestination: (() -> Destination?)? { get set }
     /// The destination, if that closure made it at once.
     var makedDestination: Destination? { get set }
-    /// The module's own preparation, after the performer's and before the router's.
+    /// The module's own preparation, after the performer's and before the router's. The underscores are the original's.
     var __prepareDestination: ((Destination) -> Void)? { get set }
     /// Given the prepared destination, once.
     var didMakeDestination: ((Destination) -> Void)? { get set }

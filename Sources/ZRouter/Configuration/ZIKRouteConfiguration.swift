@@ -3,7 +3,7 @@
 public import Foundation
 public import ModuleRouter
 
-/// What all configurations have in common.
+/// What the configurations of performing and of removing a route have in common.
 open class ZIKRouteConfiguration {
     public var errorHandler: ((ZIKRouteAction, any Error) -> Void)?
     /// Called once, then forgotten.
@@ -28,6 +28,10 @@ open class ZIKPerformRouteConfiguration: ZIKRouteConfiguration {
     public private(set) var userInfo: [String: Any] = [:]
     /// The URL that has led here; nil if the route was asked for by its key.
     public package(set) var url: RouteURL?
+    /// What the route is removed with, as its router begins with it; nil if no router has made this configuration.
+    var removal: ZIKRemoveRouteConfiguration?
+    /// Whether the router makes its destinations before the call that asks for them returns.
+    var isMadeSynchronously = true
 
     public func addUserInfo(forKey key: String, object: Any) { userInfo[key] = object }
 
@@ -42,4 +46,6 @@ open class ZIKRemoveRouteConfiguration: ZIKRouteConfiguration {
     /// Called once, then forgotten.
     public var performerSuccessHandler: (() -> Void)?
     public var completionHandler: ((Bool, ZIKRouteAction, (any Error)?) -> Void)?
+    /// Brings what is set here to the route, over what was set before.
+    var apply: (() -> Void)?
 }

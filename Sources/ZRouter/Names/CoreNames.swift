@@ -9,6 +9,9 @@ public typealias RouteConfig = ZIKRouteConfiguration
 public typealias PerformRouteConfig = ZIKPerformRouteConfiguration
 public typealias RemoveRouteConfig = ZIKRemoveRouteConfiguration
 
+/// What may be set for any route. The parameter is not asked for: the configuration itself is a member of those that inherit this.
+public typealias RouteStrictConfig<Config> = RouteStrictConfiguration
+
 extension RouteAction {
     /// Routes that cannot begin fail while they are performed.
     public static var `init`: RouteAction { .performRoute }

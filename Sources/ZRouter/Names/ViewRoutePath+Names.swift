@@ -45,6 +45,17 @@ extension ViewRoutePath {
         }
     }
 
+    /// In a window of its own, or as the host thinks best: from the screen that is in front. See
+    /// ``ModuleRouter/RouteRegistry/frontViewSource``.
+    public static var show: ViewRoutePath { .show(from: RouteRegistry.current.frontViewSource?()) }
+
+    /// Above the source, by a transition of an animator that the host knows what to do with.
+    public static func present(from source: (any ViewRouteSource)?, animator: AnyObject) -> ViewRoutePath {
+        var path = ViewRoutePath(.presentWithAnimator, from: source)
+        path.options.animator = animator
+        return path
+    }
+
     /// A path of an app's own kind, which is one already.
     public static func extensible(path: ViewRoutePath) -> ViewRoutePath { path }
 }
@@ -70,7 +81,22 @@ extension ViewRoutePath {
     public var sender: AnyObject?
 }
 
+extension ViewRouteOptions {
+    private enum Animator: ViewRouteOptionKey {
+        static var defaultValue: AnyObject? { nil }
+    }
+
+    /// What animates a `presentWithAnimator`: of a type that the host knows.
+    public var animator: AnyObject? {
+        get { self[Animator.self] }
+        set { self[Animator.self] = newValue }
+    }
+}
+
 extension ViewRouteKind {
+    /// Above the source, by an animator.
+    public static let presentWithAnimator = ViewRouteKind("presentWithAnimator")
+
     /// As a part of the source that is a screen itself.
     public static let addAsChildViewController = ViewRouteKind.addAsChild
 }

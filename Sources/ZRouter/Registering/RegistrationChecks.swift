@@ -29,14 +29,8 @@ extension RouteRegistry {
         run {
             Router.enumerateAllServiceRouters { $0._didFinishRegistration() }
             Router.enumerateAllViewRouters { $0._didFinishRegistration() }
+            RouterLayer.current.isFinished = true
         }
         return validate()
     }
-}
-
-/// The registry, by the name and the calls that it had.
-public enum ZIKRouteRegistry {
-    /// Ends a registration by hand. See ``ModuleRouter/RouteRegistry/finishRegistration()``.
-    @discardableResult
-    public static func notifyRegistrationFinished() -> [RouteFault] { RouteRegistry.current.finishRegistration() }
 }

@@ -7,7 +7,8 @@ extension Router {
     /// opens the configuration.
     @available(
         *, deprecated,
-        message: "set config.prepareDestination in a closure with two parameters, (config, prepareModule)"
+        message:
+            "write configuring: { (config, prepareModule) in … }, with config.prepareDestination = { destination in … } in it"
     )
     @MainActor @discardableResult
     public static func perform<Protocol>(
@@ -47,7 +48,8 @@ extension Router {
         configuring configure: (ViewRouteStrictConfig<Protocol>, ((ViewRouteConfig) -> Void) -> Void) -> Void,
         removing: ((ViewRemoveStrictConfig<Protocol>) -> Void)? = nil
     ) -> DestinationViewRouter<Protocol>? {
-        type(of: route, fileID, line, column).performed(from: source, configuring: configure, removing: removing)
+        type(of: route, fileID, line, column).performed(
+            path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
     /// Performs the route to a view by its module protocol, shown as the closure says by `config.routeType`.
@@ -59,7 +61,8 @@ extension Router {
         configuring configure: (ViewRouteStrictConfig<Any>, ((Module) -> Void) -> Void) -> Void,
         removing: ((ViewRemoveStrictConfig<Any>) -> Void)? = nil
     ) -> ModuleViewRouter<Module>? {
-        type(of: route, fileID, line, column).performed(from: source, configuring: configure, removing: removing)
+        type(of: route, fileID, line, column).performed(
+            path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
     /// Performs the route to a view by its module protocol, shown in a way of the performer's choice.

@@ -130,25 +130,3 @@ extension Router {
         type(of: route, fileID, line, column).made(configuring: configure)
     }
 }
-
-extension ServiceRouteStrictConfiguration {
-    /// After those that the router has set in its own configuration.
-    func addPerformerHandlers(
-        _ succeeded: ((Destination) -> Void)?, _ failed: ((RouteAction, any Error) -> Void)?
-    ) {
-        if let succeeded {
-            let own = performerSuccessHandler
-            performerSuccessHandler = {
-                own?($0)
-                succeeded($0)
-            }
-        }
-        if let failed {
-            let own = performerErrorHandler
-            performerErrorHandler = {
-                own?($0, $1)
-                failed($0, $1)
-            }
-        }
-    }
-}

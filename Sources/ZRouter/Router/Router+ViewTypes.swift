@@ -15,15 +15,14 @@ extension Router {
         of route: RoutableViewModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Any, Module> {
         RegistrationChecks.runOnce()
-        return ModuleRouter.Router.requested(route, fileID, line, column).preparing { strict, module in
-            if let configuration = module as? PerformRouteConfig { strict.take(configuration) }
-        }
+        return ModuleRouter.Router.requested(route, fileID, line, column).takingConfigurations()
     }
 
     @MainActor static func configured<Destination>(
         _ type: ViewRouterType<Destination, ViewRouteConfiguration>
     ) -> ViewRouterType<Destination, ViewRouteConfig> {
-        type.configured(
+        type.mapped(
+            showing: { $0 },
             by: { own, plain in
                 if let own = own as? ViewRouteConfig { return own }
                 let configuration = ViewRouteConfig()
@@ -31,6 +30,6 @@ extension Router {
                 return configuration
             },
             applying: { configuration, plain in plain.addUserInfo(configuration.userInfo) }
-        ).preparing { strict, configuration in strict.take(configuration) }
+        ).takingConfigurations()
     }
 }

@@ -21,15 +21,14 @@ extension Router {
         of route: RoutableServiceModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Any, Module> {
         RegistrationChecks.runOnce()
-        return ModuleRouter.Router.requested(route, fileID, line, column).preparing { strict, module in
-            if let configuration = module as? PerformRouteConfig { strict.take(configuration) }
-        }
+        return ModuleRouter.Router.requested(route, fileID, line, column).takingConfigurations()
     }
 
     static func configured<Destination>(
         _ type: ServiceRouterType<Destination, ServiceRouteConfiguration>
     ) -> ServiceRouterType<Destination, PerformRouteConfig> {
-        type.configured(
+        type.mapped(
+            showing: { $0 },
             by: { own, plain in
                 if let own = own as? PerformRouteConfig { return own }
                 let configuration = PerformRouteConfig()
@@ -40,7 +39,7 @@ extension Router {
             applying: { configuration, plain in
                 plain.addUserInfo(configuration.userInfo.compactMapValues { SendableValue.of($0) })
             }
-        ).preparing { strict, configuration in strict.take(configuration) }
+        ).takingConfigurations()
     }
 }
 

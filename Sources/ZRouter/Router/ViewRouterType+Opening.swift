@@ -12,14 +12,13 @@ extension ViewRouterType {
         perform(path: path, configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
     }
 
-    /// By a path that the closure has a say in.
     func performed(
-        from source: (any ViewRouteSource)?,
+        onDestination destination: Destination, path: ViewRoutePath,
         configuring configure: (ViewRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
         removing: ((ViewRemoveStrictConfiguration<Destination>) -> Void)?
     ) -> ViewRouter<Destination, Module>? {
         perform(
-            choosing: { ViewRoutePath($0.configuration.routeType, from: source) },
+            onDestination: destination, path: path,
             configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
     }
 

@@ -8,26 +8,41 @@ extension ServiceRouter {
 
     /// A service can be performed again while it is routed: for another destination.
     public var shouldRemoveBeforePerform: Bool { false }
+
+    /// The router without its types, as its destination knows it.
+    public var router: ZIKAnyServiceRouter {
+        let router = ZIKAnyServiceRouter(serving: route)
+        router.configuration = module as? PerformRouteConfig
+        return router
+    }
 }
 
 extension ServiceRouterType {
     /// Opens the module's configuration to a closure.
     public typealias ModulePreparation = ((Module) -> Void) -> Void
 
-    /// Every route can make its destination.
-    public var canMakeDestination: Bool { true }
+    /// The same route, without its types.
+    public var routerType: ZIKAnyServiceRouterType {
+        mapped(
+            showing: { $0 as Any },
+            by: { own, module in own as? PerformRouteConfig ?? module as? PerformRouteConfig ?? PerformRouteConfig() },
+            applying: { _, _ in }
+        ).takingConfigurations()
+    }
 
-    public var canMakeDestinationSynchronously: Bool { true }
-}
-
-extension ServiceRouterType where Module: ZIKPerformRouteConfiguration {
     /// The configuration a route begins with; nil if it cannot be made.
-    public var defaultRouteConfiguration: Module? { opened() }
-}
+    public var defaultRouteConfiguration: Module? { unperformed().module }
 
-extension ServiceRouterType {
-    func opened() -> Module? {
-        // A router that is never performed.
-        unperformed().module
+    /// What a route is removed with, before whoever performs or removes it has a say.
+    public var defaultRemoveConfiguration: RemoveRouteConfig {
+        (unperformed().module as? PerformRouteConfig)?.removal ?? RemoveRouteConfig()
+    }
+
+    /// Whether the route can make its destination without being performed.
+    public var canMakeDestination: Bool { canMakeDestinationSynchronously }
+
+    /// Whether the destination is there when the call that makes it returns.
+    public var canMakeDestinationSynchronously: Bool {
+        (unperformed().module as? PerformRouteConfig)?.isMadeSynchronously ?? true
     }
 }

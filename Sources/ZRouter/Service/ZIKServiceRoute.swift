@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 /// A route to a service without a router class of its own, made by closures.
 ///
@@ -16,16 +16,14 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
 
     /// The name in messages.
     public private(set) var name: String
-    private let making: (RouteConfig, Router) -> Destination?
+    var steps: BlockServiceSteps<Destination, RouteConfig>
     private var makingConfiguration: (() -> RouteConfig)?
-    private var preparing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
-    private var finishing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
-    private var acting: (String, [String: Any], RouteURL) -> Void = { _, _, _ in }
+    private var makingRemoveConfiguration: (() -> RemoveRouteConfig)?
     private var registrations: [(ServiceRegistrar) -> Void] = []
 
     private init(_ name: String, _ making: @escaping (RouteConfig, Router) -> Destination?) {
         self.name = name
-        self.making = making
+        steps = BlockServiceSteps(making: making)
     }
 
     /// Makes a route to a class.
@@ -78,25 +76,6 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         return add { $0.bind(type, exclusive: true, at: location) }
     }
 
-    /// Registers a protocol that the destination conforms to.
-    @discardableResult
-    public func register<Protocol>(
-        _ key: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Self {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { $0.provide(key, at: location) }
-    }
-
-    /// Registers a module protocol that the default configuration conforms to.
-    @discardableResult
-    public func register<Module>(
-        _ key: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Self {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { $0.provide(key, at: location) }
-    }
-
     @discardableResult
     public func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -110,12 +89,13 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { [self] registrar in
+        return add { registrar in
             registrar.add(identifier: pattern, at: location)
             registrar.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                act: { action, _ in self.acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
+                // The router of the destination does what the URL asks for.
+                act: { _, _ in })
         }
     }
 
@@ -129,28 +109,28 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     /// Gives the destination what it needs. Runs after the performer's own preparation.
     @discardableResult
     public func prepareDestination(_ prepare: @escaping (Destination, RouteConfig, Router) -> Void) -> Self {
-        preparing = prepare
+        steps.preparing = prepare
         return self
     }
 
     /// Called when the destination is prepared, to check it.
     @discardableResult
     public func didFinishPrepareDestination(_ finish: @escaping (Destination, RouteConfig, Router) -> Void) -> Self {
-        finishing = finish
+        steps.finishing = finish
         return self
     }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
+    /// Makes the configuration that a route is removed with.
     @discardableResult
-    public func performActionFromURL(_ act: @escaping (String, [String: Any], RouteURL) -> Void) -> Self {
-        acting = act
+    public func makeDefaultRemoveConfiguration(_ make: @escaping () -> RemoveRouteConfig) -> Self {
+        makingRemoveConfiguration = make
         return self
     }
 
     // MARK: -
 
     @discardableResult
-    private func add(_ registration: @escaping (ServiceRegistrar) -> Void) -> Self {
+    func add(_ registration: @escaping (ServiceRegistrar) -> Void) -> Self {
         registrations.append(registration)
         return self
     }
@@ -165,32 +145,24 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
 
     private func finish(in batch: RouteBatch) {
         let registrar = ServiceRegistrar(
-            nil, in: batch, makeConfiguration: { [self] in try configuration() as AnyObject },
+            nil, in: batch,
+            makeConfiguration: { [self] in
+                let configuration = try configuration() as AnyObject
+                (configuration as? PerformRouteConfig)?.removal =
+                    makingRemoveConfiguration?() ?? Router.defaultRemoveConfiguration()
+                return configuration
+            },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
-        ) { [self] in steps() }
+        ) { [self] in
+            let router = BlockServiceRouter<Destination, RouteConfig>()
+            router.block = steps
+            return router.steps()
+        }
         for register in registrations { register(registrar) }
         registrations = []
     }
 
     private func configuration() throws -> RouteConfig {
         try makingConfiguration?() ?? DynamicType.cast(PerformRouteConfig())
-    }
-
-    private func steps() -> ServiceRegistrar.Instance {
-        let router = Router()
-        return ServiceRegistrar.Instance(
-            make: { [self] configuration in
-                let configuration: RouteConfig = try DynamicType.cast(configuration)
-                router.configuration = configuration
-                return making(configuration, router)
-            },
-            prepare: { [self] destination, configuration in
-                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: destination)
-                try preparing(DynamicType.cast(destination), DynamicType.cast(configuration), router)
-            },
-            didFinishPreparing: { [self] destination, configuration in
-                try finishing(DynamicType.cast(destination), DynamicType.cast(configuration), router)
-                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: destination)
-            })
     }
 }

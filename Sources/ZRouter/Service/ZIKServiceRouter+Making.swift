@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-extension ZIKServiceRouter {
+extension ServiceRouterExtension {
     /// Registers a service without a router of its own.
-    public class func register<Protocol, Object: AnyObject>(
+    public static func register<Protocol, Object: AnyObject>(
         _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> Protocol?
     ) {
@@ -23,7 +23,7 @@ extension ZIKServiceRouter {
     }
 
     /// Registers a service of a class that can be made without parameters, without a router of its own.
-    public class func register<Protocol, Object: ZIKRoutableMakeable>(
+    public static func register<Protocol, Object: ZIKRoutableMakeable>(
         _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
     ) {
@@ -32,8 +32,21 @@ extension ZIKServiceRouter {
         }
     }
 
+    /// Registers a service of a class that is known only when the program runs, without a router of its own. The class has to conform
+    /// to `ZIKRoutableMakeable`: of any other, Swift cannot make an instance. It fails the route.
+    public static func register<Protocol>(
+        _ key: RoutableService<Protocol>, forMakingService type: AnyClass, fileID: StaticString = #fileID,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let makeable = type as? any ZIKRoutableMakeable.Type
+        register(key, forMakingService: type, fileID: fileID, line: line, column: column) { _ in
+            makeable?.init() as? Protocol
+        }
+    }
+
     /// Registers a module protocol whose configuration makes the service, without a router of its own.
-    public class func register<Module, Object: AnyObject>(
+    public static func register<Module, Object: AnyObject>(
         _ key: RoutableServiceModule<Module>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @Sendable () -> Module
     ) {
@@ -47,7 +60,7 @@ extension ZIKServiceRouter {
         }
     }
 
-    private class func addClosure(_ register: (RouteBatch) -> Void) {
+    private static func addClosure(_ register: (RouteBatch) -> Void) {
         guard let registration = RouterRegistration.current else { return RouteRegistry.current.register(register) }
         registration.hasRoutes = true
         register(registration.routes)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 extension ZIKServiceRouter {
     /// Registers a class that the router makes. The first router of a class is its default.
@@ -19,36 +19,6 @@ extension ZIKServiceRouter {
         add { $0.bind(serviceClass, exclusive: true, at: location) }
     }
 
-    /// Registers a protocol that the destination conforms to. Another router may do so on behalf of this one.
-    public class func register<Protocol>(
-        _ routableService: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        RouterRegistration.add(to: self, begin: begin) { registration in
-            registration.services?.checkDeclared(routableService.key, Protocol.self, at: location)
-            registration.services?.provide(routableService, at: location)
-        } other: { registration in
-            AdaptationRegistrar.adapt(
-                routableService, toCalled: self, by: registration.owner, at: location, in: registration.batch)
-        }
-    }
-
-    /// Registers a module protocol that the default configuration conforms to.
-    public class func register<Module>(
-        _ routableModule: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        RouterRegistration.add(to: self, begin: begin) { registration in
-            registration.services?.checkDeclared(routableModule.key, Module.self, at: location)
-            registration.services?.provide(routableModule, at: location)
-        } other: { registration in
-            AdaptationRegistrar.adapt(
-                routableModule, toCalled: self, by: registration.owner, at: location, in: registration.batch)
-        }
-    }
-
     /// Registers a name, for callers that know no protocol.
     public class func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -62,16 +32,13 @@ extension ZIKServiceRouter {
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        let router = self
         add { services in
             services.add(identifier: pattern, at: location)
             services.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                act: { action, _ in
-                    router.init().performAction(
-                        action.name, userInfo: ZIKRouteURL.userInfo(of: action.url), fromURL: action.url)
-                })
+                // The router of the destination does what the URL asks for, see `afterSuccessAction(fromURL:)`.
+                act: { _, _ in })
         }
     }
 

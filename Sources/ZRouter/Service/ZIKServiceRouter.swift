@@ -24,6 +24,12 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
 
     /// The configuration that the destination is made from.
     public internal(set) var configuration: RouteConfig?
+    /// The route that this router serves. It does not keep the router: the destination does, or whoever has performed the route.
+    var route: (any ServiceRoute)?
+    /// What is under way, to be ended.
+    var performance: ServicePerformance?
+    /// Why the destination could not be prepared, or removed.
+    var failure: (any Error)?
 
     public required init() {}
 
@@ -35,6 +41,7 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
     /// Called in debug builds when everything is registered: for checks of your own.
     open class func _didFinishRegistration() { callDeprecatedHook() }
 
+    /// The older name. Swift warns of no override, whatever is overridden: `routes migrate` renames it.
     @available(*, deprecated, renamed: "_didFinishRegistration()")
     open class func _registrationDidFinished() {}
 
@@ -49,6 +56,7 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
         return configuration
     }
 
+    /// What a route is removed with, before whoever performs or removes it has a say.
     open class func defaultRemoveConfiguration() -> RemoveRouteConfig { RemoveRouteConfig() }
 
     /// Makes the destination. Nil if it cannot be made. What a makeable configuration makes, unless overridden.
@@ -62,81 +70,58 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
     /// Called when the destination is prepared, to check it.
     open func didFinishPrepareDestination(_ destination: Destination, configuration: RouteConfig) {}
 
-    /// Undoes what making the destination began.
+    /// Performs the route once the destination is made. One whose destination is ready only later overrides this:
+    ///
+    /// ```swift
+    /// override func performRoute(onDestination destination: Player, configuration: PerformRouteConfig) {
+    ///     destination.load { error in
+    ///         if let error { return self.endPerformRouteWithError(error) }
+    ///         self.prepareDestinationForPerforming()
+    ///         self.endPerformRouteWithSuccess()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Until it is ended the route is being performed. Whoever makes the destination without performing the route cannot wait for
+    /// that: see `canMakeDestinationSynchronously()`.
+    open func performRoute(onDestination destination: Destination, configuration: RouteConfig) {
+        prepareDestinationForPerforming()
+        endPerformRouteWithSuccess()
+    }
+
+    /// Whether the destination is there when the call that makes it returns.
+    open class func canMakeDestinationSynchronously() -> Bool { true }
+
+    // MARK: To override, for removing
+
+    /// Why the route cannot be removed now; nil if it can.
+    open func checkCanRemove() -> String? { nil }
+
+    /// Undoes what making the destination began. It is undone when this returns, unless it has called
+    /// `endRemoveRouteWithError(_:)`.
     open func removeDestination(_ destination: Destination, removeConfiguration: RemoveRouteConfig) {}
+
+    // MARK: To override, for URLs
+
+    /// Called before the destination is made. Hands the parameters of the URL that has led here, if one has, to
+    /// `processUserInfo(_:fromURL:)`.
+    open func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
+        guard let configuration = configuration as? PerformRouteConfig, let url = configuration.url else { return }
+        processUserInfo(configuration.userInfo, fromURL: url)
+    }
+
+    /// Called when the route was performed, or removed. Does what the URL that has led here asks for, if it does, by
+    /// `performAction(_:userInfo:fromURL:)`.
+    open func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        guard action == .performRoute, let configuration = configuration as? PerformRouteConfig,
+            let url = configuration.url, let name = url.action
+        else { return }
+        performAction(name, userInfo: configuration.userInfo, fromURL: url)
+    }
 
     /// Takes in the parameters of a URL that has led here.
     open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {}
 
     /// Does what a URL asks for with its item `action`, once it has led here.
     open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {}
-
-    // MARK: Registering
-
-    public class func register(in batch: RouteBatch) {
-        guard !isAbstractRouter() else { return }
-        let registration = begin(in: batch)
-        registration.run { registerRoutableDestination() }
-        guard let services = registration.services else { return }
-        if !services.bindsClass, !registration.hasRoutes {
-            services.add(
-                .providerWithoutDestination(
-                    self, remedy: "call registerService(_:) in registerRoutableDestination() of \(self)"))
-        }
-        services.finish(self, in: batch, together: true)
-    }
-
-    static func begin(in batch: RouteBatch) -> RouterRegistration {
-        let router = self
-        let services = ServiceRegistrar(
-            router, in: batch, makeConfiguration: { router.defaultRouteConfiguration() as AnyObject },
-            applying: { plain, own in
-                guard let own = own as? PerformRouteConfig else { return }
-                own.addUserInfo(plain.userInfo)
-            }
-        ) { router.init().steps() }
-        return RouterRegistration(of: router, in: batch, services: services)
-    }
-
-    // MARK: Making
-
-    private func steps() -> ServiceRegistrar.Instance {
-        ServiceRegistrar.Instance(
-            make: { [self] configuration in
-                let configuration = try typed(configuration)
-                self.configuration = configuration
-                if let perform = configuration as? PerformRouteConfig, let url = perform.url {
-                    processUserInfo(perform.userInfo, fromURL: url)
-                }
-                return destination(with: configuration)
-            },
-            prepare: { [self] destination, configuration in
-                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: destination)
-                prepareDestination(try DynamicType.cast(destination), configuration: try typed(configuration))
-            },
-            didFinishPreparing: { [self] destination, configuration in
-                didFinishPrepareDestination(try DynamicType.cast(destination), configuration: try typed(configuration))
-                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: destination)
-            },
-            remove: { [self] destination, _ in
-                removeDestination(
-                    try DynamicType.cast(destination), removeConfiguration: Self.defaultRemoveConfiguration())
-            })
-    }
-
-    private func typed(_ configuration: AnyObject) throws -> RouteConfig { try DynamicType.cast(configuration) }
-}
-
-/// What only a cast can tell, at the border to a router's type arguments.
-enum DynamicType {
-    struct Mismatch: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    static func cast<Wanted>(_ found: Any) throws -> Wanted {
-        guard let wanted = found as? Wanted else {
-            throw Mismatch(description: "\(type(of: found)) is not \(Wanted.self)")
-        }
-        return wanted
-    }
 }

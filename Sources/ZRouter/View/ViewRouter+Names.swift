@@ -13,39 +13,43 @@ extension ViewRouter {
     public var realRouteType: ViewRouteType? { route.presentation?.kind }
 
     /// The router without its types, as its destination knows it.
-    public var router: ZIKAnyViewRouter { ZIKAnyViewRouter(serving: route) }
+    public var router: ZIKAnyViewRouter {
+        let router = ZIKAnyViewRouter(serving: route)
+        router.configuration = module as? ViewRouteConfig
+        return router
+    }
 }
 
 extension ViewRouterType {
     /// Opens the module's configuration to a closure.
     public typealias ModulePreparation = ((Module) -> Void) -> Void
 
-    /// Whether the router makes destinations without showing them.
-    public var canMakeDestination: Bool { supports(.makeDestination) }
+    /// The same route, without its types.
+    public var routerType: ZIKAnyViewRouterType {
+        mapped(
+            showing: { $0 as Any },
+            by: { own, module in own as? ViewRouteConfig ?? module as? ViewRouteConfig ?? ViewRouteConfig() },
+            applying: { _, _ in }
+        ).takingConfigurations()
+    }
 
-    public var canMakeDestinationSynchronously: Bool { true }
+    /// Whether the router makes destinations without showing them.
+    public var canMakeDestination: Bool { supports(.makeDestination) && canMakeDestinationSynchronously }
+
+    /// Whether the destination is there when the call that makes it returns.
+    public var canMakeDestinationSynchronously: Bool {
+        (unperformed(path: .makeDestination).module as? PerformRouteConfig)?.isMadeSynchronously ?? true
+    }
+
+    /// What a view is removed with, before whoever shows or removes it has a say.
+    public var defaultRemoveConfiguration: ViewRemoveConfig {
+        let configuration = unperformed(path: .makeDestination).module as? PerformRouteConfig
+        return configuration?.removal as? ViewRemoveConfig ?? ViewRemoveConfig()
+    }
 
     /// Whether the router shows its views that way.
     public func supportRouteType(_ type: ViewRouteType) -> Bool { supports(type) }
 
     /// The configuration a route begins with; nil if it cannot be made.
     public var defaultRouteConfiguration: Module? { unperformed(path: .makeDestination).module }
-}
-
-extension ViewRouteSource {
-    /// What this library adds to screens and views.
-    public var zix: ZIKViewNamespace { ZIKViewNamespace(view: self) }
-}
-
-/// What this library adds to screens and views.
-@MainActor public struct ZIKViewNamespace {
-    let view: AnyObject
-
-    private var state: RouterState? { ModuleRouter.Router.route(showing: view)?.state }
-
-    /// Whether a router has shown the view, and it is there.
-    public var routed: Bool { state == .routed || state == .removing }
-
-    /// Whether a router is removing the view.
-    public var removing: Bool { state == .removing }
 }

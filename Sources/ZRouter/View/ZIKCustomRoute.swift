@@ -11,6 +11,8 @@ public import ModuleRouter
     var removal: ((ViewRouteRefusal?) -> Void)?
     /// Whether the router has said that the view is shown.
     var isPerformed = false
+    /// The view as its host knows it, where a transition of a UI file shows it.
+    var hosted: Result<any ViewPresentation, any Error>?
 
     init(_ transition: ViewTransition, from source: (any ViewRouteSource)?) {
         self.transition = transition
@@ -25,6 +27,7 @@ extension ZIKViewRouter {
         }
         let destination: Destination = try DynamicType.cast(view)
         guard let configuration else { throw ViewRouteRefusal.refused("\(Self.self) has no configuration") }
+        try validateCustomRoute(configuration)
         let custom = ZIKCustomRoute(transition, from: transition.route.source)
         customRoute = custom
         let presentation = CustomPresentation(transition) { [self, weak view] options, completion in
@@ -32,14 +35,27 @@ extension ZIKViewRouter {
                 return completion(nil)
             }
             custom.removal = completion
-            let removal = Self.defaultRemoveConfiguration()
+            let removal = removeConfiguration ?? Self.defaultRemoveConfiguration()
             removal.animated = options.animated
             removeCustomRoute(
                 onDestination: view, fromSource: custom.source, removeConfiguration: removal,
                 configuration: configuration)
         }
         performCustomRoute(onDestination: destination, fromSource: custom.source, configuration: configuration)
-        return presentation
+        guard let hosted = custom.hosted else { return presentation }
+        customRoute = nil
+        return try hosted.get()
+    }
+
+    func validateCustomRoute(_ configuration: RouteConfig) throws {
+        let removal = removeConfiguration ?? Self.defaultRemoveConfiguration()
+        guard Self.validateCustomRouteConfiguration(configuration, removeConfiguration: removal) else {
+            throw RouteError.invalidConfiguration(
+                .because(
+                    "\(Self.self) cannot perform a transition of its own with this configuration",
+                    of: route?.key.description ?? "\(Self.self)",
+                    hint: "see \(Self.self).validateCustomRouteConfiguration(_:removeConfiguration:)"))
+        }
     }
 
     // MARK: What a transition of one's own calls
@@ -58,7 +74,7 @@ extension ZIKViewRouter {
     public func endPerformRouteWithError(_ error: any Error) {
         guard let customRoute, !customRoute.isPerformed else { return }
         self.customRoute = nil
-        customRoute.transition.report(.failed(.refused("\(error)")))
+        customRoute.transition.report(.failed(ViewRouteRefusal(error)))
     }
 
     /// Says that the removal begins. The router knows, since it has asked for it.
@@ -77,6 +93,6 @@ extension ZIKViewRouter {
     public func endRemoveRouteWithError(_ error: any Error) {
         let removal = customRoute?.removal
         customRoute?.removal = nil
-        removal?(.refused("\(error)"))
+        removal?(ViewRouteRefusal(error))
     }
 }

@@ -18,19 +18,16 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
 
     /// The name in messages.
     public private(set) var name: String
-    private let making: @MainActor (RouteConfig, Router) -> Destination?
+    var steps: BlockViewSteps<Destination, RouteConfig>
     private var makingConfiguration: (@MainActor () -> RouteConfig)?
-    private var preparing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
-    private var finishing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    private var makingRemoveConfiguration: (@MainActor () -> ViewRemoveConfig)?
     private var supported = ZIKViewRouteTypeMask.viewControllerDefault
     private var accepting: @MainActor (Destination, (any ViewRouteSource)?) -> Bool = { _, _ in true }
-    private var isPrepared: @MainActor (Destination, Router) -> Bool = { _, _ in true }
-    private var acting: @MainActor (String, [String: Any], RouteURL) -> Void = { _, _, _ in }
     private var registrations: [(ViewRegistrar) -> Void] = []
 
     private init(_ name: String, _ making: @escaping @MainActor (RouteConfig, Router) -> Destination?) {
         self.name = name
-        self.making = making
+        steps = BlockViewSteps(making: making)
     }
 
     /// Makes a route to a class.
@@ -83,25 +80,6 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return add { $0.bind(type, exclusive: true, at: location) }
     }
 
-    /// Registers a protocol that the destination conforms to.
-    @discardableResult
-    public func register<Protocol>(
-        _ key: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Self {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { $0.provide(key, at: location) }
-    }
-
-    /// Registers a module protocol that the default configuration conforms to.
-    @discardableResult
-    public func register<Module>(
-        _ key: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Self {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { $0.provide(key, at: location) }
-    }
-
     @discardableResult
     public func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -115,12 +93,13 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Self {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return add { [self] registrar in
+        return add { registrar in
             registrar.add(identifier: pattern, at: location)
             registrar.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                act: { action, _ in self.acting(action.name, ZIKRouteURL.userInfo(of: action.url), action.url) })
+                // The router of the view does what the URL asks for.
+                act: { _, _ in })
         }
     }
 
@@ -134,7 +113,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     /// Gives the destination what it needs. Runs after the performer's own preparation.
     @discardableResult
     public func prepareDestination(_ prepare: @escaping @MainActor (Destination, RouteConfig, Router) -> Void) -> Self {
-        preparing = prepare
+        steps.preparing = prepare
         return self
     }
 
@@ -143,14 +122,14 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     public func didFinishPrepareDestination(_ finish: @escaping @MainActor (Destination, RouteConfig, Router) -> Void)
         -> Self
     {
-        finishing = finish
+        steps.finishing = finish
         return self
     }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
+    /// Makes the configuration that a view is removed with.
     @discardableResult
-    public func performActionFromURL(_ act: @escaping @MainActor (String, [String: Any], RouteURL) -> Void) -> Self {
-        acting = act
+    public func makeDefaultRemoveConfiguration(_ make: @escaping @MainActor () -> ViewRemoveConfig) -> Self {
+        makingRemoveConfiguration = make
         return self
     }
 
@@ -175,14 +154,14 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     public func destinationFromExternalPrepared(_ isPrepared: @escaping @MainActor (Destination, Router) -> Bool)
         -> Self
     {
-        self.isPrepared = isPrepared
+        steps.isPrepared = isPrepared
         return self
     }
 
     // MARK: -
 
     @discardableResult
-    private func add(_ registration: @escaping (ViewRegistrar) -> Void) -> Self {
+    func add(_ registration: @escaping (ViewRegistrar) -> Void) -> Self {
         registrations.append(registration)
         return self
     }
@@ -196,45 +175,35 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     }
 
     private func finish(in batch: RouteBatch) {
-        let supported = supported.paths
+        let supported = supported
+        let paths = supported.paths
         let registrar = ViewRegistrar(
             nil, in: batch,
             ViewRegistrar.Traits(
-                supportedPaths: supported, defaultPath: { supported.defaultPath(from: $0) },
+                supportedPaths: paths, customPaths: supported.contains(.custom) ? [.custom] : [],
+                defaultPath: { [self] in
+                    Router.defaultPath(of: configuration() as AnyObject, supporting: paths, from: $0)
+                },
                 acceptsExternal: { [self] view, source in
                     (view as? Destination).map { accepting($0, source) } ?? false
                 }),
-            makeConfiguration: { [self] in configuration() as AnyObject },
+            makeConfiguration: { [self] in
+                let configuration = configuration() as AnyObject
+                (configuration as? PerformRouteConfig)?.removal =
+                    makingRemoveConfiguration?() ?? Router.defaultRemoveConfiguration()
+                return configuration
+            },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
-            makeInstance: { [self] in steps($0) })
+            makeInstance: { [self] in
+                let router = BlockViewRouter<Destination, RouteConfig>()
+                router.block = steps
+                return router.steps($0)
+            })
         for register in registrations { register(registrar) }
         registrations = []
     }
 
     @MainActor private func configuration() -> RouteConfig {
         makingConfiguration?() ?? Router.defaultRouteConfiguration()
-    }
-
-    @MainActor private func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
-        let router = Router()
-        return ViewRegistrar.Instance(
-            make: { [self] in
-                let configuration: RouteConfig = try DynamicType.cast(configuration)
-                router.configuration = configuration
-                return try making(configuration, router).map { try DynamicType.object($0) }
-            },
-            isPrepared: { [self] view in (view as? Destination).map { isPrepared($0, router) } ?? true },
-            prepare: { [self] view, route in
-                router.route = route
-                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
-                guard let view = view as? Destination, let configuration = configuration as? RouteConfig else { return }
-                preparing(view, configuration, router)
-            },
-            didFinishPreparing: { [self] view in
-                if let view = view as? Destination, let configuration = configuration as? RouteConfig {
-                    finishing(view, configuration, router)
-                }
-                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: view)
-            })
     }
 }

@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-extension ZIKViewRouter {
+extension ViewRouterExtension {
     /// Registers a view without a router of its own.
-    nonisolated public class func register<Protocol, Object: AnyObject>(
+    public static func register<Protocol, Object: AnyObject>(
         _ key: RoutableView<Protocol>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @MainActor (ViewRouteConfig) -> Protocol?
     ) {
@@ -15,7 +15,7 @@ extension ZIKViewRouter {
                 applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
             ) { configuration in
                 ViewRegistrar.Instance(
-                    make: { try making(DynamicType.cast(configuration)).map { try DynamicType.object($0) } },
+                    make: { _ in try making(DynamicType.cast(configuration)).map { try DynamicType.object($0) } },
                     prepare: { _, _ in }, didFinishPreparing: { _ in })
             }
             registrar.bind(type, exclusive: false, at: location)
@@ -24,7 +24,7 @@ extension ZIKViewRouter {
     }
 
     /// Registers a view of a class that can be made without parameters, without a router of its own.
-    nonisolated public class func register<Protocol, Object: ZIKRoutableMakeableView>(
+    public static func register<Protocol, Object: ZIKRoutableMakeableView>(
         _ key: RoutableView<Protocol>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
     ) {
@@ -33,8 +33,20 @@ extension ZIKViewRouter {
         }
     }
 
+    /// Registers a view of a class that is known only when the program runs, without a router of its own. The class has to conform
+    /// to `ZIKRoutableMakeableView`: of any other, Swift cannot make an instance. It fails the route.
+    public static func register<Protocol>(
+        _ key: RoutableView<Protocol>, forMakingView type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let makeable = type as? any ZIKRoutableMakeableView.Type
+        register(key, forMakingView: type, fileID: fileID, line: line, column: column) { _ in
+            makeable?.init() as? Protocol
+        }
+    }
+
     /// Registers a module protocol whose configuration makes the view, without a router of its own.
-    nonisolated public class func register<Module, Object: AnyObject>(
+    public static func register<Module, Object: AnyObject>(
         _ key: RoutableViewModule<Module>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @MainActor () -> Module
     ) {
@@ -48,7 +60,7 @@ extension ZIKViewRouter {
         }
     }
 
-    nonisolated private class func addClosure(_ register: (RouteBatch) -> Void) {
+    private static func addClosure(_ register: (RouteBatch) -> Void) {
         guard let registration = RouterRegistration.current else { return RouteRegistry.current.register(register) }
         registration.hasRoutes = true
         register(registration.routes)
@@ -73,7 +85,7 @@ extension ViewRegistrar.Instance {
     static func makeable(_ configuration: AnyObject) -> Self {
         let makeable = configuration as? any ZIKConfigurationMakeable
         return Self(
-            make: { try makeable?.anyDestination().map { try DynamicType.object($0) } },
+            make: { _ in try makeable?.anyDestination().map { try DynamicType.object($0) } },
             prepare: { view, _ in makeable?.prepare(any: view) },
             didFinishPreparing: { view in makeable?.handOut(any: view) })
     }

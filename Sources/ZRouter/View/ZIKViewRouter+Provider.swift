@@ -28,17 +28,32 @@ extension ZIKViewRouter {
                 acceptsExternal: { view, source in
                     (view as? Destination).map { router.shouldAutoCreate(forDestination: $0, fromSource: source) }
                         ?? false
-                }),
-            makeConfiguration: { router.defaultRouteConfiguration() as AnyObject },
+                }, isWatchedForLeaks: { router.shouldDetectMemoryLeak() }),
+            makeConfiguration: {
+                let configuration = router.defaultRouteConfiguration() as AnyObject
+                if let configuration = configuration as? PerformRouteConfig {
+                    configuration.removal = router.defaultRemoveConfiguration()
+                    configuration.isMadeSynchronously = router.canMakeDestinationSynchronously()
+                }
+                return configuration
+            },
             applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) },
             makeInstance: { router.init().steps($0) })
         return RouterRegistration(of: router, in: batch, views: views)
     }
 
     private static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
-        let supported = supportedRouteTypes().paths
-        guard let configuration = defaultRouteConfiguration() as? ViewRouteConfig,
-            supported.contains(configuration.routeType)
+        let supported = supportedRouteTypes()
+        return defaultPath(
+            of: defaultRouteConfiguration() as AnyObject,
+            supporting: supported.contains(.custom) ? supported.paths.adding(.custom) : supported.paths, from: source)
+    }
+
+    /// As a router's own configuration has the view shown, if its router supports that.
+    static func defaultPath(
+        of configuration: AnyObject, supporting supported: ViewRoutePaths, from source: any ViewRouteSource
+    ) -> ViewRoutePath {
+        guard let configuration = configuration as? ViewRouteConfig, supported.contains(configuration.routeType)
         else { return supported.defaultPath(from: source) }
         var path = ViewRoutePath(configuration.routeType, from: source)
         if !configuration.animated { path.options.animated = false }
@@ -67,9 +82,11 @@ extension ZIKViewRouter {
         self.route = route
     }
 
-    private func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
+    func steps(_ configuration: AnyObject) -> ViewRegistrar.Instance {
         ViewRegistrar.Instance(
-            make: { [self] in
+            of: Destination.self, makes: { $0 is Destination },
+            make: { [self] route in
+                serve(route)
                 let configuration = try begin(configuration)
                 return try destination(with: configuration).map { try DynamicType.object($0) }
             },
@@ -77,7 +94,7 @@ extension ZIKViewRouter {
                 (view as? Destination).map { destinationFromExternalPrepared(destination: $0) } ?? true
             },
             prepare: { [self] view, route in
-                self.route = route
+                serve(route)
                 (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
                 guard let view = view as? Destination, let configuration = try? begin(configuration) else { return }
                 prepareDestination(view, configuration: configuration)
@@ -87,11 +104,20 @@ extension ZIKViewRouter {
                     didFinishPrepareDestination(view, configuration: configuration)
                 }
                 (configuration as? any ZIKConfigurationMakeable)?.handOut(any: view)
+                if let configuration = configuration as? PerformRouteConfig {
+                    RouterLayer.intercept(\.afterPerform, as: anyRouter(), configuration)
+                }
             },
             reasonNotToRemove: { [self] _ in
-                customRoute == nil || canRemoveCustomRoute() ? nil : "its router cannot remove it now"
+                if customRoute != nil, !canRemoveCustomRoute() { return "its router cannot remove it now" }
+                return checkCanRemove()
             },
             present: { [self] view, transition in try present(view, by: transition) })
+    }
+
+    private func serve(_ route: ViewRoute) {
+        self.route = route
+        route.isServed(by: self)
     }
 
     /// The configuration as the performer left it, with its type. One that is there already is made from it once.
@@ -99,19 +125,33 @@ extension ZIKViewRouter {
         if let configuration { return configuration }
         let configuration: RouteConfig = try DynamicType.cast(object)
         self.configuration = configuration
-        if let perform = object as? PerformRouteConfig, let url = perform.url {
-            processUserInfo(perform.userInfo, fromURL: url)
+        if route?.kind == .custom { try validateCustomRoute(configuration) }
+        if let configuration = configuration as? PerformRouteConfig {
+            RouterLayer.intercept(\.beforePerform, as: anyRouter(), configuration)
         }
+        beforePerformWithConfiguration(fromURL: configuration)
         return configuration
+    }
+
+    /// This router, for those who do not know its types.
+    func anyRouter() -> ZIKAnyViewRouter {
+        if let router = self as? ZIKAnyViewRouter { return router }
+        let router = ZIKAnyViewRouter()
+        router.route = route
+        router.configuration = configuration as? ViewRouteConfig
+        return router
     }
 }
 
-extension DynamicType {
-    /// What is shown is an object.
-    static func object(_ found: Any) throws -> AnyObject {
-        guard type(of: found) is AnyClass else {
-            throw Mismatch(description: "\(type(of: found)) is no class, and only an object can be shown")
-        }
-        return found as AnyObject
+extension ZIKViewRouter: ViewRouteServer {
+    package func didSucceed(_ action: RouteAction) {
+        guard [.performRoute, .performOnDestination, .removeRoute].contains(action) else { return }
+        let action = action == .removeRoute ? action : .performRoute
+        afterSuccessAction(fromURL: action)
+        RouterLayer.intercept(\.afterSuccess, as: anyRouter(), action)
+    }
+
+    package func didFail(_ action: RouteAction, _ error: RouteError) {
+        RouterLayer.intercept(\.afterError, as: anyRouter(), error)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 extension ZIKViewRouter {
     /// Registers a class that the router makes. The first router of a class is its default.
@@ -19,36 +19,6 @@ extension ZIKViewRouter {
         add { $0.bind(viewClass, exclusive: true, at: location) }
     }
 
-    /// Registers a protocol that the destination conforms to. Another router may do so on behalf of this one.
-    nonisolated public class func register<Protocol>(
-        _ routableView: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        RouterRegistration.add(to: self, begin: begin) { registration in
-            registration.views?.checkDeclared(routableView.key, Protocol.self, at: location)
-            registration.views?.provide(routableView, at: location)
-        } other: { registration in
-            AdaptationRegistrar.adapt(
-                routableView, toCalled: self, by: registration.owner, at: location, in: registration.batch)
-        }
-    }
-
-    /// Registers a module protocol that the default configuration conforms to.
-    nonisolated public class func register<Module>(
-        _ routableModule: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        RouterRegistration.add(to: self, begin: begin) { registration in
-            registration.views?.checkDeclared(routableModule.key, Module.self, at: location)
-            registration.views?.provide(routableModule, at: location)
-        } other: { registration in
-            AdaptationRegistrar.adapt(
-                routableModule, toCalled: self, by: registration.owner, at: location, in: registration.batch)
-        }
-    }
-
     /// Registers a name, for callers that know no protocol.
     nonisolated public class func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -62,16 +32,13 @@ extension ZIKViewRouter {
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        let router = self
         add { views in
             views.add(identifier: pattern, at: location)
             views.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                act: { action, _ in
-                    router.init().performAction(
-                        action.name, userInfo: ZIKRouteURL.userInfo(of: action.url), fromURL: action.url)
-                })
+                // The router of the destination does what the URL asks for, see `afterSuccessAction(fromURL:)`.
+                act: { _, _ in })
         }
     }
 

@@ -31,7 +31,15 @@ extension ZIKViewRouter {
         _ url: String, fromSource source: (any ViewRouteSource)?, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, completion: ((Bool, Any?, ZIKRouteAction, (any Error)?) -> Void)? = nil
     ) -> ZIKAnyViewRouter? {
-        ModuleRouter.Router.perform(
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        let type = ModuleRouter.Router.viewRoute(toURL: url, at: location)
+        if let type, let word = type.askedURL?.transition {
+            let path = path(forTransitionType: word, source: source)
+            return performURL(
+                url, path: type.supports(path.kind) ? path : .defaultPath(from: source), fileID: fileID, line: line,
+                column: column, completion: completion)
+        }
+        return ModuleRouter.Router.perform(
             url: url, from: source, by: .app, fileID: fileID, line: line, column: column,
             completion: URLCompletion.of(completion)
         )?.view.map { ZIKAnyViewRouter(serving: $0.route) }
@@ -39,14 +47,51 @@ extension ZIKViewRouter {
 }
 
 extension ZIKServiceRouter {
+    /// The route to the service that a URL leads to, with the parameters of the URL; nil if it leads to none.
+    public class func router(
+        forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> ZIKAnyServiceRouterType? {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return ModuleRouter.Router.serviceRoute(toURL: url, at: location).map { Router.configured($0) }
+    }
+
     /// Performs the service that a URL leads to.
     ///
     /// - Returns: The router; nil if the URL leads nowhere, or to a view.
     @discardableResult
     public class func performURL(
         _ url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> ServiceRouter<Any, ServiceRouteConfiguration>? {
-        ModuleRouter.Router.perform(serviceURL: url, by: .app, fileID: fileID, line: line, column: column)
+    ) -> AnyServiceRouter? {
+        guard let type = router(forURL: url, fileID: fileID, line: line, column: column) else {
+            // Reports it.
+            _ = ModuleRouter.Router.perform(serviceURL: url, by: .app, fileID: fileID, line: line, column: column)
+            return nil
+        }
+        return type.perform(configuring: { _, _ in })
+    }
+
+    /// Performs the service that a URL leads to, and tells how it went.
+    ///
+    /// - Returns: The router; nil if the URL leads nowhere, or to a view.
+    @discardableResult
+    public class func performURL(
+        _ url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        completion: @escaping (Bool, Any?, ZIKRouteAction, (any Error)?) -> Void
+    ) -> AnyServiceRouter? {
+        if let type = router(forURL: url, fileID: fileID, line: line, column: column) {
+            return type.perform(configuring: { strict, _ in
+                strict.addPerformerHandlers({ completion(true, $0, .performRoute, nil) }) {
+                    completion(false, nil, $0, $1)
+                }
+            })
+        }
+        do throws(RouteError) {
+            _ = try ModuleRouter.Router.destination(
+                forServiceURL: url, by: .app, fileID: fileID, line: line, column: column)
+        } catch {
+            completion(false, nil, .toURL, error)
+        }
+        return nil
     }
 }
 

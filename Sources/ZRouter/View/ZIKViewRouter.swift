@@ -40,6 +40,7 @@ public import ModuleRouter
     /// Called in debug builds when everything is registered: for checks of your own.
     nonisolated open class func _didFinishRegistration() { callDeprecatedHook() }
 
+    /// The older name. Swift warns of no override, whatever is overridden: `routes migrate` renames it.
     @available(*, deprecated, renamed: "_didFinishRegistration()")
     nonisolated open class func _registrationDidFinished() {}
 
@@ -59,12 +60,16 @@ public import ModuleRouter
         return configuration
     }
 
+    /// What a view is removed with, before whoever shows or removes it has a say.
     open class func defaultRemoveConfiguration() -> ViewRemoveConfig { ViewRemoveConfig() }
 
     /// Makes the destination. Nil if it cannot be made. What a makeable configuration makes, unless overridden.
     open func destination(with configuration: RouteConfig) -> Destination? {
         (configuration as? any ZIKConfigurationMakeable)?.anyDestination() as? Destination
     }
+
+    /// Whether the destination is there when the call that makes it returns. If not, it can only be performed.
+    open class func canMakeDestinationSynchronously() -> Bool { true }
 
     /// Gives the destination what it needs. Runs after the performer's own preparation.
     open func prepareDestination(_ destination: Destination, configuration: RouteConfig) {}
@@ -87,7 +92,21 @@ public import ModuleRouter
     @available(*, deprecated, message: "override destinationFromExternalPrepared(destination:)")
     open class func destinationPrepared(_ destination: Destination) -> Bool { true }
 
+    // MARK: To override, for removing
+
+    /// Why the view cannot be removed now; nil if it can.
+    open func checkCanRemove() -> String? { nil }
+
+    /// Whether a view that outlives its removal is reported.
+    open class func shouldDetectMemoryLeak() -> Bool { detectMemoryLeakDelay > 0 }
+
     // MARK: To override, for transitions of its own
+
+    /// Whether the configurations are good for a transition of the router's own. If not, the route fails with
+    /// `invalidConfiguration` before anything is made.
+    open class func validateCustomRouteConfiguration(
+        _ configuration: RouteConfig, removeConfiguration: ViewRemoveConfig
+    ) -> Bool { true }
 
     open func canPerformCustomRoute() -> Bool { false }
 
@@ -135,6 +154,29 @@ public import ModuleRouter
     ) {}
 
     // MARK: To override, for URLs
+
+    /// How a URL's word for it (of its item `transition`) has the view shown. What the view's router does not support, or no word
+    /// at all, leaves it to that router.
+    open class func path(forTransitionType type: String, source: (any ViewRouteSource)?) -> ViewRoutePath {
+        RouteRegistry.current.urlOptions.transitions[type].map { ViewRoutePath($0, from: source) }
+            ?? .defaultPath(from: source)
+    }
+
+    /// Called before the destination is made. Hands the parameters of the URL that has led here, if one has, to
+    /// `processUserInfo(_:fromURL:)`.
+    open func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
+        guard let configuration = configuration as? PerformRouteConfig, let url = configuration.url else { return }
+        processUserInfo(configuration.userInfo, fromURL: url)
+    }
+
+    /// Called when a router has shown the view, or removed it. Does what the URL that has led here asks for, if it does, by
+    /// `performAction(_:userInfo:fromURL:)`.
+    open func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        guard action == .performRoute, let configuration = configuration as? PerformRouteConfig,
+            let url = configuration.url, let name = url.action
+        else { return }
+        performAction(name, userInfo: configuration.userInfo, fromURL: url)
+    }
 
     /// Takes in the parameters of a URL that has led here.
     open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {}

@@ -8,7 +8,7 @@ public import ModuleRouter
 public protocol ZIKViewRouterClass: RouteProvider {
     /// Registers what the router makes, and by which keys it is found.
     static func registerRoutableDestination()
-    /// Called in debug builds when everything is registered: for checks of your own.
+    /// Called in debug builds when everything is registered: for checks of your own. The underscore is the original's.
     static func _didFinishRegistration()
     /// Whether the router only serves others to inherit from.
     static func isAbstractRouter() -> Bool

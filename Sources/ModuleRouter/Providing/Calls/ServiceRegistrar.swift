@@ -11,18 +11,21 @@ package final class ServiceRegistrar {
         let didFinishPreparing: (Any, AnyObject) throws -> Void
         let reasonNotToRemove: (Any, AnyObject) -> String?
         let remove: (Any, AnyObject) throws -> Void
+        let server: (any ServiceRouteServer)?
 
         package init(
             make: @escaping (AnyObject) throws -> Any?, prepare: @escaping (Any, AnyObject) throws -> Void,
             didFinishPreparing: @escaping (Any, AnyObject) throws -> Void,
             reasonNotToRemove: @escaping (Any, AnyObject) -> String? = { _, _ in nil },
-            remove: @escaping (Any, AnyObject) throws -> Void = { _, _ in }
+            remove: @escaping (Any, AnyObject) throws -> Void = { _, _ in },
+            server: (any ServiceRouteServer)? = nil
         ) {
             self.make = make
             self.prepare = prepare
             self.didFinishPreparing = didFinishPreparing
             self.reasonNotToRemove = reasonNotToRemove
             self.remove = remove
+            self.server = server
         }
     }
 
@@ -46,7 +49,7 @@ package final class ServiceRegistrar {
                 let instance = try makeInstance()
                 return .init(
                     make: instance.make, prepare: instance.prepare, didFinishPreparing: instance.didFinishPreparing,
-                    reasonNotToRemove: instance.reasonNotToRemove, remove: instance.remove)
+                    reasonNotToRemove: instance.reasonNotToRemove, remove: instance.remove, server: instance.server)
             },
             lifetime: .transient, owner: batch.owner, applying: applying)
         self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)

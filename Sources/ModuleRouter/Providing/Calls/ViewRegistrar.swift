@@ -11,36 +11,47 @@ package final class ViewRegistrar {
         let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
         let hook: @MainActor (ViewRouteEvent) -> Void
         let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
+        let isWatchedForLeaks: @MainActor () -> Bool
 
         package init(
             supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths = [],
             defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
             hook: @escaping @MainActor (ViewRouteEvent) -> Void = { _ in },
-            acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool = { _, _ in true }
+            acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool = { _, _ in true },
+            isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
         ) {
             self.supportedPaths = supportedPaths
             self.customPaths = customPaths
             self.defaultPath = defaultPath
             self.hook = hook
             self.acceptsExternal = acceptsExternal
+            self.isWatchedForLeaks = isWatchedForLeaks
         }
     }
 
     /// What the provider does for one view.
     @MainActor package struct Instance {
-        let make: () throws -> AnyObject?
+        let made: Any.Type
+        let makes: (AnyObject) -> Bool
+        let make: (ViewRoute) throws -> AnyObject?
         let isPrepared: (AnyObject) -> Bool
         let prepare: (AnyObject, ViewRoute) -> Void
         let didFinishPreparing: (AnyObject) -> Void
         let reasonNotToRemove: (AnyObject) -> String?
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
 
+        /// - Parameters:
+        ///   - made: What is made, as far as its type says it.
+        ///   - makes: Whether a view is one of those.
         package init(
-            make: @escaping () throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
+            of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
+            make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
             prepare: @escaping (AnyObject, ViewRoute) -> Void, didFinishPreparing: @escaping (AnyObject) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
             present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil
         ) {
+            self.made = made
+            self.makes = makes
             self.make = make
             self.isPrepared = isPrepared
             self.prepare = prepare
@@ -70,7 +81,8 @@ package final class ViewRegistrar {
                 traits: ViewRouteTraits(
                     provider: provider ?? MadeByClosure.self, supportedPaths: traits.supportedPaths,
                     customPaths: traits.customPaths, defaultPath: traits.defaultPath, interceptors: { [] },
-                    hook: traits.hook, acceptsExternal: traits.acceptsExternal),
+                    hook: traits.hook, acceptsExternal: traits.acceptsExternal,
+                    isWatchedForLeaks: traits.isWatchedForLeaks),
                 makeConfiguration: makeConfiguration,
                 makeMaker: { CalledViewMaker<AnyObject>($0, makeInstance($0)) }),
             applying: applying)
@@ -138,7 +150,11 @@ private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destinati
         super.init(configuration)
     }
 
-    override func make() throws -> Destination? { try instance.make() as? Destination }
+    override var made: Any.Type { instance.made }
+
+    override func makes(_ view: Destination) -> Bool { instance.makes(view) }
+
+    override func make(for route: ViewRoute) throws -> Destination? { try instance.make(route) as? Destination }
 
     override func isPrepared(external view: Destination) -> Bool { instance.isPrepared(view) }
 

@@ -43,7 +43,8 @@ struct URLResolution {
             }
             let values = CompiledURLPattern<Never>.values(match.texts, match.syntax.placeholders)
             let url = RouteURL(
-                current, pattern: match.syntax.text, values: values, sender: sender, location: location)
+                current, pattern: match.syntax.text, values: values, sender: sender, location: location,
+                syntax: match.syntax)
             return URLResolution(entry: match.entry, registry: registry, url: url, texts: match.texts)
         }
         throw refusal(

@@ -42,22 +42,14 @@
 extension URLResolution {
     /// The action that the URL asks for, once it has led to its destination.
     var action: URLAction? {
-        guard let key = registry.urlOptions.actionKey, let name = item(key) else { return nil }
+        guard let key = registry.urlOptions.actionKey, let name = url.item(besidesPattern: key) else { return nil }
         return URLAction(name: name, url: url)
     }
 
     /// How the URL wants a view to be shown; nil if it does not say, or nothing that is known.
     var transition: ViewRouteKind? {
         let options = registry.urlOptions
-        return options.transitionKey.flatMap(item).flatMap { options.transitions[$0] }
-    }
-
-    /// The value of a query item that the pattern does not name.
-    private func item(_ name: String) -> String? {
-        guard let syntax = try? entry.syntax(),
-            !syntax.shapes.contains(where: { $0.query.contains { $0.name == name } })
-        else { return nil }
-        return url.queryItems.first { $0.name == name }?.value
+        return options.transitionKey.flatMap { url.item(besidesPattern: $0) }.flatMap { options.transitions[$0] }
     }
 
     /// What is made from the URL, or why nothing is.

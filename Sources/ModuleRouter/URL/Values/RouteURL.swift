@@ -26,18 +26,28 @@ public struct RouteURL: Sendable {
         let values: URLValues
         let sender: URLSender
         let location: RouteLocation
+        /// Of the pattern; nil for a URL that was read by none.
+        let syntax: URLPatternSyntax?
 
-        init(string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation) {
+        init(
+            string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation,
+            syntax: URLPatternSyntax?
+        ) {
             self.string = string
             self.pattern = pattern
             self.values = values
             self.sender = sender
             self.location = location
+            self.syntax = syntax
         }
     }
 
-    init(_ string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation) {
-        storage = Storage(string: string, pattern: pattern, values: values, sender: sender, location: location)
+    init(
+        _ string: String, pattern: String, values: URLValues, sender: URLSender, location: RouteLocation,
+        syntax: URLPatternSyntax? = nil
+    ) {
+        storage = Storage(
+            string: string, pattern: pattern, values: values, sender: sender, location: location, syntax: syntax)
     }
 
     /// As it was opened.
@@ -71,6 +81,20 @@ public struct RouteURL: Sendable {
                 return (name, value)
             }
         }
+    }
+
+    /// The value of a query item that the pattern does not name.
+    func item(besidesPattern name: String) -> String? {
+        let isNamed = storage.syntax?.shapes.contains { $0.query.contains { $0.name == name } } ?? false
+        return isNamed ? nil : queryItems.first { $0.name == name }?.value
+    }
+
+    /// What the URL asks to be done, as the current registry understands it.
+    package var action: String? { RouteRegistry.current.urlOptions.actionKey.flatMap { item(besidesPattern: $0) } }
+
+    /// How the URL wants a view to be shown: the word itself, which may not be known.
+    package var transition: String? {
+        RouteRegistry.current.urlOptions.transitionKey.flatMap { item(besidesPattern: $0) }
     }
 
     /// What follows the first `#`, as it is written; nil if there is none.

@@ -40,6 +40,28 @@
         guard let host = route.host else { throw ViewRouteRefusal.invalidSource("the host has gone") }
         guard host.supports(kind) else { throw ViewRouteRefusal.refused("\(host.name) does not show views by \(kind)") }
         guard let source = route.source else { throw ViewRouteRefusal.invalidSource("the source has gone") }
+        return try perform(in: host, as: kind, from: source)
+    }
+
+    /// Lets a transition of a UI file show the view, which it makes itself.
+    package func performSegue(
+        _ identifier: String, from source: any ViewRouteSource, sender: AnyObject?
+    ) throws -> any ViewPresentation {
+        guard let host = source.viewRouteHost, host === route.host else {
+            throw ViewRouteRefusal.invalidSource("the source is not in the window of the route")
+        }
+        guard host.supports(.performSegue) else {
+            throw ViewRouteRefusal.refused("\(host.name) does not show views by \(ViewRouteKind.performSegue)")
+        }
+        currentOptions.segueIdentifier = identifier
+        currentOptions.sender = sender
+        currentView = nil
+        return try perform(in: host, as: .performSegue, from: source)
+    }
+
+    private func perform(
+        in host: any ViewRouteHost, as kind: ViewRouteKind, from source: any ViewRouteSource
+    ) throws -> any ViewPresentation {
         if let refusal = host.refusal(of: kind, from: source) { throw refusal }
         currentKind = kind
         return try host.perform(self, from: source)

@@ -131,6 +131,14 @@
         return reveal
     }
 
+    /// The same path by another kind, or from another source.
+    package func changed(to kind: ViewRouteKind, from source: (any ViewRouteSource)?) -> ViewRoutePath {
+        guard kind != self.kind || source !== self.source else { return self }
+        var path = ViewRoutePath(kind, from: source, fallback: kind == self.kind ? fallback : [])
+        path.options = options
+        return path
+    }
+
     /// The same path within a container.
     public func inside(_ container: ViewRouteContainer) -> ViewRoutePath {
         var path = self

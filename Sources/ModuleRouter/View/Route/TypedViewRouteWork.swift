@@ -111,6 +111,7 @@
 
     func stateChanged(from old: RouterState, to new: RouterState) {
         madeConfiguration?.stateNotifier?(old, new)
+        madeRemoveConfiguration?.stateNotifier?(old, new)
     }
 
     func takePerformer() -> ViewRouteHandlers? {

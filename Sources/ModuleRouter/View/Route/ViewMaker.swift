@@ -16,7 +16,13 @@
 
     init(_ configuration: Configuration) { self.configuration = configuration }
 
-    func make() throws -> Destination? { nil }
+    /// What the provider makes: the type of its destinations or, where only a cast can tell, a narrower one.
+    var made: Any.Type { Destination.self }
+
+    /// Whether a view is what the provider makes.
+    func makes(_ view: Destination) -> Bool { true }
+
+    func make(for route: ViewRoute) throws -> Destination? { nil }
 
     func isPrepared(external view: Destination) -> Bool { true }
 
@@ -44,7 +50,9 @@
 class ProvidedViewMaker<Provider: ViewRouteProvider>: ViewMaker<Provider.Destination, Provider.Configuration> {
     let provider = Provider()
 
-    override func make() throws -> Provider.Destination? { try provider.makeDestination(with: configuration) }
+    override func make(for route: ViewRoute) throws -> Provider.Destination? {
+        try provider.makeDestination(with: configuration)
+    }
 
     override func isPrepared(external view: Provider.Destination) -> Bool { provider.isPrepared(external: view) }
 
@@ -79,5 +87,5 @@ final class ClosureViewMaker<Destination: AnyObject, Configuration>: ViewMaker<D
         super.init(configuration)
     }
 
-    override func make() throws -> Destination? { try making(configuration) }
+    override func make(for route: ViewRoute) throws -> Destination? { try making(configuration) }
 }

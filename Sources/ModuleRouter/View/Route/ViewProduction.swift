@@ -31,7 +31,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
         do {
             let maker = makeMaker(configuration)
-            let view = try existing(order, key) ?? make(by: maker, key)
+            let view = try existing(order, key, maker) ?? make(by: maker, for: order.route, key)
             let destination = try convert(view)
             if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
             try order.prepare?(destination)
@@ -46,27 +46,29 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     }
 
     @MainActor private func existing<Protocol>(
-        _ order: ViewOrder<Protocol>, _ key: RouteKey
+        _ order: ViewOrder<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
     ) throws -> Destination? {
         guard let existing = order.existing else { return nil }
-        guard let view = unwrapped(existing) else {
+        guard let view = unwrapped(existing, maker) else {
             throw RouteError.invalidConfiguration(
                 RouteError.Failure(
                     route: key.description,
                     reason:
                         "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
                     hint:
-                        "hand over a \(TypeSpelling.name(of: Destination.self)), or conform a proxy of one to ViewRouteProxy"
+                        "hand over a \(TypeSpelling.name(of: maker.made)), or conform a proxy of one to ViewRouteProxy"
                 ))
         }
         return view
     }
 
     /// The view itself, or the one that a proxy stands for.
-    @MainActor private func unwrapped(_ object: AnyObject) -> Destination? {
+    @MainActor private func unwrapped(
+        _ object: AnyObject, _ maker: ViewMaker<Destination, Configuration>
+    ) -> Destination? {
         var object = object
         while true {
-            if let view = object as? Destination { return view }
+            if let view = object as? Destination, maker.makes(view) { return view }
             // A cast to a protocol searches for its conformance; only what is not the view itself comes here.
             guard let proxy = object as? any ViewRouteProxy, proxy.routedDestination !== object else { return nil }
             object = proxy.routedDestination
@@ -74,9 +76,9 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     }
 
     @MainActor private func make(
-        by maker: ViewMaker<Destination, Configuration>, _ key: RouteKey
+        by maker: ViewMaker<Destination, Configuration>, for route: ViewRoute, _ key: RouteKey
     ) throws -> Destination {
-        guard let view = try maker.make() else { throw RouteError.madeNothing(key, traits.provider) }
+        guard let view = try maker.make(for: route) else { throw RouteError.madeNothing(key, traits.provider) }
         return view
     }
 

@@ -91,6 +91,6 @@ extension ViewRoute {
             failure(
                 "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
                 hint: "a defect of the host: see ViewRouteHost for what follows what"))
-        registry.report(.performRoute, error, isDelivered: false)
+        registry.report(.performRoute, error, isDelivered: false, of: .view(self, key))
     }
 }

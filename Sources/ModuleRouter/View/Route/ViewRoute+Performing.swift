@@ -220,7 +220,7 @@ extension ViewRoute {
 
     /// A segue has made the view.
     func prepare(madeBySegue view: AnyObject) throws {
-        guard let performance, performance.plan?.kind == .performSegue, performance.existing == nil else {
+        guard let performance, transition?.kind == .performSegue, performance.existing == nil else {
             throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
         }
         do {
@@ -244,6 +244,7 @@ extension ViewRoute {
     func succeed(_ performance: ViewPerformance) {
         let origin = transition?.origin ?? .router
         self.performance = nil
+        server = performance.server
         leave(performance) {
             guard let made = performance.made else { return }
             if presentation is RevealedView {
@@ -256,6 +257,7 @@ extension ViewRoute {
             if performance.isAnnounced { notify(.didPerform, made.view, by: origin) }
             work.performed(
                 performance.action, made, isExternal: origin != .router, performance.performer, performance.once)
+            if origin == .router { performance.server?.didSucceed(performance.action) }
         }
     }
 
@@ -278,7 +280,8 @@ extension ViewRoute {
             if performance.previous != .routed, self.performance == nil { work.forget() }
             let isDelivered = work.failed(
                 performance.action, error, performance.made, performance.performer, performance.once)
-            registry.report(performance.action, error, isDelivered: isDelivered)
+            registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
+            performance.server?.didFail(performance.action, error)
             for follower in followers { follower.tell(nil) }
         }
     }
@@ -296,14 +299,16 @@ extension ViewRoute {
         }
         let error = RouteError.actionFailed(failure)
         self.error = error
-        registry.report(action, error, isDelivered: work.failed(action, error, nil, work.takePerformer(), once))
+        registry.report(
+            action, error, isDelivered: work.failed(action, error, nil, work.takePerformer(), once),
+            of: .view(self, key))
     }
 
     /// Tells of an action that has not begun. Those of this call alone: what is under way has handlers of its own.
     func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
         self.error = error
         once?.failed?(action, error)
-        registry.report(action, error, isDelivered: once?.failed != nil)
+        registry.report(action, error, isDelivered: once?.failed != nil, of: .view(self, key))
     }
 
     /// Gives up a route whose view does not move yet: one that waits for an interceptor or for its turn. It fails with

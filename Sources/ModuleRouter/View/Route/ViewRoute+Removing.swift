@@ -150,6 +150,8 @@ extension ViewRoute {
         let destination = destination
         let kind = kind
         let isRevealed = presentation is RevealedView
+        let server = server
+        self.server = nil
         // Those of this showing: a handler may begin the next.
         let (followers, settlers) = (followers, settlers)
         self.followers = []
@@ -170,7 +172,10 @@ extension ViewRoute {
             for follower in followers { follower.tell(origin) }
             for settler in settlers { settler() }
             if state == .removed { work.forget() }
-            if let destination, !isRevealed { registry.views.leaks.watch(destination, of: key) }
+            if removal?.origin == .router { server?.didSucceed(.removeRoute) }
+            if let destination, !isRevealed, (try? work.traits)?.isWatchedForLeaks() ?? true {
+                registry.views.leaks.watch(destination, of: key)
+            }
         }
         guard let removal, removal.origin == .router else { return tell() }
         if removal.stage == .waiting { _ = host?.transitions.withdraw(removal) }
@@ -190,7 +195,7 @@ extension ViewRoute {
     ) {
         self.error = error
         let isDelivered = work.removalFailed(error, performer, once)
-        registry.report(.removeRoute, error, isDelivered: isDelivered)
+        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .view(self, key))
     }
 }
 

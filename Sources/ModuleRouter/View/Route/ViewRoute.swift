@@ -73,6 +73,8 @@
     var redirections: [ViewRouteInterceptor.Call] = []
     /// Whose hooks are told of the view.
     var hooked: [ViewRouteTraits] = []
+    /// The router of the view that is shown, where its provider is one. It does not keep the route.
+    var server: (any ViewRouteServer)?
 
     init(
         key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
@@ -174,6 +176,8 @@
     var view: AnyObject?
     var decision: Task<Void, Never>?
     var isAnnounced = false
+    /// The router of the view that is about to be shown.
+    var server: (any ViewRouteServer)?
 
     init(
         _ route: ViewRoute, _ action: RouteAction, previous: RouterState, existing: AnyObject?,

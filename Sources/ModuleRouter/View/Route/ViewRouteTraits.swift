@@ -13,13 +13,16 @@ final class ViewRouteTraits: Sendable {
     let hook: @MainActor (ViewRouteEvent) -> Void
     /// Whether a view that came from elsewhere is to be prepared.
     let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
+    /// Whether views that outlive their removal are reported.
+    let isWatchedForLeaks: @MainActor () -> Bool
 
     init(
         provider: Any.Type, supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths,
         defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
         interceptors: @escaping @MainActor () -> [ViewRouteInterceptor],
         hook: @escaping @MainActor (ViewRouteEvent) -> Void,
-        acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
+        acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool,
+        isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
     ) {
         self.provider = provider
         self.supportedPaths = supportedPaths
@@ -28,6 +31,7 @@ final class ViewRouteTraits: Sendable {
         makeInterceptors = interceptors
         self.hook = hook
         self.acceptsExternal = acceptsExternal
+        self.isWatchedForLeaks = isWatchedForLeaks
     }
 
     /// Asked for once: an interceptor is known by its identity.

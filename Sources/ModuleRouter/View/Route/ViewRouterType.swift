@@ -6,6 +6,10 @@
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
     /// Sets the handlers and options of a route, and opens its configuration.
     public typealias Configure = (ViewRouteStrictConfiguration<Destination>, PrepareModule) -> Void
+    /// What a layer above this library does before the performer's closure runs and, by the closure it returns, after.
+    package typealias Preparation = (
+        ViewRouteStrictConfiguration<Destination>, ViewRemoveStrictConfiguration<Destination>, Module
+    ) -> () -> Void
     /// Sets what happens when the route is removed.
     public typealias ConfigureRemoval = (ViewRemoveStrictConfiguration<Destination>) -> Void
 
@@ -17,14 +21,12 @@
     private let location: RouteLocation
     /// The URL that has led here.
     private let url: RouteURL?
-    /// Runs before the performer's closure, with the configuration that it will open.
-    private let preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)?
+    private let preparing: Preparation?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        url: RouteURL? = nil,
-        preparing: ((ViewRouteStrictConfiguration<Destination>, Module) -> Void)? = nil,
+        url: RouteURL? = nil, preparing: Preparation? = nil,
         begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
     ) {
         self.key = key
@@ -47,9 +49,12 @@
     /// The route; or nil, with the error reported, if nobody provides it.
     package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
-        registry.report(action, missing, isDelivered: false)
+        registry.report(action, missing, isDelivered: false, of: .key(key))
         return nil
     }
+
+    /// The URL that has led here; nil if the route was asked for by its key.
+    package var askedURL: RouteURL? { url }
 
     /// Who provides the route; nil if nobody does.
     var provider: Any.Type? { missing == nil ? try? begin().traits.provider : nil }
@@ -70,34 +75,34 @@
             return try run.url(scheme: scheme)
         } catch {
             throw registry.report(
-                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true)
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
         }
     }
 
     /// The same route, with a closure that runs before that of the performer.
-    package func preparing(
-        _ prepare: @escaping (ViewRouteStrictConfiguration<Destination>, Module) -> Void
-    ) -> Self {
+    package func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
             key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
             begin: begin)
     }
 
-    /// The same route, with another configuration in the place of the plain one.
+    /// The same route, with another configuration in the place of this one.
     ///
     /// - Parameters:
-    ///   - make: Makes it from the provider's own, if that is known, or from the plain one.
-    ///   - apply: Brings what was written to it to the plain one.
-    package func configured<NewModule>(
+    ///   - show: Shows the destination as what the route leads to.
+    ///   - make: Makes it from the provider's own, if that is known, or from this one.
+    ///   - apply: Brings what was written to it to this one.
+    package func mapped<NewDestination, NewModule>(
+        showing show: @escaping (Destination) -> NewDestination,
         by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
         applying apply: @escaping (NewModule, inout Module) -> Void
-    ) -> ViewRouterType<Destination, NewModule> {
+    ) -> ViewRouterType<NewDestination, NewModule> {
         let begin = begin
-        return ViewRouterType<Destination, NewModule>(
+        return ViewRouterType<NewDestination, NewModule>(
             key: key, registry: registry, location: location, missing: missing, url: url
         ) {
             let run = try begin()
-            return run.mapped(module: make(run.own, run.module), { $0 }, applying: apply)
+            return run.mapped(module: make(run.own, run.module), show, applying: apply)
         }
     }
 
@@ -230,28 +235,27 @@
     /// A router of the route that has not been performed.
     package func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { unconfigured(path).router }
 
-    /// Performs the route by a path that the performer's closure has a say in.
-    package func perform(
-        choosing path: (ViewRouteStrictConfiguration<Destination>) -> ViewRoutePath, configuring configure: Configure,
-        removing: ConfigureRemoval?
-    ) -> ViewRouter<Destination, Module>? {
-        let work = TypedViewRouteWork(ViewRouteOptions(), begin)
-        if let preparing, let module = work.module { preparing(work.configuration, module) }
-        configure(work.configuration) { prepare in work.prepareModule(prepare) }
-        removing?(work.removeConfiguration)
-        let path = path(work.configuration)
-        let route = ViewRoute(key: key, path: path, registry: registry, location: location, url: url, work: work)
-        return performed(ViewRouter(route: route, work: work))
-    }
-
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
-        let (router, work) = unconfigured(path)
-        if let preparing, let module = work.module { preparing(work.configuration, module) }
+        guard let preparing else {
+            let (router, work) = unconfigured(path)
+            configure(work.configuration) { prepare in work.prepareModule(prepare) }
+            removing?(work.removeConfiguration)
+            return (router, work)
+        }
+        // The performer's closure has a say in the path.
+        let work = TypedViewRouteWork(path.options, begin)
+        work.choose(path)
+        work.configuration.path = path
+        let prepared = work.module.map { preparing(work.configuration, work.removeConfiguration, $0) }
         configure(work.configuration) { prepare in work.prepareModule(prepare) }
         removing?(work.removeConfiguration)
-        return (router, work)
+        prepared?()
+        let route = ViewRoute(
+            key: key, path: work.configuration.path ?? path, registry: registry, location: location, url: url,
+            work: work)
+        return (ViewRouter(route: route, work: work), work)
     }
 
     func unconfigured(

@@ -10,6 +10,13 @@
     private var hooks: [ObjectIdentifier: [ViewRouteTraits]] = [:]
     private var hooksGeneration = -1
     let leaks: ViewLeakDetector
+    private var ownFrontSource: (() -> (any ViewRouteSource)?)?
+
+    /// That of a parent, unless it was set.
+    var frontSource: (() -> (any ViewRouteSource)?)? {
+        get { ownFrontSource ?? parent?.frontSource }
+        set { ownFrontSource = newValue }
+    }
 
     nonisolated init(parent: ViewRouting?) {
         self.parent = parent
@@ -66,6 +73,12 @@ extension RouteRegistry {
     /// Adds an observer, which is told of every view that a route shows or removes, and of others as far as their host can
     /// tell. It stays for ever.
     @MainActor public func addViewRouteObserver(_ observe: @escaping (ViewRouteEvent) -> Void) { views.add(observe) }
+
+    /// What finds the screen that is in front, for whoever shows a view and has no source. Set by the app, which knows its windows.
+    @MainActor public var frontViewSource: (() -> (any ViewRouteSource)?)? {
+        get { views.frontSource }
+        set { views.frontSource = newValue }
+    }
 
     /// Adds an interceptor, which is asked before a view is shown, after those that were added before. It stays for ever.
     @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is behind a ``ServiceRouter``: the state of its route, and what is done to it.
+///
+/// Apart from it, since the destination's own router knows the route too, and may outlive the performer's router.
+final class ServiceRouting<Destination, Module>: ServiceRoute {
+    let key: RouteKey
+    private(set) var state: RouterState = .unrouted
+    private(set) var error: RouteError?
+    let url: RouteURL?
+    let configuration = ServiceRouteStrictConfiguration<Destination>()
+    let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
+    let action: RouteAction
+
+    private let registry: RouteRegistry
+    private let location: RouteLocation
+    private let begin: () throws -> ServiceRun<Destination, Module>
+    private var run: ServiceRun<Destination, Module>?
+    private var routed: Routed?
+    /// The destination's own router.
+    private weak var server: (any ServiceRouteServer)?
+    /// The same, while it performs.
+    private var performing: (any ServiceRouteServer)?
+    /// The same, as long as there is the performer's router. It keeps the route, so the route does not keep it any longer.
+    private var kept: (any ServiceRouteServer)?
+    private var isHeldByPerformer = true
+
+    private struct Routed {
+        let held: HeldDestination<Destination>
+        let reasonNotToRemove: () -> String?
+        let remove: () throws -> Void
+    }
+
+    /// A perform that is under way.
+    private struct Performance {
+        let previous: RouterState
+        let succeeded: ((Destination) -> Void)?
+        let failed: ((RouteAction, RouteError) -> Void)?
+    }
+
+    init(
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?, action: RouteAction,
+        begin: @escaping () throws -> ServiceRun<Destination, Module>
+    ) {
+        self.key = key
+        self.registry = registry
+        self.location = location
+        self.url = url
+        self.action = action
+        self.begin = begin
+    }
+
+    var destination: Destination? { routed?.held.destination }
+
+    var anyDestination: Any? { destination }
+
+    var module: Module? { try? begun().module }
+
+    func prepareModule(_ prepare: (inout Module) -> Void) {
+        guard let run = try? begun() else { return }
+        prepare(&run.module)
+    }
+
+    private func begun() throws -> ServiceRun<Destination, Module> {
+        if let run { return run }
+        let run = try begin()
+        self.run = run
+        return run
+    }
+
+    private func change(to new: RouterState) {
+        guard new != state else { return }
+        let old = state
+        state = new
+        configuration.stateNotifier?(old, new)
+        removeConfiguration.stateNotifier?(old, new)
+    }
+
+    // MARK: Performing
+
+    var reasonNotToPerform: String? {
+        switch state {
+        case .unrouted, .routed, .removed: nil
+        case .routing: "the route is being performed already"
+        case .removing: "the route is being removed"
+        }
+    }
+
+    func performRoute(succeeded: ((Any) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?) {
+        perform(succeeded.map { told in { told($0) } }, failed) { _ in }
+    }
+
+    /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
+    func perform(
+        _ successHandler: ((Destination) -> Void)?, _ errorHandler: ((RouteAction, RouteError) -> Void)?,
+        made: (Destination) -> Void
+    ) {
+        if let reasonNotToPerform {
+            let failure = failure("\(key) cannot be performed now: \(reasonNotToPerform)", nil)
+            // Of this call alone: the one that is under way has handlers of its own.
+            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), errorHandler)
+            return
+        }
+        let performance = Performance(
+            previous: state, succeeded: HandlerChain.of(configuration.performerSuccessHandler, successHandler),
+            failed: HandlerChain.of(configuration.performerErrorHandler, errorHandler))
+        configuration.performerSuccessHandler = nil
+        configuration.performerErrorHandler = nil
+        change(to: .routing)
+        do {
+            let new = try begun().finish(ServiceOrder(route: self, prepare: configuration.prepareDestination))
+            if action == .makeDestination { try new.performance?.finish() }
+            guard action != .makeDestination, let pending = new.performance else {
+                made(new.destination)
+                succeed(performance, new)
+                return
+            }
+            pending.begin { [self] error in
+                if let error { fail(performance, error) } else { succeed(performance, new) }
+            }
+        } catch {
+            fail(performance, error)
+        }
+    }
+
+    /// The performer's router has gone.
+    func isAbandoned() {
+        isHeldByPerformer = false
+        kept = nil
+    }
+
+    func isServed(by server: any ServiceRouteServer) { performing = server }
+
+    private func succeed(_ performance: Performance, _ new: RoutedService<Destination>) {
+        routed = Routed(
+            held: HeldDestination(new.destination), reasonNotToRemove: new.reasonNotToRemove, remove: new.remove)
+        let server = performing
+        performing = nil
+        self.server = server
+        if isHeldByPerformer { kept = server }
+        change(to: .routed)
+        configuration.successHandler?(new.destination)
+        configuration.completionHandler?(true, new.destination, action, nil)
+        performance.succeeded?(new.destination)
+        server?.didSucceed(action)
+    }
+
+    private func fail(_ performance: Performance, _ thrown: any Error) {
+        let server = performing
+        performing = nil
+        change(to: performance.previous)
+        let error = RouteError.wrapping(thrown, for: key).asked(at: location)
+        self.error = error
+        let handlers = (configuration.errorHandler, configuration.completionHandler)
+        handlers.0?(action, error)
+        handlers.1?(false, nil, action, error)
+        performance.failed?(action, error)
+        let isDelivered = handlers.0 != nil || handlers.1 != nil || performance.failed != nil
+        registry.report(action, error, isDelivered: isDelivered, of: .service(self, key))
+        server?.didFail(action, error)
+    }
+
+    /// Tells of an action that has not begun.
+    private func refuse(
+        _ action: RouteAction, _ error: RouteError, _ errorHandler: ((RouteAction, RouteError) -> Void)?
+    ) {
+        self.error = error
+        errorHandler?(action, error)
+        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(self, key))
+    }
+
+    // MARK: Removing
+
+    var reasonNotToRemove: String? {
+        switch state {
+        case .unrouted: return "the route has not been performed"
+        case .routing: return "the route is being performed"
+        case .removing: return "the route is being removed already"
+        case .removed: return "the route has been removed"
+        case .routed: break
+        }
+        guard let routed, routed.held.destination != nil else { return "the destination does not exist any more" }
+        return routed.reasonNotToRemove()
+    }
+
+    func removeRoute(successHandler: (() -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?) {
+        if state == .removing {
+            let reason = reasonNotToRemove ?? ""
+            // Of this call alone: the one that is under way has handlers of its own.
+            refuse(
+                .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), errorHandler)
+            return
+        }
+        let configured = removeConfiguration.performerSuccessHandler
+        let failed = HandlerChain.of(removeConfiguration.performerErrorHandler, errorHandler)
+        removeConfiguration.performerSuccessHandler = nil
+        removeConfiguration.performerErrorHandler = nil
+        remove(failed) {
+            configured?()
+            successHandler?()
+        }
+    }
+
+    private func remove(_ failed: ((RouteAction, RouteError) -> Void)?, succeeded: () -> Void) {
+        if let reason = reasonNotToRemove {
+            // The destination went by itself: there is nothing left to remove.
+            if state == .routed, destination == nil {
+                routed = nil
+                change(to: .removed)
+            }
+            failRemoval(.actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), failed)
+            return
+        }
+        guard let routed, let destination = routed.held.destination else { return }
+        let server = server
+        change(to: .removing)
+        removeConfiguration.prepareDestination?(destination)
+        do {
+            try routed.remove()
+        } catch {
+            change(to: .routed)
+            failRemoval(.actionFailed(failure("\(key) could not be removed", error)), failed)
+            return
+        }
+        self.routed = nil
+        change(to: .removed)
+        removeConfiguration.successHandler?()
+        removeConfiguration.completionHandler?(true, .removeRoute, nil)
+        succeeded()
+        server?.didSucceed(.removeRoute)
+    }
+
+    private func failRemoval(_ error: RouteError, _ failed: ((RouteAction, RouteError) -> Void)?) {
+        self.error = error
+        let handlers = (removeConfiguration.errorHandler, removeConfiguration.completionHandler)
+        handlers.0?(.removeRoute, error)
+        handlers.1?(false, .removeRoute, error)
+        failed?(.removeRoute, error)
+        let isDelivered = handlers.0 != nil || handlers.1 != nil || failed != nil
+        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .service(self, key))
+    }
+
+    // MARK: -
+
+    private func failure(_ reason: String, _ underlyingError: (any Error)?) -> RouteError.Failure {
+        RouteError.Failure(
+            route: key.description, reason: reason, location: location, underlyingError: underlyingError)
+    }
+}
+
+/// Two handlers of which the one is called after the other.
+private enum HandlerChain {
+    static func of<First, Second>(
+        _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
+    ) -> ((First, Second) -> Void)? {
+        guard let one, let other else { return one ?? other }
+        return { first, second in
+            one(first, second)
+            other(first, second)
+        }
+    }
+
+    static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
+        guard let one, let other else { return one ?? other }
+        return { first in
+            one(first)
+            other(first)
+        }
+    }
+}

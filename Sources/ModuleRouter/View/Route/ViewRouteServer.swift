@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The router of one view, where the provider of it is one: an object that knows its route.
+@MainActor package protocol ViewRouteServer: AnyObject {
+    /// Called after all handlers.
+    func didSucceed(_ action: RouteAction)
+
+    /// Called after all handlers.
+    func didFail(_ action: RouteAction, _ error: RouteError)
+}
+
+extension ViewRoute {
+    /// Says which router serves the view that is being made, or prepared.
+    package func isServed(by server: any ViewRouteServer) { performance?.server = server }
+
+    /// Performs the route again, or after its removal.
+    package func performRoute(
+        successHandler: ((AnyObject) -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?
+    ) {
+        guard successHandler != nil || errorHandler != nil else { return perform(.performRoute) }
+        let succeeded = { [self] in if let destination { successHandler?(destination) } }
+        perform(.performRoute, ViewRouteHandlers(succeeded: succeeded, failed: errorHandler))
+    }
+
+    /// Whether a view can be shown that way now, from where the route starts.
+    package func canBegin(_ kind: ViewRouteKind) -> Bool {
+        guard let source, let host = source.viewRouteHost, host.supports(kind) else { return false }
+        return host.refusal(of: kind, from: source) == nil
+    }
+
+    /// Whether the view is shown that way, and can be removed now.
+    package func canEnd(_ kind: ViewRouteKind) -> Bool {
+        guard let presentation, presentation.kind == kind, presentation.isStanding else { return false }
+        return presentation.refusalToRemove == nil
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+// A configuration that is an object has handlers of its own. They are forwarded to, not copied: a performer may set them too.
+
+extension RouteStrictConfiguration {
+    /// Takes the handlers that are set on a configuration where there are none.
+    fileprivate func takeErrors(of configuration: ZIKRouteConfiguration) {
+        if errorHandler == nil, configuration.errorHandler != nil {
+            errorHandler = { configuration.errorHandler?($0, $1) }
+        }
+        if performerErrorHandler == nil, configuration.performerErrorHandler != nil {
+            performerErrorHandler = {
+                let handler = configuration.performerErrorHandler
+                configuration.performerErrorHandler = nil
+                handler?($0, $1)
+            }
+        }
+        if stateNotifier == nil, configuration.stateNotifier != nil {
+            stateNotifier = { configuration.stateNotifier?($0, $1) }
+        }
+    }
+}
+
+/// What the strict configurations of performing a service and a view have in common.
+protocol PerformStrictConfiguration<Destination>: RouteStrictConfiguration {
+    associatedtype Destination
+    var prepareDestination: ((Destination) -> Void)? { get set }
+    var successHandler: ((Destination) -> Void)? { get set }
+    var performerSuccessHandler: ((Destination) -> Void)? { get set }
+    var completionHandler: ((Bool, Destination?, RouteAction, RouteError?) -> Void)? { get set }
+}
+
+extension ServiceRouteStrictConfiguration: PerformStrictConfiguration {}
+extension ViewRouteStrictConfiguration: PerformStrictConfiguration {}
+
+extension PerformStrictConfiguration {
+    func takeHandlers(of configuration: PerformRouteConfig) {
+        takeErrors(of: configuration)
+        if prepareDestination == nil, configuration.prepareDestination != nil {
+            prepareDestination = { configuration.prepareDestination?($0) }
+        }
+        if successHandler == nil, configuration.successHandler != nil {
+            successHandler = { configuration.successHandler?($0) }
+        }
+        if performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
+            performerSuccessHandler = {
+                let handler = configuration.performerSuccessHandler
+                configuration.performerSuccessHandler = nil
+                handler?($0)
+            }
+        }
+        if completionHandler == nil, configuration.completionHandler != nil {
+            completionHandler = { configuration.completionHandler?($0, $1, $2, $3) }
+        }
+    }
+
+    /// After those that the router has set in its own configuration.
+    func addPerformerHandlers(
+        _ succeeded: ((Destination) -> Void)?, _ failed: ((RouteAction, any Error) -> Void)?
+    ) {
+        if let succeeded {
+            let own = performerSuccessHandler
+            performerSuccessHandler = {
+                own?($0)
+                succeeded($0)
+            }
+        }
+        if let failed {
+            let own = performerErrorHandler
+            performerErrorHandler = {
+                own?($0, $1)
+                failed($0, $1)
+            }
+        }
+    }
+}
+
+/// What the strict configurations of removing a service and a view have in common.
+protocol RemoveStrictConfiguration<Destination>: RouteStrictConfiguration {
+    associatedtype Destination
+    var prepareDestination: ((Destination) -> Void)? { get set }
+    var successHandler: (() -> Void)? { get set }
+    var performerSuccessHandler: (() -> Void)? { get set }
+    var completionHandler: ((Bool, RouteAction, RouteError?) -> Void)? { get set }
+}
+
+extension ServiceRemoveStrictConfiguration: RemoveStrictConfiguration {}
+extension ViewRemoveStrictConfiguration: RemoveStrictConfiguration {}
+
+extension RemoveStrictConfiguration {
+    /// Begins with what the router has set for its removals.
+    func take(_ configuration: RemoveRouteConfig) {
+        module = configuration
+        takeHandlers(of: configuration)
+        // The closure is the configuration's own: it cannot outlive it.
+        configuration.apply = { [weak self, unowned configuration] in
+            self?.forgetHandlers(thatAreSetOn: configuration)
+            self?.takeHandlers(of: configuration)
+        }
+    }
+
+    func takeHandlers(of configuration: RemoveRouteConfig) {
+        takeErrors(of: configuration)
+        if prepareDestination == nil, configuration.prepareDestination != nil {
+            prepareDestination = { configuration.prepareDestination?($0) }
+        }
+        if successHandler == nil, configuration.successHandler != nil {
+            successHandler = { configuration.successHandler?() }
+        }
+        if performerSuccessHandler == nil, configuration.performerSuccessHandler != nil {
+            performerSuccessHandler = {
+                let handler = configuration.performerSuccessHandler
+                configuration.performerSuccessHandler = nil
+                handler?()
+            }
+        }
+        if completionHandler == nil, configuration.completionHandler != nil {
+            completionHandler = { configuration.completionHandler?($0, $1, $2) }
+        }
+    }
+
+    private func forgetHandlers(thatAreSetOn configuration: RemoveRouteConfig) {
+        if configuration.errorHandler != nil { errorHandler = nil }
+        if configuration.performerErrorHandler != nil { performerErrorHandler = nil }
+        if configuration.stateNotifier != nil { stateNotifier = nil }
+        if configuration.prepareDestination != nil { prepareDestination = nil }
+        if configuration.successHandler != nil { successHandler = nil }
+        if configuration.performerSuccessHandler != nil { performerSuccessHandler = nil }
+        if configuration.completionHandler != nil { completionHandler = nil }
+    }
+}

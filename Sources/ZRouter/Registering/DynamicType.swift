@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What only a cast can tell, at the border to a router's type arguments.
+enum DynamicType {
+    struct Mismatch: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static func cast<Wanted>(_ found: Any) throws -> Wanted {
+        guard let wanted = found as? Wanted else {
+            throw Mismatch(description: "\(type(of: found)) is not \(Wanted.self)")
+        }
+        return wanted
+    }
+
+    /// What is shown is an object.
+    static func object(_ found: Any) throws -> AnyObject {
+        guard type(of: found) is AnyClass else {
+            throw Mismatch(description: "\(type(of: found)) is no class, and only an object can be shown")
+        }
+        return found as AnyObject
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Synchronization
+
+/// What is kept with a registry for the routers of this module: who is told of their errors, and of their routes.
+final class RouterLayer: Sendable {
+    /// Those who are told of the routes of services.
+    struct ServiceInterceptors: Sendable {
+        var beforePerform: [@Sendable (ZIKAnyServiceRouter, PerformRouteConfig) -> Void] = []
+        var afterPerform: [@Sendable (ZIKAnyServiceRouter, PerformRouteConfig) -> Void] = []
+        var afterSuccess: [@Sendable (ZIKAnyServiceRouter, ZIKRouteAction) -> Void] = []
+        var afterError: [@Sendable (ZIKAnyServiceRouter, any Error) -> Void] = []
+    }
+
+    /// Those who are told of the routes of views.
+    struct ViewInterceptors {
+        var beforePerform: [@MainActor (ZIKAnyViewRouter, PerformRouteConfig) -> Void] = []
+        var afterPerform: [@MainActor (ZIKAnyViewRouter, PerformRouteConfig) -> Void] = []
+        var afterSuccess: [@MainActor (ZIKAnyViewRouter, ZIKRouteAction) -> Void] = []
+        var afterError: [@MainActor (ZIKAnyViewRouter, any Error) -> Void] = []
+    }
+
+    private struct State: Sendable {
+        var interceptors = ServiceInterceptors()
+        var serviceErrorHandler: (@Sendable (ZIKAnyServiceRouter?, ZIKRouteAction, any Error) -> Void)?
+        var viewErrorHandler: (@MainActor (ZIKAnyViewRouter?, ZIKRouteAction, any Error) -> Void)?
+        var isListening = false
+        var isFinished = false
+    }
+
+    private let state = Mutex(State())
+    @MainActor var viewInterceptors = ViewInterceptors()
+
+    static var current: RouterLayer { of(.current) }
+
+    private static func of(_ registry: RouteRegistry) -> RouterLayer { registry.layer { RouterLayer() } }
+
+    /// That of the current registry, after those of its parents.
+    private static var all: [RouterLayer] {
+        var layers: [RouterLayer] = []
+        var registry: RouteRegistry? = .current
+        while let next = registry {
+            layers.insert(of(next), at: 0)
+            registry = next.parentRegistry
+        }
+        return layers
+    }
+
+    /// Whether the registration has been ended.
+    var isFinished: Bool {
+        get { state.withLock { $0.isFinished } }
+        set { state.withLock { $0.isFinished = newValue } }
+    }
+
+    // MARK: Interceptors
+
+    func add(_ adding: (inout ServiceInterceptors) -> Void) { state.withLock { adding(&$0.interceptors) } }
+
+    static func intercept<Told>(
+        _ list: KeyPath<ServiceInterceptors, [@Sendable (ZIKAnyServiceRouter, Told) -> Void]>,
+        as router: @autoclosure () -> ZIKAnyServiceRouter, _ told: Told
+    ) {
+        for layer in all {
+            let interceptors = layer.state.withLock { $0.interceptors }
+            for handler in interceptors[keyPath: list] { handler(router(), told) }
+        }
+    }
+
+    @MainActor static func intercept<Told>(
+        _ list: KeyPath<ViewInterceptors, [@MainActor (ZIKAnyViewRouter, Told) -> Void]>,
+        as router: @autoclosure () -> ZIKAnyViewRouter, _ told: Told
+    ) {
+        for layer in all {
+            for handler in layer.viewInterceptors[keyPath: list] { handler(router(), told) }
+        }
+    }
+
+    // MARK: Errors
+
+    var serviceErrorHandler: (@Sendable (ZIKAnyServiceRouter?, ZIKRouteAction, any Error) -> Void)? {
+        get { state.withLock { $0.serviceErrorHandler } }
+        set {
+            state.withLock { $0.serviceErrorHandler = newValue }
+            listen()
+        }
+    }
+
+    var viewErrorHandler: (@MainActor (ZIKAnyViewRouter?, ZIKRouteAction, any Error) -> Void)? {
+        get { state.withLock { $0.viewErrorHandler } }
+        set {
+            state.withLock { $0.viewErrorHandler = newValue }
+            listen()
+        }
+    }
+
+    /// A registry's handlers stay for ever: there is one for both, added when it is first needed.
+    private func listen() {
+        let isListening = state.withLock { state in
+            defer { state.isListening = true }
+            return state.isListening
+        }
+        guard !isListening else { return }
+        RouteRegistry.current.addErrorHandler { [weak self] in self?.tell($0) }
+    }
+
+    private func tell(_ report: RouteErrorReport) {
+        switch report.kind {
+        case .service, .serviceModule, .asyncService:
+            var router: ZIKAnyServiceRouter?
+            if case .service(let route, _) = report.source { router = ZIKAnyServiceRouter(serving: route) }
+            serviceErrorHandler?(router, report.action, report.error)
+        case .view, .viewModule:
+            guard let handler = viewErrorHandler else { return }
+            // All that fails with a view does so on the main actor, and tells within the call.
+            MainActor.assumeIsolated {
+                handler(report.viewRoute.map { ZIKAnyViewRouter(serving: $0) }, report.action, report.error)
+            }
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+// What a route does with the URLs that lead to it.
+extension ZIKServiceRoute {
+    /// Takes in the parameters of a URL that has led here.
+    @discardableResult
+    public func processUserInfoFromURL(
+        _ process: @escaping ([String: Any], RouteURL, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.processing = process
+        return self
+    }
+
+    /// Does what a URL asks for with its item `action`, once it has led here.
+    @discardableResult
+    public func performActionFromURL(
+        _ act: @escaping (String, [String: Any], RouteURL, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.acting = act
+        return self
+    }
+
+    /// Called before the destination is made, and before what a URL says is processed.
+    @discardableResult
+    public func beforePerformWithConfigurationFromURL(_ prepare: @escaping (RouteConfig, Router) -> Void) -> Self {
+        steps.beforePerform = prepare
+        return self
+    }
+
+    /// Called when the route was performed or removed, before a URL's action is done.
+    @discardableResult
+    public func afterSuccessActionFromURL(_ told: @escaping (ZIKRouteAction, RouteConfig, Router) -> Void) -> Self {
+        steps.afterSuccess = told
+        return self
+    }
+}
+
+/// What a route without a router class does for one destination.
+struct BlockServiceSteps<Destination, RouteConfig> {
+    typealias Router = ZIKServiceRouter<Destination, RouteConfig>
+
+    let making: (RouteConfig, Router) -> Destination?
+    var preparing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    var finishing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    var processing: ([String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _ in }
+    var acting: (String, [String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
+    var beforePerform: (RouteConfig, Router) -> Void = { _, _ in }
+    var afterSuccess: (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
+}
+
+/// The router of a route without a router class: does what the closures say.
+final class BlockServiceRouter<Destination, RouteConfig>: ZIKServiceRouter<Destination, RouteConfig> {
+    var block: BlockServiceSteps<Destination, RouteConfig>?
+
+    override func destination(with configuration: RouteConfig) -> Destination? { block?.making(configuration, self) }
+
+    override func prepareDestination(_ destination: Destination, configuration: RouteConfig) {
+        block?.preparing(destination, configuration, self)
+    }
+
+    override func didFinishPrepareDestination(_ destination: Destination, configuration: RouteConfig) {
+        block?.finishing(destination, configuration, self)
+    }
+
+    override func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
+        block?.beforePerform(configuration, self)
+        super.beforePerformWithConfiguration(fromURL: configuration)
+    }
+
+    override func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        if let configuration { block?.afterSuccess(action, configuration, self) }
+        super.afterSuccessAction(fromURL: action)
+    }
+
+    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        if let configuration { block?.processing(userInfo, url, configuration, self) }
+    }
+
+    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        if let configuration { block?.acting(action, userInfo, url, configuration, self) }
+    }
+}

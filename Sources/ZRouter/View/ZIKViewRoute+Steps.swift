@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension ZIKViewRoute {
+    // MARK: A transition of the route's own. `makeSupportedRouteTypes` has to name `custom`.
+
+    /// Whether the view can be shown by a transition of the route's own now. Not, unless it is said.
+    @discardableResult
+    public func canPerformCustomRoute(_ can: @escaping @MainActor (Router) -> Bool) -> Self {
+        steps.canPerform = can
+        return self
+    }
+
+    /// Whether it can be removed so now. Not, unless it is said.
+    @discardableResult
+    public func canRemoveCustomRoute(_ can: @escaping @MainActor (Router) -> Bool) -> Self {
+        steps.canRemove = can
+        return self
+    }
+
+    /// Shows the view. Calls `beginPerformRoute()` of the router first, and one of its `endPerformRoute…` in the end.
+    @discardableResult
+    public func performCustomRoute(
+        _ perform: @escaping @MainActor (Destination, (any ViewRouteSource)?, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.performing = perform
+        return self
+    }
+
+    /// Takes the view away. Calls `beginRemoveRoute(fromSource:)` of the router first, and one of its `endRemoveRoute…` in the
+    /// end.
+    @discardableResult
+    public func removeCustomRoute(
+        _ remove:
+            @escaping @MainActor (
+                Destination, (any ViewRouteSource)?, ViewRemoveConfig, RouteConfig, Router
+            ) -> Void
+    ) -> Self {
+        steps.removing = remove
+        return self
+    }
+
+    // MARK: URLs
+
+    /// Takes in the parameters of a URL that has led here.
+    @discardableResult
+    public func processUserInfoFromURL(
+        _ process: @escaping @MainActor ([String: Any], RouteURL, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.processing = process
+        return self
+    }
+
+    /// Does what a URL asks for with its item `action`, once it has led here.
+    @discardableResult
+    public func performActionFromURL(
+        _ act: @escaping @MainActor (String, [String: Any], RouteURL, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.acting = act
+        return self
+    }
+
+    /// Called before the view is made, and before what a URL says is processed.
+    @discardableResult
+    public func beforePerformWithConfigurationFromURL(
+        _ prepare: @escaping @MainActor (RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.beforePerform = prepare
+        return self
+    }
+
+    /// Called when a router has shown the view, or removed it, before a URL's action is done.
+    @discardableResult
+    public func afterSuccessActionFromURL(
+        _ told: @escaping @MainActor (ZIKRouteAction, RouteConfig, Router) -> Void
+    ) -> Self {
+        steps.afterSuccess = told
+        return self
+    }
+}
+
+/// What a route without a router class does for one view.
+struct BlockViewSteps<Destination, RouteConfig> {
+    typealias Router = ZIKViewRouter<Destination, RouteConfig>
+
+    let making: @MainActor (RouteConfig, Router) -> Destination?
+    var preparing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    var finishing: @MainActor (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
+    var isPrepared: @MainActor (Destination, Router) -> Bool = { _, _ in true }
+    var canPerform: @MainActor (Router) -> Bool = { _ in false }
+    var canRemove: @MainActor (Router) -> Bool = { _ in false }
+    var performing: (@MainActor (Destination, (any ViewRouteSource)?, RouteConfig, Router) -> Void)?
+    var removing: (@MainActor (Destination, (any ViewRouteSource)?, ViewRemoveConfig, RouteConfig, Router) -> Void)?
+    var processing: @MainActor ([String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _ in }
+    var acting: @MainActor (String, [String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
+    var beforePerform: @MainActor (RouteConfig, Router) -> Void = { _, _ in }
+    var afterSuccess: @MainActor (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
+}
+
+/// The router of a route without a router class: does what the closures say.
+final class BlockViewRouter<Destination, RouteConfig>: ZIKViewRouter<Destination, RouteConfig> {
+    var block: BlockViewSteps<Destination, RouteConfig>?
+
+    override func destination(with configuration: RouteConfig) -> Destination? { block?.making(configuration, self) }
+
+    override func prepareDestination(_ destination: Destination, configuration: RouteConfig) {
+        block?.preparing(destination, configuration, self)
+    }
+
+    override func didFinishPrepareDestination(_ destination: Destination, configuration: RouteConfig) {
+        block?.finishing(destination, configuration, self)
+    }
+
+    override func destinationFromExternalPrepared(destination: Destination) -> Bool {
+        block?.isPrepared(destination, self) ?? true
+    }
+
+    override func canPerformCustomRoute() -> Bool { block?.canPerform(self) ?? false }
+
+    override func canRemoveCustomRoute() -> Bool { block?.canRemove(self) ?? false }
+
+    override func performCustomRoute(
+        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?, configuration: RouteConfig
+    ) {
+        guard let performing = block?.performing else {
+            return endPerformRouteWithError(
+                DynamicType.Mismatch(description: "its route does not say performCustomRoute"))
+        }
+        performing(destination, source, configuration, self)
+    }
+
+    override func removeCustomRoute(
+        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?,
+        removeConfiguration: ViewRemoveConfig, configuration: RouteConfig
+    ) {
+        guard let removing = block?.removing else {
+            return endRemoveRouteWithError(
+                DynamicType.Mismatch(description: "its route does not say removeCustomRoute"))
+        }
+        removing(destination, source, removeConfiguration, configuration, self)
+    }
+
+    override func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
+        block?.beforePerform(configuration, self)
+        super.beforePerformWithConfiguration(fromURL: configuration)
+    }
+
+    override func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        if let configuration { block?.afterSuccess(action, configuration, self) }
+        super.afterSuccessAction(fromURL: action)
+    }
+
+    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        if let configuration { block?.processing(userInfo, url, configuration, self) }
+    }
+
+    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        if let configuration { block?.acting(action, userInfo, url, configuration, self) }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Synchronization
+import Testing
+
+private protocol Reported: Sendable {}
+
+extension RoutableService where Protocol == any Reported {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+@MainActor private protocol ReportedScreenInput: AnyObject {}
+
+extension RoutableView where Protocol == any ReportedScreenInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct ReportedRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Reported>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { nil }
+    struct Item: Reported {}
+}
+
+private final class ReportedScreen: HeadlessScreen, ReportedScreenInput {}
+
+private struct ReportedScreenRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ReportedScreenInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> ReportedScreen? { ReportedScreen("reported") }
+}
+
+/// Whose error it is, as the handlers of a registry are told.
+@MainActor struct RouteErrorReportTests {
+    private func reports(of registry: RouteRegistry, _ body: () -> Void) -> [String] {
+        let log = Log()
+        registry.addErrorHandler { report in
+            log.add("\(report.action) \(report.kind.map { "\($0)" } ?? "none") \(report.viewRoute != nil)")
+        }
+        registry.run(body)
+        return log.lines
+    }
+
+    private final class Log: Sendable {
+        private let content = Mutex<[String]>([])
+        var lines: [String] { content.withLock { $0 } }
+        func add(_ line: String) { content.withLock { $0.append(line) } }
+    }
+
+    @Test func aServiceHasAKindAndNoViewRoute() {
+        let told = reports(of: RouteRegistry { ReportedRouter.self }) {
+            let router = Router.perform(to: RoutableService<any Reported>())
+            router?.removeRoute()
+            _ = Router.makeDestination(to: RoutableService<any Reported>())
+        }
+        #expect(told == ["performRoute service false", "removeRoute service false", "makeDestination service false"])
+    }
+
+    @Test func aViewThatFailedIsKnown() {
+        let told = reports(of: RouteRegistry { ReportedScreenRouter.self }) {
+            Router.perform(to: RoutableView<any ReportedScreenInput>(), path: .push(from: nil))
+        }
+        #expect(told == ["performRoute view true"])
+    }
+
+    @Test func whatWasNotFoundHasTheKindThatWasAskedFor() {
+        let told = reports(of: RouteRegistry()) {
+            _ = Router.to(RoutableService<any Reported>())
+            _ = Router.to(RoutableView<any ReportedScreenInput>())
+            _ = Router.to(viewIdentifier: "nothing")
+            Router.perform(url: "app://nowhere", from: nil)
+        }
+        #expect(
+            told == ["toService service false", "toView view false", "toView view false", "toURL none false"])
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+@MainActor private protocol CachedInput: AnyObject {}
+
+extension RoutableView where Protocol == any CachedInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class CachedScreen: HeadlessScreen, CachedInput {}
+
+/// Keeps what it has made.
+private struct CachedRouter: ViewRouteProvider {
+    @MainActor static let screen = CachedScreen("cached")
+    @MainActor static var isWatchedForLeaks: Bool { false }
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CachedInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> CachedScreen? { Self.screen }
+}
+
+@MainActor @Suite(.routes { CachedRouter.self })
+struct UnwatchedViewTests {
+    @Test func aViewThatIsMeantToOutliveItsRemovalIsNoLeak() async {
+        let window = HeadlessWindow()
+        RouteRegistry.current.leakDetector.delay = .seconds(1)
+        // Would record it.
+        await expectReleased {
+            let router = Router.perform(to: RoutableView<any CachedInput>(), path: .push(from: window.root))
+            #expect(router?.state == .routed)
+            router?.removeRoute()
+        }
+        #expect(RouteRegistry.current.leakDetector.report().isEmpty)
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A file that imports both modules has two of each name that both have. What is imported by its name goes before what comes with
+// a whole module: here, `Router` is that of ZRouter. Another file may import `enum ModuleRouter.Router` in that way.
+import ModuleRouter
+import Testing
+import ZRouter
+
+import class ZRouter.ServiceMakeableConfiguration
+import enum ZRouter.Router
+import typealias ZRouter.DestinationServiceRouter
+
+@Suite(.routers { AServiceRouter.self })
+struct BothImportsTests {
+    @Test func theNameThatIsImportedByItselfIsMeant() throws {
+        let router: DestinationServiceRouter<AServiceInput>? = Router.perform(
+            to: RoutableService<AServiceInput>(), configuring: { (config, _) in config.prepareDestination = { _ in } })
+        #expect(router?.config is PerformRouteConfig)
+        let configuration = ServiceMakeableConfiguration<AServiceInput, () -> Void>({})
+        #expect(configuration as Any is PerformRouteConfig)
+    }
+
+    @Test func theOtherIsSaidWithItsModule() throws {
+        #expect(try ModuleRouter.Router.destination(for: RoutableService<AServiceInput>()) is AService)
+        #expect(ZRouter.Router.makeDestination(to: RoutableService<AServiceInput>()) is AService)
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// What those were told who may be on any thread, in order.
+final class SharedLog: Sendable {
+    private let log = Mutex<[String]>([])
+
+    var events: [String] { log.withLock { $0 } }
+
+    func callAsFunction(_ event: String) { log.withLock { $0.append(event) } }
+}

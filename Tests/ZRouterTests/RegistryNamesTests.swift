@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import ZRouter
+
+/// The registry by its older names. What concerns the shared one runs in a process of its own.
+struct RegistryNamesTests {
+    @Test func nothingRegistersItselfWhereThatIsSwitchedOff() async {
+        await #expect(processExitsWith: .success) {
+            RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
+            #expect(ZIKRouteRegistry.autoRegister)
+            ZIKRouteRegistry.autoRegister = false
+            #expect(Router.to(RoutableService<AServiceInput>()) == nil)
+            AViewRouter.registerRoutableDestination()
+            await #expect(Router.to(RoutableView<AViewInput>()) != nil)
+            ZIKRouteRegistry.registerAll()
+            #expect(Router.to(RoutableService<AServiceInput>()) != nil)
+        }
+    }
+
+    @Test(.routers { AServiceRouter.self }) func theRegistrationIsFinishedWhenItIsSaid() {
+        #expect(!ZIKRouteRegistry.registrationFinished)
+        ZIKRouteRegistry.notifyRegistrationFinished()
+        #expect(ZIKRouteRegistry.registrationFinished)
+    }
+
+    @Test func theCallsThatRegisterByHandAreWrittenDown() async {
+        await #expect(processExitsWith: .success) {
+            // Others in this program may be recorded too.
+            let before = Set(ZIKRouteRegistry.codeForRegisteringRouters().split(separator: "\n"))
+            RouteRecords.addProvider { RouteRecords.register(AServiceRouter.self, in: $0) }
+            RouteRecords.addProvider { RouteRecords.register(AViewAdapter.self, in: $0) }
+            let calls = ZIKRouteRegistry.codeForRegisteringRouters().split(separator: "\n").filter {
+                !before.contains($0)
+            }
+            #expect(
+                calls == [
+                    "ZRouterTests.AServiceRouter.registerRoutableDestination()",
+                    "ZRouterTests.AViewAdapter.registerRoutableDestination()",
+                ])
+            RouteRecords.addProvider { RouteRecords.register(MovedServiceRouter.self, in: $0) }
+            let code = ZIKRouteRegistry.codeForRegisteringRouters()
+            #expect(code.contains("RouteRegistry.shared.register {\n"))
+            #expect(code.hasSuffix("    ZRouterTests.MovedServiceRouter.self\n}\n"))
+            let modules = ZIKRouteRegistry.codeForImportingRouters().split(separator: "\n")
+            #expect(modules.filter { $0 == "import ZRouterTests" }.count == 1)
+        }
+    }
+}

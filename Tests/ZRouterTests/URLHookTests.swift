@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterTesting
+import Testing
+import ZRouter
+
+class MapViewController: HeadlessScreen {
+    var log: [String] = []
+}
+
+/// Overrides what is called for URLs.
+class MapViewRouter: ZIKViewRouter<MapViewController, ViewRouteConfig> {
+    var log: [String] = []
+
+    override class func registerRoutableDestination() {
+        registerView(MapViewController.self)
+        registerURLPattern("app://map/:place")
+    }
+
+    override class func path(forTransitionType type: String, source: ZIKViewRouteSource?) -> ViewRoutePath {
+        type == "float" ? .presentModally(from: source) : super.path(forTransitionType: type, source: source)
+    }
+
+    override func beforePerformWithConfiguration(fromURL configuration: ViewRouteConfig) {
+        log.append("before")
+        super.beforePerformWithConfiguration(fromURL: configuration)
+    }
+
+    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        log.append("process \(userInfo["place"] ?? "")")
+    }
+
+    override func destination(with configuration: ViewRouteConfig) -> MapViewController? {
+        log.append("make")
+        return MapViewController("map")
+    }
+
+    override func afterSuccessAction(fromURL action: ZIKRouteAction) {
+        log.append("after \(action.rawValue)")
+        super.afterSuccessAction(fromURL: action)
+        destination?.log = log
+    }
+
+    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        log.append("\(action) \(userInfo["place"] ?? "") of \(destination?.title ?? "nothing")")
+    }
+}
+
+class AlarmService {
+    var log: [String] = []
+}
+
+class AlarmServiceRouter: ZIKServiceRouter<AlarmService, PerformRouteConfig> {
+    var log: [String] = []
+
+    override class func registerRoutableDestination() {
+        registerService(AlarmService.self)
+        registerURLPattern("app://service/alarm/:time")
+        registerURLPattern("app://service/named?action=:what")
+    }
+
+    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        log.append("process \(userInfo["time"] ?? userInfo["what"] ?? "")")
+    }
+
+    override func destination(with configuration: PerformRouteConfig) -> AlarmService? {
+        TestConfig.routeShouldFail ? nil : AlarmService()
+    }
+
+    override func prepareDestination(_ destination: AlarmService, configuration: PerformRouteConfig) {
+        destination.log = log
+    }
+
+    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        destination?.log.append("\(action) \(userInfo["time"] ?? "")")
+    }
+}
+
+/// What routers are asked when a URL has led to them.
+@MainActor
+@Suite(
+    .routers {
+        MapViewRouter.self; AlarmServiceRouter.self
+    })
+struct URLHookTests {
+    let told = Told()
+    let window = HeadlessWindow()
+
+    @Test func theRouterOfTheViewIsAskedInOrder() throws {
+        ZIKAnyViewRouter.performURL("app://map/Rome?action=zoom", path: .push(from: window.root))
+        let screen = try #require(window.topScreen as? MapViewController)
+        #expect(screen.log == ["before", "process Rome", "make", "after performRoute", "zoom Rome of map"])
+    }
+
+    @Test func withoutAURLItIsAskedToo() throws {
+        MapViewRouter.perform(path: .push(from: window.root))
+        let screen = try #require(window.topScreen as? MapViewController)
+        #expect(screen.log == ["before", "make", "after performRoute"])
+    }
+
+    @Test func theUsersRemovalIsNone() throws {
+        let router = MapViewRouter.perform(path: .push(from: window.root))
+        let screen = try #require(window.topScreen as? MapViewController)
+        window.user.goBack()
+        #expect(router?.state == .removed)
+        #expect(screen.log.last == "after performRoute")
+        router?.performRoute()
+        let second = try #require(window.topScreen as? MapViewController)
+        router?.removeRoute()
+        #expect(router?.state == .removed)
+        withExtendedLifetime(second) {}
+    }
+
+    @Test func aClassHasWordsOfItsOwnForTransitions() {
+        MapViewRouter.performURL("app://map/Rome?transition=float", fromSource: window.root)
+        #expect(window.presented is MapViewController)
+    }
+
+    @Test func aWordThatNobodyKnowsLeavesItToTheRouter() {
+        let router = ZIKAnyViewRouter.performURL("app://map/Rome?transition=float", fromSource: window.root)
+        #expect(router?.realRouteType == .presentModally)
+    }
+
+    @Test func aWordThatTheRouterDoesNotSupportLeavesItToTheRouter() {
+        let router = ZIKAnyViewRouter.performURL("app://map/Rome?transition=addAsSubview", fromSource: window.root)
+        #expect(router?.state == .routed)
+        #expect(router?.realRouteType == .presentModally)
+    }
+
+    @Test func aServiceIsPerformedAndToldOf() throws {
+        var service: AlarmService?
+        let router = ZIKAnyServiceRouter.performURL("app://service/alarm/7?action=ring") {
+            success, destination, action, error in
+            service = destination as? AlarmService
+            told("\(success) \(action.rawValue) \(error == nil)")
+        }
+        #expect(router?.state == .routed)
+        #expect(told.events == ["true performRoute true"])
+        #expect(service?.log == ["process 7", "ring 7"])
+    }
+
+    @Test func anItemThatThePatternNamesIsNoAction() throws {
+        var service: AlarmService?
+        ZIKAnyServiceRouter.performURL("app://service/named?action=ring") { _, destination, _, _ in
+            service = destination as? AlarmService
+        }
+        #expect(service?.log == ["process ring"])
+    }
+
+    @Test func aServiceThatFailsIsToldOf() {
+        TestConfig.routeShouldFail = true
+        let router = ZIKAnyServiceRouter.performURL("app://service/alarm/7") { success, destination, action, error in
+            told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
+        }
+        #expect(router?.state == .unrouted)
+        #expect(told.events == ["false true performRoute destinationUnavailable"])
+    }
+
+    @Test func aServiceIsNotWhatAViewIs() {
+        let router = ZIKAnyServiceRouter.performURL("app://map/Rome") { success, _, action, error in
+            told("\(success) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
+        }
+        #expect(router == nil)
+        #expect(told.events == ["false toURL actionFailed"])
+    }
+
+    @Test func theRouteToAServiceKeepsTheParameters() {
+        let type = ZIKAnyServiceRouter.router(forURL: "app://service/alarm/8")
+        #expect((type?.makeDestination() as? AlarmService)?.log == ["process 8"])
+        #expect(ZIKAnyServiceRouter.router(forURL: "app://map/Rome") == nil)
+        #expect(ZIKAnyServiceRouter.router(forURL: "app://nowhere") == nil)
+    }
+
+    @Test func anActionIsDoneWhenTheLibraryOpensTheURL() throws {
+        let router = ModuleRouter.Router.perform(url: "app://map/Rome?action=zoom", from: window.root, by: .app)
+        let screen = try #require(router?.destination as? MapViewController)
+        #expect(screen.log.last == "zoom Rome of map")
+    }
+}
