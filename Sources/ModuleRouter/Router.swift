@@ -124,7 +124,7 @@ extension Router {
                         route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"
                     ))
             }
-            try run.finish(ServiceOrder()).performance?.finish()
+            _ = try made(by: run)
             return destination
         } catch {
             throw thrown(error, location, slot.key)
@@ -140,8 +140,15 @@ extension Router {
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
     ) -> Any? {
-        withoutActuallyEscaping(preparation) { preparation in
-            requested(route, fileID, line, column).makeDestination { _, open in open { preparation(&$0) } }
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        do {
+            let run = try begin(slot, location)
+            preparation(&run.module)
+            return try made(by: run)
+        } catch {
+            report(error, location, slot.key)
+            return nil
         }
     }
 
@@ -151,6 +158,12 @@ extension Router {
         column: UInt = #column, configuring configure: ServiceRouterType<Any, Module>.Configure
     ) -> Any? {
         requested(route, fileID, line, column).makeDestination(configuring: configure)
+    }
+
+    private static func made<Module>(by run: ServiceRun<Any, Module>) throws -> Any {
+        let routed = try run.finish(ServiceOrder())
+        try routed.performance?.finish()
+        return routed.destination
     }
 
     private static func begin<Module>(
