@@ -19,6 +19,8 @@ public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
     public static let addAsSubview = Self(rawValue: 1 << 8)
     public static let custom = Self(rawValue: 1 << 9)
     public static let makeDestination = Self(rawValue: 1 << 10)
+    /// By an animator: one of the ways that suit every screen, to be said where not all of them do.
+    public static let presentWithAnimator = Self(rawValue: 1 << 11)
     /// What suits a screen: all but a part of one, and what the router does itself.
     public static let viewControllerDefault: Self = [
         .push, .presentModally, .presentAsPopover, .presentAsSheet, .performSegue, .show, .showDetail,
@@ -31,7 +33,7 @@ public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
         (.push, .push), (.presentModally, .presentModally), (.presentAsPopover, .presentAsPopover),
         (.presentAsSheet, .presentAsSheet), (.performSegue, .performSegue), (.show, .show), (.showDetail, .showDetail),
         (.addAsChildViewController, .addAsChild), (.addAsSubview, .addAsSubview), (.custom, .custom),
-        (.makeDestination, .makeDestination),
+        (.makeDestination, .makeDestination), (.presentWithAnimator, .presentWithAnimator),
     ]
 
     /// The same as the library says it. What only the library knows (tabs, an app's own kinds) suits every screen.
