@@ -3,7 +3,15 @@
 import Testing
 import ZRouter
 
-class PlayerService {
+protocol PlayerServiceInput: AnyObject {
+    var title: String? { get }
+}
+
+extension RoutableService where Protocol == PlayerServiceInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+class PlayerService: PlayerServiceInput {
     var title: String?
     /// Called when the test wants it to be ready.
     var ready: ((_ error: (any Error)?) -> Void)?
@@ -13,6 +21,7 @@ class PlayerService {
 class PlayerServiceRouter: ZIKServiceRouter<PlayerService, PerformRouteConfig> {
     override class func registerRoutableDestination() {
         registerService(PlayerService.self)
+        register(RoutableService<PlayerServiceInput>())
         registerIdentifier("player")
     }
 
@@ -100,6 +109,15 @@ struct AsynchronousServiceTests {
             told.events == [
                 "makeDestination RoutableService<Any> is performed by its router, which has not ended that"
             ])
+    }
+
+    @Test func whoeverCannotWaitIsToldWhy() {
+        var thrown: RouteError?
+        do { _ = try ModuleRouter.Router.destination(for: RoutableService<PlayerServiceInput>()) } catch {
+            thrown = error
+        }
+        #expect(thrown?.code == "actionFailed")
+        #expect(thrown?.failure.hint == "perform the route, and take the destination in a handler")
     }
 
     @Test func nothingIsKeptWhenItIsOver() throws {

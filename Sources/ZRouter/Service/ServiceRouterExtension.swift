@@ -4,7 +4,9 @@ public import ModuleRouter
 
 /// What can register keys: every router of services. Whoever extends it, adds to all of them.
 public protocol ServiceRouterExtension: AnyObject, SendableMetatype {
+    /// Registers a protocol that the destination conforms to, for messages at a place. `register(_:)` is at its own.
     static func register<Protocol>(_ routableService: RoutableService<Protocol>, at location: RouteLocation)
+    /// Registers a module protocol that the default configuration conforms to.
     static func register<Module>(_ routableModule: RoutableServiceModule<Module>, at location: RouteLocation)
 }
 

@@ -4,6 +4,7 @@ public import ModuleRouter
 
 // What a router knows of the route that it serves, and does with it.
 extension ZIKServiceRouter {
+    /// The state of the route; unrouted without one.
     public var state: ZIKRouterState { route?.state ?? .unrouted }
 
     /// The last failure.
@@ -15,8 +16,10 @@ extension ZIKServiceRouter {
     /// What the route is removed with; nil where the configuration is none of this module.
     public var removeConfiguration: RemoveRouteConfig? { (configuration as? PerformRouteConfig)?.removal }
 
+    /// Whether the route can be performed now.
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 
+    /// Whether the route can be removed now.
     public func canRemove() -> Bool { route.map { $0.reasonNotToRemove == nil } ?? false }
 
     /// A service can be performed again while it is routed: for another destination, which has a router of its own.

@@ -4,7 +4,9 @@ public import ModuleRouter
 
 /// What can register keys: every router of views. Whoever extends it, adds to all of them.
 public protocol ViewRouterExtension: AnyObject, SendableMetatype {
+    /// Registers a protocol that the destination conforms to, for messages at a place. `register(_:)` is at its own.
     static func register<Protocol>(_ routableView: RoutableView<Protocol>, at location: RouteLocation)
+    /// Registers a module protocol that the default configuration conforms to.
     static func register<Module>(_ routableModule: RoutableViewModule<Module>, at location: RouteLocation)
 }
 

@@ -4,6 +4,7 @@ public import ModuleRouter
 
 // What a router knows of the route that it serves, and does with it.
 extension ZIKViewRouter {
+    /// The state of the route; unrouted without one.
     public var state: ZIKRouterState { route?.state ?? .unrouted }
 
     /// The last failure.
@@ -20,8 +21,10 @@ extension ZIKViewRouter {
     /// How the view is shown in truth.
     public var realRouteType: ViewRouteType? { route?.presentation?.kind }
 
+    /// Whether the route can be performed now.
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 
+    /// Whether the route can be removed now.
     public func canRemove() -> Bool { route?.canRemove ?? false }
 
     /// A view is removed before it is shown again.

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// How a perform ends, and who is told.
+extension ViewRoute {
+    func succeed(_ performance: ViewPerformance) {
+        let origin = transition?.origin ?? .router
+        self.performance = nil
+        server = performance.server
+        leave(performance) {
+            guard let made = performance.made else { return }
+            if presentation is RevealedView {
+                // It keeps nobody, and is kept by its router alone.
+                transition = nil
+            } else if presentation != nil {
+                ShownViews.add(self, made.view)
+            }
+            change(to: .routed)
+            if performance.isAnnounced { notify(.didPerform, made.view, by: origin) }
+            work.performed(
+                performance.action, made, isExternal: origin != .router, performance.performer, performance.once)
+            if origin == .router { performance.server?.didSucceed(performance.action) }
+        }
+    }
+
+    func fail(_ performance: ViewPerformance, _ error: RouteError) {
+        guard self.performance === performance else { return }
+        self.performance = nil
+        endRedirections()
+        performance.decision?.cancel()
+        let origin = transition?.origin ?? .router
+        let followers = followers
+        self.followers = []
+        presentation = nil
+        transition = nil
+        performance.view = nil
+        if performance.stage == .waiting { _ = host?.transitions.withdraw(performance) }
+        leave(performance) {
+            self.error = error
+            change(to: performance.previous)
+            if performance.isAnnounced { notify(.didFailToPerform, performance.made?.view, by: origin) }
+            if performance.previous != .routed, self.performance == nil { work.forget() }
+            let isDelivered = work.failed(
+                performance.action, error, performance.made, performance.performer, performance.once)
+            registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
+            performance.server?.didFail(performance.action, error)
+            for follower in followers { follower.tell(nil) }
+        }
+    }
+
+    private func leave(_ performance: ViewPerformance, _ tell: () -> Void) {
+        if performance.tookTurn, let host { host.transitions.leave(tell) } else { tell() }
+    }
+
+    /// Tells why the route cannot be performed in its state.
+    func refuse(_ action: RouteAction, _ reason: String, _ once: ViewRouteHandlers?) {
+        let failure = failure("\(key) cannot be performed now: \(reason)")
+        guard state == .routed else {
+            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), once)
+            return
+        }
+        let error = RouteError.actionFailed(failure)
+        self.error = error
+        registry.report(
+            action, error, isDelivered: work.failed(action, error, nil, work.takePerformer(), once),
+            of: .view(self, key))
+    }
+
+    /// Tells of an action that has not begun. Those of this call alone: what is under way has handlers of its own.
+    func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
+        self.error = error
+        once?.failed?(action, error)
+        registry.report(action, error, isDelivered: once?.failed != nil, of: .view(self, key))
+    }
+
+    /// Gives up a route whose view does not move yet: one that waits for an interceptor or for its turn. It fails with
+    /// `cancelled`.
+    ///
+    /// - Returns: Whether there was something to give up.
+    @discardableResult
+    public func cancel() -> Bool {
+        guard let performance, performance.stage != .moving else { return false }
+        fail(performance, .cancelled(failure("\(key) was given up before it was shown")))
+        return true
+    }
+
+    /// Tells the hooks and the observers that the view is about to be shown.
+    func notifyWillPerform(_ destination: AnyObject, by origin: ViewRouteOrigin) {
+        hooked = registry.views.providers(of: destination, in: registry)
+        notify(.willPerform, destination, by: origin)
+    }
+
+    /// Tells the hooks and the observers.
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
+        registry.views.notify(
+            ViewRouteEvent(
+                phase: phase, destination: destination, source: source,
+                kind: kind, origin: origin, route: self), hooked)
+    }
+}
