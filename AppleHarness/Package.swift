@@ -51,7 +51,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ModuleRouterSwiftUITests",
-            dependencies: ["ModuleRouter", "ModuleRouterSwiftUI", "ModuleRouterTesting", "SwiftUIHarness"]),
+            dependencies: [
+                "ModuleRouter", "ModuleRouterSwiftUI", "ModuleRouterTesting", "SwiftUIHarness", "ViewHostSuite",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -127,6 +127,21 @@ extension View {
     public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
 }
 
+extension View {
+    /// https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)
+    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modified(by: BackButtonModifier(isHidden: hidesBackButton))
+    }
+}
+
+private nonisolated struct BackButtonModifier: RenderedModifier {
+    let isHidden: Bool
+
+    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
+        content(context) + (isHidden ? [.backButtonHidden] : [])
+    }
+}
+
 private nonisolated struct DestinationModifier<Data: Hashable, Destination: View>: RenderedModifier {
     let destination: (Data) -> Destination
 

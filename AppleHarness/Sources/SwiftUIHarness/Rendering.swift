@@ -12,6 +12,7 @@
     case presentation(RenderedPresentation)
     case urlHandler(@MainActor (URL) -> Void)
     case interactiveDismissDisabled
+    case backButtonHidden
 }
 
 /// A navigation stack, of which the last screen is seen.

@@ -8,6 +8,8 @@ extension RenderedScreen {
     /// Back by the button, or by a swipe that the user completes: SwiftUI takes the last of the path away.
     func userGoesBack(_ count: Int = 1) {
         guard let stack = visibleStack(in: visibleNodes), stack.screens.count >= count else { return }
+        let isHidden = stack.screens.last?.contains { if case .backButtonHidden = $0 { true } else { false } }
+        guard isHidden == false else { return }
         stack.pop(count)
     }
 
@@ -96,7 +98,7 @@ extension RenderedScreen {
                 return tabs.enumerated().map { $0 == selected ? "*\(text(of: $1.content))" : text(of: $1.content) }
                     .joined(separator: " / ")
             case .presentation(let presentation): return "\(presentation.kind)(\(text(of: presentation.content)))"
-            case .urlHandler, .interactiveDismissDisabled: return nil
+            case .urlHandler, .interactiveDismissDisabled, .backButtonHidden: return nil
             }
         }.joined(separator: " ")
     }
