@@ -24,7 +24,8 @@ let package = Package(
 
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),
-        .target(name: "SwiftUIHarness"),
+        .target(
+            name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: [standIn(for: "AppKit")]),
         .target(
             name: "ModuleRouterUIKit", dependencies: ["ModuleRouter", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
@@ -32,8 +33,8 @@ let package = Package(
             name: "ModuleRouterAppKit", dependencies: ["ModuleRouter", "AppKitHarness"],
             swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouter", "SwiftUIHarness"],
-            swiftSettings: [standIn(for: "SwiftUI")]),
+            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
+            swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
 
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
         .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
@@ -52,7 +53,8 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterSwiftUITests",
             dependencies: [
-                "ModuleRouter", "ModuleRouterSwiftUI", "ModuleRouterTesting", "SwiftUIHarness", "ViewHostSuite",
+                "AppKitHarness", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterSwiftUI", "ModuleRouterTesting",
+                "SwiftUIHarness", "ViewHostSuite",
             ]),
     ],
     swiftLanguageModes: [.v6]

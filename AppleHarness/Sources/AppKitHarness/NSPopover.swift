@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// https://developer.apple.com/documentation/appkit/nspopoverdelegate
-@MainActor public protocol NSPopoverDelegate: NSObjectProtocol {
-    #if canImport(ObjectiveC)
+#if canImport(ObjectiveC)
+@objc @MainActor public protocol NSPopoverDelegate: NSObjectProtocol {
     @objc optional func popoverShouldClose(_ popover: NSPopover) -> Bool
-    #else
+}
+#else
+@MainActor public protocol NSPopoverDelegate: NSObjectProtocol {
     func popoverShouldClose(_ popover: NSPopover) -> Bool
-    #endif
 }
 
-#if !canImport(ObjectiveC)
 extension NSPopoverDelegate {
     public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
 }

@@ -4,6 +4,10 @@
 @MainActor open class NSView: NSResponder {
     open var frame: NSRect
     open var isHidden = false
+    /// https://developer.apple.com/documentation/appkit/nsview/fittingsize
+    open var fittingSize: CGSize { .zero }
+    /// https://developer.apple.com/documentation/appkit/nsview/autoresizingmask-swift.property
+    open var autoresizingMask: AutoresizingMask = []
     open private(set) var subviews: [NSView] = []
     open private(set) weak var superview: NSView?
     /// The window, of its content view.
@@ -49,5 +53,15 @@
     func hasMoved() {
         viewDidMoveToWindow()
         for subview in subviews { subview.hasMoved() }
+    }
+}
+
+extension NSView {
+    /// https://developer.apple.com/documentation/appkit/nsview/autoresizingmask-swift.struct
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let width = AutoresizingMask(rawValue: 2)
+        public static let height = AutoresizingMask(rawValue: 16)
     }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// https://developer.apple.com/documentation/appkit/nswindowdelegate
-@MainActor public protocol NSWindowDelegate: NSObjectProtocol {
-    #if canImport(ObjectiveC)
+#if canImport(ObjectiveC)
+@objc @MainActor public protocol NSWindowDelegate: NSObjectProtocol {
     @objc optional func windowShouldClose(_ sender: NSWindow) -> Bool
-    #else
+}
+#else
+@MainActor public protocol NSWindowDelegate: NSObjectProtocol {
     func windowShouldClose(_ sender: NSWindow) -> Bool
-    #endif
 }
 
-#if !canImport(ObjectiveC)
 extension NSWindowDelegate {
     public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
 }

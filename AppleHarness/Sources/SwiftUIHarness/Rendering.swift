@@ -12,6 +12,8 @@
     case presentation(RenderedPresentation)
     case urlHandler(@MainActor (URL) -> Void)
     case interactiveDismissDisabled
+    /// A view controller of another toolkit.
+    case controller(AnyObject)
     case backButtonHidden
 }
 
@@ -43,7 +45,7 @@ struct RenderedTab {
     let screen: RenderedScreen
     var environment = EnvironmentValues()
     var destinations: DestinationTable?
-    private var place: [String] = []
+    private(set) var place: [String] = []
 
     init(_ screen: RenderedScreen) { self.screen = screen }
 
@@ -55,6 +57,11 @@ struct RenderedTab {
 
     func render<Content: View>(_ view: Content) -> [RenderedNode] {
         if let primitive = view as? any PrimitiveView { return primitive.render(in: self) }
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        if let representable = view as? any NSViewControllerRepresentable {
+            return [.controller(representable.controller(in: entering("\(Content.self)")))]
+        }
+        #endif
         let inner = entering("\(Content.self)")
         for child in Mirror(reflecting: view).children {
             guard let label = child.label, let state = child.value as? any HoldsState else { continue }
@@ -76,6 +83,14 @@ struct RenderedTab {
     var nodes: [RenderedNode] { RenderContext(self).render(view) }
 
     func violate(_ message: String) { violations.append(message) }
+
+    /// The object at a place, which is made once.
+    func object<Object: AnyObject>(at place: [String], _ make: () -> Object) -> Object {
+        if let object = states[place] as? Object { return object }
+        let object = make()
+        states[place] = object
+        return object
+    }
 
     func keep(_ state: any InheritedState, at place: [String]) { states[place] = state.inherit(states[place]) }
 }

@@ -98,6 +98,7 @@ extension RenderedScreen {
                 return tabs.enumerated().map { $0 == selected ? "*\(text(of: $1.content))" : text(of: $1.content) }
                     .joined(separator: " / ")
             case .presentation(let presentation): return "\(presentation.kind)(\(text(of: presentation.content)))"
+            case .controller(let controller): return "(\(type(of: controller)))"
             case .urlHandler, .interactiveDismissDisabled, .backButtonHidden: return nil
             }
         }.joined(separator: " ")

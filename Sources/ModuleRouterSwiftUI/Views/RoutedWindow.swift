@@ -65,8 +65,11 @@ struct ShownView: View {
 
 extension ScreenView {
     static func content(of screen: AnyObject) -> AnyView {
-        guard let screen = screen as? any SwiftUIScreen else { return AnyView(EmptyView()) }
-        return erased(screen)
+        if let screen = screen as? any SwiftUIScreen { return erased(screen) }
+        #if !os(watchOS)
+        if let view = ControllerView(screen) { return AnyView(view) }
+        #endif
+        return AnyView(EmptyView())
     }
 
     private static func erased(_ screen: some SwiftUIScreen) -> AnyView { AnyView(screen.content) }

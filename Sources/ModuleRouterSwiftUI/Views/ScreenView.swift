@@ -11,11 +11,14 @@ import SwiftUI
     /// Why an object cannot be shown; nil if it can.
     static func refusal(of screen: AnyObject) -> ViewRouteRefusal? {
         #if canImport(SwiftUI)
-        guard screen is any SwiftUIScreen || screen is NavigationContainer else {
-            return .refused("a \(type(of: screen)) has no view: it is no SwiftUIScreen")
-        }
+        if screen is any SwiftUIScreen || screen is NavigationContainer { return nil }
+        #if !os(watchOS)
+        if ControllerView(screen) != nil { return nil }
         #endif
+        return .refused("a \(type(of: screen)) has no view: it is no SwiftUIScreen")
+        #else
         return nil
+        #endif
     }
 
     /// Changes what is shown.
