@@ -48,7 +48,7 @@ extension NSPopoverDelegate {
     open func close() {
         guard isShown else { return }
         isShown = false
-        window.close()
+        window.leaveScreen()
         if AppKitSimulator.popoversDetachTheirViews { window.contentViewController = nil }
         NotificationCenter.default.post(name: NSPopover.didCloseNotification, object: self)
     }

@@ -79,6 +79,11 @@ extension NSWindowDelegate {
     open func close() {
         guard isVisible else { return }
         NotificationCenter.default.post(name: NSWindow.willCloseNotification, object: self)
+        leaveScreen()
+    }
+
+    /// Without a word: so does the window of a popover, which is not documented to close.
+    func leaveScreen() {
         isVisible = false
         AppKitSimulator.windows.removeAll { $0 === self }
         // What is attached to it ends with it.

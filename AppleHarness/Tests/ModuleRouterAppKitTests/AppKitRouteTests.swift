@@ -51,6 +51,33 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
+        func theUserRemovesAWindowAndCodeWhatItPresents() async throws {
+            let lower = try window.show(.presentModally(from: window.root), "lower")
+            let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
+            var ends: [String] = []
+            RouteRegistry.current.addViewRouteObserver { event in
+                guard event.phase == .didRemove, let panel = event.destination as? PanelController else { return }
+                ends.append("\(panel.name) by \(event.origin)")
+            }
+            try #require((lower.destination as? NSViewController)?.view.window).performClose(nil)
+            try await window.settle()
+            #expect(upper.state == .removed)
+            #expect(ends == ["upper by code", "lower by user"])
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func whatIsLeftOfAClosedWindowIsNoSource() async throws {
+            let route = try window.show(.presentModally(from: window.root))
+            let panel = try #require(route.destination as? NSViewController)
+            #expect(panel.viewRouteHost != nil)
+            let closed = try #require(panel.view.window)
+            closed.performClose(nil)
+            try await window.settle()
+            #expect(panel.view.window === closed)
+            #expect(panel.viewRouteHost == nil)
+        }
+
+        @Test(.routes { PanelProvider.self })
         func aWindowOfItsOwnStaysWhenItsSourceGoes() async throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let own = try window.show(.window(from: lower.viewSource), "own")
