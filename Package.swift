@@ -13,6 +13,9 @@ let package = Package(
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
+        .library(name: "ModuleRouterUIKit", targets: ["ModuleRouterUIKit"]),
+        .library(name: "ModuleRouterAppKit", targets: ["ModuleRouterAppKit"]),
+        .library(name: "ModuleRouterSwiftUI", targets: ["ModuleRouterSwiftUI"]),
         .library(name: "ModuleRouterGTK", targets: ["ModuleRouterGTK"]),
         .library(name: "ModuleRouterGTKTesting", targets: ["ModuleRouterGTKTesting"]),
         .library(name: "RouteGraph", targets: ["RouteGraph", "RouteScanner"]),
@@ -59,6 +62,11 @@ let package = Package(
             ]
         ),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+
+        // Apple's toolkits. Where a toolkit is not, its host is empty; AppleHarness runs them all the same.
+        .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouter"]),
 
         // GTK 4. Without the trait these are empty, and nobody looks for the library.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
@@ -129,6 +137,8 @@ let package = Package(
                 "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
+        // Where there is AppKit, in its own windows; AppleHarness runs them in those of the stand-in.
+        .testTarget(name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouter", "ModuleRouterAppKit"]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),

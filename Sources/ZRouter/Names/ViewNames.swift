@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public typealias ViewController = UIViewController
 public typealias View = UIView

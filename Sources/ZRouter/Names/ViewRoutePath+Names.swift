@@ -38,7 +38,7 @@ extension ViewRoutePath {
         addingChildViewHandler: @escaping (_ destination: ViewController, _ completion: @escaping () -> Void) -> Void
     ) -> ViewRoutePath {
         addAsChild(from: source) { child, completion in
-            #if canImport(UIKit) || canImport(AppKit)
+            #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
             guard let child = child as? ViewController else { return completion() }
             #endif
             addingChildViewHandler(child, completion)

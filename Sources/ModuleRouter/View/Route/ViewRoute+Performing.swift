@@ -139,7 +139,7 @@ extension ViewRoute {
             return container
         case .wrapper(let wrap):
             let container = wrap(view)
-            guard host.container(container, holds: view) else {
+            guard (container as? any ViewRouteWrapper)?.holds(view) ?? host.container(container, holds: view) else {
                 throw ViewRouteRefusal.invalidContainer(
                     "the wrapper, a \(TypeSpelling.name(of: type(of: container))), does not hold it")
             }

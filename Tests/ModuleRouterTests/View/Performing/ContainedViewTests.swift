@@ -63,4 +63,27 @@ struct ContainedViewTests {
             configuring: { configuration, _ in configuration.options.container = .navigation })
         #expect(window.presented is HeadlessNavigation)
     }
+
+    @Test(arguments: [true, false])
+    func aWrapperOfAnotherToolkitSaysItselfWhatItHolds(holds: Bool) throws {
+        let router = try log.perform(
+            .presentModally(from: window.root).inside(.wrapper { ForeignScreen($0, admits: holds) }))
+        #expect(router.route.state == (holds ? .routed : .unrouted))
+        #expect(window.presented is ForeignScreen == holds)
+        #expect(router.route.error?.code == (holds ? nil : "invalidContainer"))
+    }
+}
+
+/// Into which the host cannot look.
+private final class ForeignScreen: HeadlessScreen, ViewRouteWrapper {
+    private let destination: AnyObject
+    private let admits: Bool
+
+    init(_ destination: AnyObject, admits: Bool) {
+        self.destination = destination
+        self.admits = admits
+        super.init("foreign")
+    }
+
+    func holds(_ destination: AnyObject) -> Bool { admits && destination === self.destination }
 }

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+typedef struct { long signature; char opaque[56]; } pthread_mutex_t;
+typedef struct { long signature; char opaque[8]; } pthread_once_t;
+#define PTHREAD_MUTEX_INITIALIZER {0x32AAABA7, {0}}
+#define PTHREAD_ONCE_INIT {0x30B1BCBA, {0}}
+int pthread_main_np(void);
+int pthread_mutex_init(pthread_mutex_t *, const void *);
+int pthread_mutex_destroy(pthread_mutex_t *);
+int pthread_mutex_lock(pthread_mutex_t *);
+int pthread_mutex_unlock(pthread_mutex_t *);
+int pthread_once(pthread_once_t *, void (*)(void));

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <stddef.h>
+void *malloc(size_t);
+void *realloc(void *, size_t);
+void free(void *);
+_Noreturn void abort(void);

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <stddef.h>
+int memcmp(const void *, const void *, size_t);

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// On: *-watchos*
+// Refused: cannot find type 'UIViewController' in scope
+
+#if MISTAKE
+// The watch has UIKit, and no controllers.
+#if canImport(UIKit)
+public import UIKit
+public typealias Controller = UIViewController
+#endif
+#else
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+public typealias Controller = UIViewController
+#endif
+#endif

@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+// The hosts of Apple's toolkits, run on machines that have none of them: against stand-ins for UIKit, AppKit and SwiftUI that
+// are written from public documentation. For tests only; see README.md.
+//
+// A package of its own, since a module is only taken for another by an unsafe flag, which the package's users must never see.
+// The sources are the package's, by links.
+
+import PackageDescription
+
+/// `import UIKit`, and `#if canImport(UIKit)`, mean the stand-in in a target with this setting, and in no other.
+func standIn(for module: String) -> SwiftSetting {
+    .unsafeFlags(["-module-alias", "\(module)=\(module)Harness"])
+}
+
+let package = Package(
+    name: "apple-harness",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    targets: [
+        .target(name: "CModuleRouter"),
+        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+
+        .target(name: "UIKitHarness"),
+        .target(name: "AppKitHarness"),
+        .target(
+            name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: [standIn(for: "AppKit")]),
+        .target(
+            name: "ModuleRouterUIKit", dependencies: ["ModuleRouter", "UIKitHarness"],
+            swiftSettings: [standIn(for: "UIKit")]),
+        .target(
+            name: "ModuleRouterAppKit", dependencies: ["ModuleRouter", "AppKitHarness"],
+            swiftSettings: [standIn(for: "AppKit")]),
+        .target(
+            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
+            swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
+
+        .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
+        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
+        .testTarget(
+            name: "ModuleRouterUIKitTests",
+            dependencies: [
+                "ModuleRouter", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "UIKitHarness",
+                "ViewHostSuite",
+            ]),
+        .testTarget(
+            name: "ModuleRouterAppKitTests",
+            dependencies: [
+                "AppKitHarness", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterTesting", "NavigationWalk",
+                "ViewHostSuite",
+            ]),
+        .testTarget(
+            name: "ModuleRouterSwiftUITests",
+            dependencies: [
+                "AppKitHarness", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterSwiftUI", "ModuleRouterTesting",
+                "SwiftUIHarness", "ViewHostSuite",
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CModuleRouter" {
+    var settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+    if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings + (target.swiftSettings ?? [])
+}

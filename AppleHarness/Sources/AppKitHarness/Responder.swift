@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported import Foundation
+
+// A stand-in for Apple's AppKit, for the tests of ModuleRouterAppKit where there is none: the part of it that shows view
+// controllers, written from its documentation. Where that leaves open what happens, `AppKitSimulator` has both.
+
+public typealias NSRect = CGRect
+
+/// https://developer.apple.com/documentation/foundation/nsrectedge
+public enum NSRectEdge: UInt, Sendable { case minX, minY, maxX, maxY }
+
+/// https://developer.apple.com/documentation/appkit/nsresponder
+@MainActor open class NSResponder: NSObject {}
+
+/// What the documentation leaves open, and what AppKit would complain of.
+@MainActor public enum AppKitSimulator {
+    /// Whether the view of a popover leaves its window when that closes.
+    public static var popoversDetachTheirViews = true
+    /// Whether sheets do not come about, for whatever reason: nobody is told of one.
+    public static var presentsNothing = false
+    /// What was done that AppKit does not allow.
+    public static var violations: [String] = []
+    /// The windows that are on the screen, in the order in which they came: the application keeps them.
+    public internal(set) static var windows: [NSWindow] = []
+}

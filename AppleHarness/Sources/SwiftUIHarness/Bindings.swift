@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Observation
+
+/// https://developer.apple.com/documentation/swiftui/binding
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    let get: @MainActor () -> Value
+    let set: @MainActor (Value) -> Void
+
+    init(reading get: @escaping @MainActor () -> Value, writing set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    /// Apple's is isolated to nothing; only the main actor reads it here.
+    @MainActor public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    @MainActor
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding<Subject>(
+            reading: { wrappedValue[keyPath: keyPath] }, writing: { wrappedValue[keyPath: keyPath] = $0 })
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/bindable
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+    public var wrappedValue: Value
+    public var projectedValue: Bindable<Value> { self }
+
+    public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+
+    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+
+    @MainActor
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> where Value: AnyObject {
+        let object = wrappedValue
+        return Binding(reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/dynamicproperty
+public protocol DynamicProperty {}
+
+/// https://developer.apple.com/documentation/swiftui/state
+@propertyWrapper public struct State<Value>: DynamicProperty {
+    let location: StateLocation<Value>
+
+    public init(wrappedValue: Value) { location = StateLocation(wrappedValue) }
+    public init(initialValue: Value) { location = StateLocation(initialValue) }
+
+    @MainActor public var wrappedValue: Value {
+        get { location.value }
+        nonmutating set { location.value = newValue }
+    }
+
+    @MainActor public var projectedValue: Binding<Value> {
+        let location = location
+        return Binding(reading: { location.value }, writing: { location.value = $0 })
+    }
+}
+
+/// Where a state lives: in the view that was made first at its place, from whom those that are made later inherit it.
+final class StateLocation<Value>: InheritedState {
+    private let initialValue: Value
+    private var storage: StateStorage<Value>?
+
+    init(_ initialValue: Value) { self.initialValue = initialValue }
+
+    var value: Value {
+        get { own.value }
+        set { own.value = newValue }
+    }
+
+    private var own: StateStorage<Value> {
+        if let storage { return storage }
+        let storage = StateStorage(initialValue)
+        self.storage = storage
+        return storage
+    }
+
+    func inherit(_ earlier: AnyObject?) -> AnyObject {
+        if let earlier = earlier as? StateStorage<Value> { storage = earlier }
+        return own
+    }
+}
+
+final class StateStorage<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+/// A state of any type, as the renderer finds it in a view.
+protocol InheritedState: AnyObject {
+    /// Takes over what an earlier view at the same place has stored; returns where it is stored from now on.
+    func inherit(_ earlier: AnyObject?) -> AnyObject
+}
+
+extension State: HoldsState {
+    var inherited: any InheritedState { location }
+}
+
+protocol HoldsState {
+    var inherited: any InheritedState { get }
+}

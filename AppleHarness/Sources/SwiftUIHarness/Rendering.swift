@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is seen of a view.
+@MainActor indirect enum RenderedNode {
+    case text(String)
+    case title(String)
+    case button(String, action: @MainActor () -> Void)
+    case stack(RenderedStack)
+    case split(sidebar: [RenderedNode], detail: [RenderedNode])
+    case tab(RenderedTab)
+    case tabs([RenderedTab], selected: Int?, select: @MainActor (Int) -> Void)
+    case presentation(RenderedPresentation)
+    case urlHandler(@MainActor (URL) -> Void)
+    case interactiveDismissDisabled
+    /// A view controller of another toolkit.
+    case controller(AnyObject)
+    case backButtonHidden
+}
+
+/// A navigation stack, of which the last screen is seen.
+@MainActor struct RenderedStack {
+    let root: [RenderedNode]
+    let screens: [[RenderedNode]]
+    /// Takes away so many of the last, by writing to the stack's binding.
+    let pop: @MainActor (Int) -> Void
+}
+
+struct RenderedTab {
+    let tag: AnyHashable?
+    let content: [RenderedNode]
+}
+
+/// What is shown above a view.
+@MainActor struct RenderedPresentation {
+    enum Kind: Sendable { case sheet, fullScreenCover, popover }
+
+    let kind: Kind
+    let content: [RenderedNode]
+    /// Takes it away, by writing to its binding.
+    let dismiss: @MainActor () -> Void
+}
+
+/// What a view is rendered in: its surroundings, its place, and what it may put questions to.
+@MainActor struct RenderContext {
+    let screen: RenderedScreen
+    var environment = EnvironmentValues()
+    var destinations: DestinationTable?
+    private(set) var place: [String] = []
+
+    init(_ screen: RenderedScreen) { self.screen = screen }
+
+    func entering(_ step: String) -> RenderContext {
+        var context = self
+        context.place.append(step)
+        return context
+    }
+
+    func render<Content: View>(_ view: Content) -> [RenderedNode] {
+        if let primitive = view as? any PrimitiveView { return primitive.render(in: self) }
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        if let representable = view as? any NSViewControllerRepresentable {
+            return [.controller(representable.controller(in: entering("\(Content.self)")))]
+        }
+        #endif
+        let inner = entering("\(Content.self)")
+        for child in Mirror(reflecting: view).children {
+            guard let label = child.label, let state = child.value as? any HoldsState else { continue }
+            inner.screen.keep(state.inherited, at: inner.place + [label])
+        }
+        return environment.apply { inner.render(view.body) }
+    }
+}
+
+/// A view on a screen, rendered anew whenever somebody looks.
+@MainActor final class RenderedScreen {
+    /// What SwiftUI warns of, and then does as it likes.
+    private(set) var violations: [String] = []
+    private let view: any View
+    private var states: [[String]: AnyObject] = [:]
+
+    init(_ view: some View) { self.view = view }
+
+    var nodes: [RenderedNode] { RenderContext(self).render(view) }
+
+    func violate(_ message: String) { violations.append(message) }
+
+    /// The object at a place, which is made once.
+    func object<Object: AnyObject>(at place: [String], _ make: () -> Object) -> Object {
+        if let object = states[place] as? Object { return object }
+        let object = make()
+        states[place] = object
+        return object
+    }
+
+    func keep(_ state: any InheritedState, at place: [String]) { states[place] = state.inherit(states[place]) }
+}

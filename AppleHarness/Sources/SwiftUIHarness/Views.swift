@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// https://developer.apple.com/documentation/swiftui/emptyview
+public nonisolated struct EmptyView: View, PrimitiveView {
+    public nonisolated init() {}
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] { [] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/anyview
+public nonisolated struct AnyView: View, PrimitiveView {
+    private let view: any View
+    public nonisolated init<Content: View>(_ view: Content) { self.view = view }
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
+        context.entering("\(type(of: view))").render(view)
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/text
+public nonisolated struct Text: View, PrimitiveView {
+    private let content: String
+    public nonisolated init<Content: StringProtocol>(_ content: Content) { self.content = String(content) }
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text(content)] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/button
+public nonisolated struct Button<Label: View>: View, PrimitiveView {
+    private let action: @MainActor () -> Void
+    private let label: Label
+
+    public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = action
+        self.label = label()
+    }
+
+    public var body: Never { fatalError("it is rendered by itself") }
+
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
+        let title = context.render(label).compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()
+        let environment = context.environment
+        return [.button(title) { environment.apply(action) }]
+    }
+}
+
+extension Button where Label == Text {
+    public nonisolated init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/vstack
+public nonisolated struct VStack<Content: View>: View, PrimitiveView {
+    private let content: Content
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] { context.render(content) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/foreach
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+    private let data: Data
+    private let id: (Data.Element) -> ID
+    private let content: (Data.Element) -> Content
+
+    public var body: Never { fatalError("it is rendered by itself") }
+
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
+        data.flatMap { element in context.entering("\(id(element))").render(content(element)) }
+    }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        id = { $0.id }
+        self.content = content
+    }
+}
+
+/// A view with something done to it.
+///
+/// https://developer.apple.com/documentation/swiftui/modifiedcontent
+nonisolated struct ModifiedContent<Content: View, Modifier: RenderedModifier>: View, PrimitiveView {
+    let content: Content
+    let modifier: Modifier
+
+    var body: Never { fatalError("it is rendered by itself") }
+
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
+        modifier.render(context) { $0.render(content) }
+    }
+}
+
+/// What is done to a view when it is rendered.
+protocol RenderedModifier {
+    /// - Parameter content: Renders the view itself.
+    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode]
+}
+
+extension View {
+    nonisolated func modified<Modifier: RenderedModifier>(by modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/view/id(_:)
+    public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modified(by: IdentityModifier(id: id)) }
+}
+
+private nonisolated struct IdentityModifier<ID: Hashable>: RenderedModifier {
+    let id: ID
+
+    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
+        content(context.entering("\(id)"))
+    }
+}

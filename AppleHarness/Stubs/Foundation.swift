@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the library and its hosts use of Foundation and what that exports, as far as it is declared on Apple's platforms:
+// declarations, nothing that runs. Used by Scripts/check-apple-triples alone.
+
+@_exported import ObjectiveC
+
+// MARK: Geometry, https://developer.apple.com/documentation/corefoundation
+
+public struct CGFloat: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int) {}
+    public init(floatLiteral value: Double) {}
+}
+
+public struct CGPoint: Hashable, Sendable {
+    public var x: CGFloat
+    public var y: CGFloat
+    public init() { (x, y) = (0, 0) }
+    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+    public static var zero: CGPoint { CGPoint() }
+}
+
+public struct CGSize: Hashable, Sendable {
+    public var width: CGFloat
+    public var height: CGFloat
+    public init() { (width, height) = (0, 0) }
+    public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
+    public static var zero: CGSize { CGSize() }
+}
+
+public struct CGRect: Hashable, Sendable {
+    public var origin: CGPoint
+    public var size: CGSize
+    public init() { (origin, size) = (.zero, .zero) }
+    public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
+    public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        (origin, size) = (CGPoint(x: x, y: y), CGSize(width: width, height: height))
+    }
+    public static var zero: CGRect { CGRect() }
+    public static var null: CGRect { CGRect() }
+}
+
+// MARK: Classes, https://developer.apple.com/documentation/foundation
+
+public typealias TimeInterval = Double
+public struct NSZone {}
+open class NSCoder: NSObject {}
+open class Bundle: NSObject, @unchecked Sendable {
+    open class var main: Bundle { Bundle() }
+}
+open class OperationQueue: NSObject, @unchecked Sendable {
+    open class var main: OperationQueue { OperationQueue() }
+}
+
+public struct Notification {
+    public struct Name: Hashable, Sendable {
+        public init(_ rawValue: String) {}
+        public init(rawValue: String) {}
+    }
+    public var name: Name
+    public var object: Any?
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+    open class var `default`: NotificationCenter { NotificationCenter() }
+    open func addObserver(
+        forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { NSObject() }
+    open func removeObserver(_ observer: Any) {}
+    open func post(name: Notification.Name, object: Any?) {}
+}
+
+// MARK: Values
+
+public struct URL: Hashable, Sendable, Codable {
+    public init?(string: String) { nil }
+    public var absoluteString: String { "" }
+}
+
+public struct UUID: Hashable, Sendable, Codable {
+    public init() {}
+    public init?(uuidString: String) { nil }
+    public var uuidString: String { "" }
+}
+
+public struct Data: Hashable, Sendable, Codable {
+    public init() {}
+}
+
+open class JSONEncoder: @unchecked Sendable {
+    public init() {}
+    open func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }
+}
+
+open class JSONDecoder: @unchecked Sendable {
+    public init() {}
+    open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterAppKit
+import ModuleRouterTesting
+import Testing
+
+@testable import AppKitHarness
+
+extension AppKitTests {
+    @MainActor struct AppKitRouteTests {
+        private let window = PanelWindow()
+
+        @Test(.routes { PanelProvider.self })
+        func aPushIsRefusedByType() throws {
+            var errors: [RouteError] = []
+            Router.perform(
+                to: RoutableView<any PanelInput>(), path: .push(from: window.root),
+                errorHandler: { errors.append($1) })
+            #expect(errors.map(\.code) == ["unsupportedPath"])
+            #expect(window.root.presentedViewControllers == nil)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aSheetIsASheetOfTheSourcesWindow() throws {
+            let route = try window.show(.presentAsSheet(from: window.root))
+            let panel = try #require(route.destination as? PanelController)
+            #expect(panel.view.window?.sheetParent === window.window)
+            #expect(panel.presentingViewController === window.root)
+            #expect(panel.viewRouteHost === AppKitHost.host(of: window.window))
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func whatASheetPresentsGoesWithIt() throws {
+            let lower = try window.show(.presentAsSheet(from: window.root), "lower")
+            let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
+            #expect(upper.state == .routed)
+            lower.removeRoute()
+            #expect([lower, upper].map(\.state) == [.removed, .removed])
+            #expect(window.root.presentedViewControllers == nil)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func codeThatDismissesASheetTakesAlongWhatItPresents() async throws {
+            let lower = try window.show(.presentAsSheet(from: window.root), "lower")
+            let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
+            let panel = try #require(lower.destination as? NSViewController)
+            window.root.dismiss(panel)
+            try await window.settle()
+            #expect([lower, upper].map(\.state) == [.removed, .removed])
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func theUserRemovesAWindowAndCodeWhatItPresents() async throws {
+            let lower = try window.show(.presentModally(from: window.root), "lower")
+            let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
+            var ends: [String] = []
+            RouteRegistry.current.addViewRouteObserver { event in
+                guard event.phase == .didRemove, let panel = event.destination as? PanelController else { return }
+                ends.append("\(panel.name) by \(event.origin)")
+            }
+            try #require((lower.destination as? NSViewController)?.view.window).performClose(nil)
+            try await window.settle()
+            #expect(upper.state == .removed)
+            #expect(ends == ["upper by code", "lower by user"])
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func whatIsLeftOfAClosedWindowIsNoSource() async throws {
+            let route = try window.show(.presentModally(from: window.root))
+            let panel = try #require(route.destination as? NSViewController)
+            #expect(panel.viewRouteHost != nil)
+            let closed = try #require(panel.view.window)
+            closed.performClose(nil)
+            try await window.settle()
+            #expect(panel.view.window === closed)
+            #expect(panel.viewRouteHost == nil)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aWindowOfItsOwnStaysWhenItsSourceGoes() async throws {
+            let lower = try window.show(.presentAsSheet(from: window.root), "lower")
+            let own = try window.show(.window(from: lower.viewSource), "own")
+            lower.removeRoute()
+            try await window.settle()
+            #expect(own.state == .routed)
+            let panel = try #require(own.destination as? PanelController)
+            panel.view.window?.performClose(nil)
+            try await window.settle()
+            #expect(own.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aShownWindowIsClosedByItsRouter() throws {
+            let route = try window.show(.show(from: window.root))
+            #expect(route.kind == .window)
+            let own = try #require((route.destination as? NSViewController)?.view.window)
+            #expect(own.isVisible)
+            route.removeRoute()
+            #expect(!own.isVisible)
+            #expect(route.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aWindowIsASourceAfterItWasOpenedAgain() throws {
+            let first = try window.show(.presentAsSheet(from: window.root))
+            window.window.close()
+            #expect(first.state == .removed)
+            #expect(window.root.viewRouteHost == nil)
+            window.window.makeKeyAndOrderFront(nil)
+            #expect(try window.show(.presentAsSheet(from: window.root)).state == .routed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aWindowThatIsClosedTakesItsOwnWindowsAlong() throws {
+            let route = try window.show(.window(from: window.root))
+            let own = try #require((route.destination as? NSViewController)?.view.window)
+            window.window.close()
+            #expect(route.state == .removed)
+            #expect(!own.isVisible)
+        }
+
+        @Test(.routes { PanelProvider.self }, arguments: [true, false])
+        func theUserClicksAPopoverAway(detaches: Bool) async throws {
+            AppKitSimulator.popoversDetachTheirViews = detaches
+            let route = try window.show(.popover(from: window.root, anchor: window.root.view))
+            #expect(route.kind == .presentAsPopover)
+            AppKitSimulator.userClicksOutside()
+            try await window.settle()
+            #expect(route.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aPopoverMayNotListenToClicks() async throws {
+            let path = ViewRoutePath.popover(
+                from: window.root, anchor: window.root.view, behavior: .applicationDefined)
+            let route = try window.show(path)
+            AppKitSimulator.userClicksOutside()
+            try await window.settle()
+            #expect(route.state == .routed)
+            route.removeRoute()
+            #expect(route.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func anAnimatorPresentsAndDismisses() throws {
+            let animator = OverlayAnimator()
+            let route = try window.show(.present(from: window.root, animator: animator))
+            #expect(animator.log == ["present"])
+            let panel = try #require(route.destination as? PanelController)
+            #expect(panel.view.superview === window.root.view)
+            route.removeRoute()
+            #expect(animator.log == ["present", "dismiss"])
+            #expect(route.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func anAnimatorThatWasForgottenIsARefusal() throws {
+            var reasons: [String] = []
+            Router.perform(
+                to: RoutableView<any PanelInput>(), path: ViewRoutePath(.animator, from: window.root),
+                errorHandler: { reasons.append($1.failure.reason) })
+            #expect(
+                reasons == ["RoutableView<any PanelInput> could not be shown in AppKit: there is no animator"])
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aViewIsTheSourceInTheNameOfItsController() throws {
+            let part = NSView(frame: .zero)
+            window.root.view.addSubview(part)
+            let route = try window.show(.presentAsSheet(from: part))
+            #expect((route.destination as? NSViewController)?.presentingViewController === window.root)
+        }
+
+        @Test(
+            .routes {
+                PanelProvider.self
+                NoticeProvider.self
+            })
+        func whatCoversASheetGoesWhenThatIsRevealed() throws {
+            let sheet = try window.show(.presentAsSheet(from: window.root))
+            let notice = try #require(
+                Router.perform(to: RoutableView<any NoticeInput>(), path: .presentModally(from: sheet.viewSource)))
+            let again = try window.show(.reveal(orElse: .presentAsSheet(from: window.root)))
+            #expect(again.destination === sheet.destination)
+            #expect(sheet.state == .routed)
+            #expect(notice.route.state == .removed)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func whatAppKitHasNotPresentedHasFailed() throws {
+            AppKitSimulator.presentsNothing = true
+            defer { AppKitSimulator.presentsNothing = false }
+            var codes: [String] = []
+            Router.perform(
+                to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: window.root),
+                errorHandler: { codes.append($1.code) })
+            #expect(codes == ["actionFailed"])
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aHandlerOfTheEndShowsAnotherSheetAtOnce() async throws {
+            let first = try window.show(.presentAsSheet(from: window.root), "first")
+            var second: ViewRoute?
+            first.removeRoute(successHandler: {
+                second = try? window.show(.presentAsSheet(from: window.root), "second")
+            })
+            try await window.settle()
+            #expect(second?.state == .routed)
+            #expect(window.root.presentedViewControllers?.count == 1)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func aRouterKeepsNoViewAndAViewNoWindow() async throws {
+            weak var panel: NSViewController?
+            weak var host: AppKitHost?
+            do {
+                let window = PanelWindow()
+                let route = try window.show(.presentAsSheet(from: window.root))
+                panel = route.destination as? NSViewController
+                host = AppKitHost.host(of: window.window)
+                #expect(panel != nil && host != nil)
+                window.window.close()
+            }
+            await Task.yield()
+            #expect(panel == nil)
+            #expect(host == nil)
+        }
+
+        @Test(.routes { PanelProvider.self })
+        func nothingWasDoneThatAppKitDoesNotAllow() throws {
+            AppKitSimulator.violations = []
+            for kind in [ViewRouteKind.presentAsSheet, .presentModally, .window] {
+                try window.show(ViewRoutePath(kind, from: window.root)).removeRoute()
+            }
+            #expect(AppKitSimulator.violations == [])
+        }
+    }
+}
+
+/// Shows a view controller inside of the other.
+private final class OverlayAnimator: NSObject, NSViewControllerPresentationAnimator {
+    var log: [String] = []
+
+    func animatePresentation(of viewController: NSViewController, from fromViewController: NSViewController) {
+        log.append("present")
+        fromViewController.view.addSubview(viewController.view)
+    }
+
+    func animateDismissal(of viewController: NSViewController, from fromViewController: NSViewController) {
+        log.append("dismiss")
+        viewController.view.removeFromSuperview()
+    }
+}

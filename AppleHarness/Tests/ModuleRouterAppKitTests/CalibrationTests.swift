@@ -1,0 +1,1 @@
+../../../Tests/ModuleRouterAppKitTests/CalibrationTests.swift

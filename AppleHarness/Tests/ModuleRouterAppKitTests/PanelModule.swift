@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKitHarness
+import ModuleRouter
+import ModuleRouterAppKit
+import Testing
+
+/// The contract of a module: no toolkit in it.
+@MainActor protocol PanelInput: AnyObject {
+    var name: String { get set }
+}
+
+extension RoutableView where Protocol == any PanelInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class PanelController: NSViewController, PanelInput {
+    var name = ""
+}
+
+struct PanelProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PanelInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> PanelController? { PanelController() }
+}
+
+/// Another module's.
+@MainActor protocol NoticeInput: AnyObject {}
+
+extension RoutableView where Protocol == any NoticeInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class NoticeController: NSViewController, NoticeInput {}
+
+struct NoticeProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> NoticeController? { NoticeController() }
+}
+
+/// A window with a view controller, as an app makes one.
+@MainActor struct PanelWindow {
+    let window: NSWindow
+    let root = NSViewController()
+
+    init() {
+        window = NSWindow(contentViewController: root)
+        window.makeKeyAndOrderFront(nil)
+    }
+
+    /// Shows a panel, and returns its route.
+    func show(_ path: ViewRoutePath, _ name: String = "panel") throws -> ViewRoute {
+        let router = try #require(
+            Router.perform(to: RoutableView<any PanelInput>(), path: path, preparation: { $0.name = name }))
+        return router.route
+    }
+
+    /// Returns when AppKit's signs have been looked at.
+    func settle() async throws {
+        let host = try #require(AppKitHost.host(of: window))
+        repeat {
+            await host.transitions.turn()
+            for _ in 0..<4 { await Task.yield() }
+        } while host.transitions.isBusy
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppKitHarness
+import ModuleRouter
+import ModuleRouterAppKit
+import ViewHostSuite
+
+/// The delegate of the window or popover that it comes in.
+class DrivenController: NSViewController, NSWindowDelegate, NSPopoverDelegate {
+    let record = DrivenRecord()
+    var refusesTheUser = false
+    var title: String
+
+    init(_ title: String) {
+        self.title = title
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func windowShouldClose(_ sender: NSWindow) -> Bool { !refusesTheUser }
+    func popoverShouldClose(_ popover: NSPopover) -> Bool { !refusesTheUser }
+}
+
+final class DrivenAppKitScreen: DrivenController, DrivenScreen {}
+
+final class DrivenAppKitPerformer: DrivenController, DrivenPerformer {}
+
+final class DrivenAppKitPart: NSView, DrivenPart {
+    let record = DrivenRecord()
+    var title: String
+
+    init(_ title: String) {
+        self.title = title
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Windows of AppKit in the suite of all hosts.
+enum AppKitDriver: ViewHostDriver, CaseIterable {
+    /// The view of a popover leaves its window when that closes.
+    case popoversDetach
+    /// It stays in the window that was closed.
+    case popoversKeep
+
+    nonisolated var hasMotion: Bool { false }
+
+    static func makeScreen(_ title: String) -> DrivenAppKitScreen { DrivenAppKitScreen(title) }
+    static func makePerformer(_ title: String) -> DrivenAppKitPerformer { DrivenAppKitPerformer(title) }
+    static func makePart(_ title: String) -> DrivenAppKitPart { DrivenAppKitPart(title) }
+
+    func makeWindow(_ content: DrivenContent) -> any DrivenWindow {
+        AppKitSimulator.popoversDetachTheirViews = self == .popoversDetach
+        let screen: any DrivenScreen =
+            switch content {
+            case .navigation(let root), .plain(let root), .split(let root), .tabs(let root): root
+            }
+        return DrivenAppKitWindow(screen as? NSViewController ?? DrivenAppKitScreen("wrong"))
+    }
+
+    func makeNavigation(around screen: any DrivenScreen) -> AnyObject {
+        let container = DrivenAppKitScreen("container")
+        if let screen = screen as? NSViewController {
+            container.addChild(screen)
+            container.view.addSubview(screen.view)
+        }
+        return container
+    }
+
+    func toolkitObjects(of view: any DrivenDestination) -> [ToolkitObject] { [] }
+
+    /// What is put off, is put off by a turn.
+    func idle() async {
+        for _ in 0..<4 { await Task.yield() }
+    }
+}

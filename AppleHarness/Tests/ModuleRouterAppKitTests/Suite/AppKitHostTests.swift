@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import ViewHostSuite
+
+extension AppKitTests {
+    /// What every host does, done by windows of AppKit.
+    @MainActor struct AppKitHostTests {
+        @Test(arguments: AppKitDriver.scenarios)
+        func behaves(driver: AppKitDriver, scenario: ViewHostScenario) async { await scenario.run(on: driver) }
+
+        @Test(arguments: AppKitDriver.allCases)
+        func itsDifferencesAreThoseOfScenarios(driver: AppKitDriver) {
+            #expect(Set(driver.differences.keys).subtracting(ViewHostScenario.all.map(\.name)) == [])
+        }
+    }
+}

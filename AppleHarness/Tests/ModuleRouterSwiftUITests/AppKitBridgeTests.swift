@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterAppKit
+import ModuleRouterSwiftUI
+import ModuleRouterTesting
+import Testing
+
+@testable import AppKitHarness
+@testable import SwiftUIHarness
+
+/// Screens of SwiftUI in AppKit, and the other way round.
+@MainActor @Suite(.serialized) struct AppKitBridgeTests {
+    private let root = NSViewController()
+    private let window: NSWindow
+
+    init() {
+        window = NSWindow(contentViewController: root)
+        window.makeKeyAndOrderFront(nil)
+    }
+
+    /// What is seen of the screens of SwiftUI in a view controller.
+    private func text(of controller: NSViewController?) -> String? {
+        let hosting = controller?.children.first as? NSHostingController<RoutedWindow>
+        return hosting.map { $0.screen.text.prefix { $0 != "<" }.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test(.routes { PageProvider.self })
+    func appKitShowsAScreenOfSwiftUI() throws {
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any PageInput>(),
+                path: .presentAsSheet(from: root).inside(.hostingController), preparation: { $0.title = "page" }))
+        #expect(router.route.state == .routed)
+        let controller = try #require(root.presentedViewControllers?.first as? ScreenHostingController)
+        #expect(text(of: controller) == "[page")
+        #expect(controller.view.window?.sheetParent === window)
+        router.removeRoute()
+        #expect(router.route.state == .removed)
+        #expect(root.presentedViewControllers == nil)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aScreenOfSwiftUIInAppKitIsASourceInItsOwnWindow() throws {
+        let outer = try #require(
+            Router.perform(
+                to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
+        let inner = try #require(
+            Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.route.viewSource)))
+        let controller = try #require(root.presentedViewControllers?.first as? ScreenHostingController)
+        #expect(controller.model.topScreen === inner.route.destination)
+        outer.removeRoute()
+        #expect(outer.route.state == .removed)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func whatSwiftUIShowsInAppKitIsFreedWithItsViewController() async throws {
+        let inner: ViewRoute
+        weak var page: AnyObject?
+        do {
+            let outer = try #require(
+                Router.perform(
+                    to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
+            inner = try #require(
+                Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.route.viewSource))
+            ).route
+            page = outer.route.destination
+            outer.removeRoute()
+        }
+        #expect(page == nil)
+        #expect(inner.state == .removed)
+    }
+
+    @Test(.routes { ControllerProvider.self })
+    func swiftUIShowsAViewController() throws {
+        let model = NavigationModel(ScreenStack(root: PageScreen("root")))
+        let screen = RenderedScreen(RoutedWindow(model))
+        let router = try #require(
+            Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
+        #expect(screen.text.hasSuffix(", (PageController)]"))
+        screen.userGoesBack()
+        #expect(router.route.state == .removed)
+    }
+}
+
+private final class PageController: NSViewController, PageInput {
+    var title = ""
+}
+
+private struct ControllerProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> PageController? { PageController() }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterSwiftUI
+import ModuleRouterTesting
+import Observation
+import Testing
+
+@testable import SwiftUIHarness
+
+@MainActor struct PresentingTests {
+    private func show(_ path: ViewRoutePath, _ title: String) throws -> ViewRoute {
+        let router = try #require(
+            Router.perform(to: RoutableView<any PageInput>(), path: path, preparation: { $0.title = title }))
+        return router.route
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aCoverGoesByItsRouterAlone() throws {
+        let window = PageWindow()
+        let route = try show(.fullScreenCover(from: window.root), "cover")
+        #expect(route.kind == .fullScreenCover)
+        #expect(window.text == "[root] fullScreenCover(cover)")
+        window.screen.userDismisses()
+        #expect(window.text == "[root] fullScreenCover(cover)")
+        route.removeRoute()
+        #expect(window.text == "[root]")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aSheetPresentsACoverAndThatASheet() throws {
+        let window = PageWindow()
+        let sheet = try show(.presentAsSheet(from: window.model), "a")
+        let cover = try show(.fullScreenCover(from: window.model), "b")
+        let top = try show(.presentModally(from: window.model), "c")
+        #expect(window.text == "[root] sheet(a fullScreenCover(b sheet(c)))")
+        window.screen.userDismisses()
+        #expect([sheet, cover, top].map(\.state) == [.routed, .routed, .removed])
+        sheet.removeRoute()
+        #expect(window.text == "[root]")
+        #expect(cover.state == .removed)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aSheetWithAStackPushesOnIt() throws {
+        let window = PageWindow()
+        let sheet = try show(.presentModally(from: window.root).inside(.navigation), "a")
+        let pushed = try show(.push(from: window.model), "b")
+        #expect(window.text == "[root] sheet([a, b])")
+        window.screen.userGoesBack()
+        #expect(window.text == "[root] sheet([a])")
+        #expect(pushed.state == .removed)
+        window.screen.userDismisses()
+        #expect(sheet.state == .removed)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aSheetThatTheUserClosesIsNotWrittenTwice() throws {
+        let window = PageWindow()
+        let route = try show(.presentModally(from: window.root), "a")
+        let level = try #require(window.model.content)
+        window.screen.userDismisses()
+        #expect(route.state == .removed)
+        // SwiftUI may write nil once more, when its animation has ended.
+        level.sheet = nil
+        #expect(level.sheet == nil)
+        _ = try show(.presentModally(from: window.root), "b")
+        #expect(window.text == "[root] sheet(b)")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func nothingIsPresentedByABindingAlone() throws {
+        let window = PageWindow()
+        _ = try show(.presentModally(from: window.root), "a")
+        let sheet = try #require(window.model.content?.sheet)
+        window.model.content?.sheet = sheet
+        #expect(window.text == "[root] sheet(a)")
+        window.screen.userDismisses()
+        window.model.content?.sheet = sheet
+        #expect(window.text == "[root]")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func nothingIsPushedByABindingAlone() throws {
+        let window = PageWindow()
+        let route = try show(.push(from: window.root), "a")
+        let stack = try #require(window.model.content?.content.screen as? ScreenStack)
+        let path = stack.path
+        stack.pop()
+        stack.path = path
+        #expect(stack.path == [])
+        #expect(route.state == .removed)
+    }
+
+    @Test(.routes { ViewlessProvider.self })
+    func anObjectWithoutAViewIsRefused() throws {
+        let window = PageWindow()
+        var reasons: [String] = []
+        Router.perform(
+            to: RoutableView<any PageInput>(), path: .push(from: window.root),
+            errorHandler: { _, error in reasons.append(error.failure.reason) })
+        #expect(
+            reasons == [
+                "RoutableView<any PageInput> could not be shown in SwiftUI: a Viewless has no view: it is no SwiftUIScreen"
+            ])
+        #expect(window.text == "[root]")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func whatIsNotAnimatedDisablesAnimations() throws {
+        let window = PageWindow()
+        let stack = try #require(window.model.content?.content.screen as? ScreenStack)
+        var seen: [Bool] = []
+        for animated in [true, false] {
+            withObservationTracking {
+                _ = stack.path
+            } onChange: {
+                MainActor.assumeIsolated { seen.append(Transaction.current.disablesAnimations) }
+            }
+            _ = try show(.push(from: window.root, animated: animated), "a")
+        }
+        #expect(seen == [false, true])
+    }
+
+    @Test(.routes { PageProvider.self })
+    func theUserChoosesATab() throws {
+        let tabs = ScreenTabs([PageScreen("a"), ScreenStack(root: PageScreen("b"))])
+        let model = NavigationModel(tabs)
+        let screen = RenderedScreen(RoutedWindow(model))
+        screen.userChoosesTab(1)
+        #expect(tabs.selected === tabs.tabs[1])
+        screen.userTaps("push b")
+        #expect((model.topScreen as? PageScreen)?.title == "b+")
+        screen.userGoesBack()
+        #expect((model.topScreen as? PageScreen)?.title == "b")
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterSwiftUI
+import Testing
+
+@testable import SwiftUIHarness
+
+@MainActor struct RoutePreviewTests {
+    @Test func aPreviewHasRoutesOfItsOwn() {
+        let screen = RenderedScreen(
+            RoutePreview {
+                MockProvider.self
+            } content: {
+                PageScreen("root")
+            })
+        screen.userTaps("push root")
+        #expect(screen.text.hasSuffix("mock root+]"))
+    }
+
+    @Test func theScreenOfAPreviewIsMadeWithItsRoutes() {
+        let screen = RenderedScreen(
+            RoutePreview {
+                MockProvider.self
+            } content: {
+                Router.makeDestination(to: RoutableView<any PageInput>()) ?? PageScreen()
+            })
+        #expect(screen.text == "[mock ]")
+    }
+
+    @Test func aPreviewKeepsWhatItShows() {
+        let screen = RenderedScreen(
+            RoutePreview {
+                MockProvider.self
+            } content: {
+                PageScreen("root")
+            })
+        screen.userTaps("push root")
+        screen.userGoesBack()
+        screen.userTaps("count 0")
+        #expect(screen.text.contains("<count 1>"))
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouter
+import ModuleRouterSwiftUI
+import ModuleRouterTesting
+import Testing
+
+@testable import SwiftUIHarness
+
+/// URLs that the system gives to the app, and those by which it shows again what it has shown.
+@MainActor struct URLTests {
+    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    @Test(.routes { PageProvider.self })
+    func aURLShowsWhatItLeadsTo() throws {
+        let window = PageWindow()
+        window.screen.systemOpens(try url("pages://page/hello"))
+        #expect(window.text == "[root] sheet(hello)")
+    }
+
+    @Test(.routes(unprovided: .isExpected) { PageProvider.self })
+    func aURLOfTheAppAloneStaysClosed() throws {
+        let window = PageWindow()
+        window.screen.systemOpens(try url("pages://hidden/hello"))
+        #expect(window.text == "[root]")
+    }
+
+    @Test(.routes(unprovided: .isExpected) { PageProvider.self })
+    func theAppIsToldHowItWent() throws {
+        let model = NavigationModel(ScreenStack(root: PageScreen("root")))
+        var results: [String] = []
+        let window = RoutedWindow(model).opensURLs(from: model) { result in
+            switch result {
+            case .success(let page): results.append((page as? PageScreen)?.title ?? "?")
+            case .failure(let error): results.append(error.code)
+            }
+        }
+        let screen = RenderedScreen(window)
+        screen.systemOpens(try url("pages://page/hello"))
+        screen.systemOpens(try url("pages://nowhere/hello"))
+        #expect(results == ["hello", "invalidProtocol"])
+    }
+
+    // MARK: Restoring
+
+    private func open(_ title: String, _ kind: ViewRouteKind, in model: NavigationModel, inStack: Bool = false) {
+        let path = ViewRoutePath(kind, from: model)
+        Router.perform(url: "pages://page/\(title)", path: inStack ? path.inside(.navigation) : path, by: .app)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func whatIsShownIsShownAgainInAnotherWindow() async throws {
+        let window = PageWindow()
+        open("a", .push, in: window.model)
+        open("b", .push, in: window.model)
+        open("c", .presentModally, in: window.model, inStack: true)
+        open("d", .push, in: window.model)
+        #expect(window.text == "[root, a, b] sheet([c, d])")
+        let data = try JSONEncoder().encode(window.model.state)
+        let other = PageWindow()
+        let state = try JSONDecoder().decode(NavigationState.self, from: data)
+        #expect(await other.model.restore(state))
+        #expect(other.text == window.text)
+        #expect(other.model.state == window.model.state)
+    }
+
+    @Test(.routes { PageProvider.self })
+    func whatHasNoURLIsLeftOutWithAllAboveIt() throws {
+        let window = PageWindow()
+        open("a", .push, in: window.model)
+        Router.perform(to: RoutableView<any PageInput>(), path: .push(from: window.model))
+        open("c", .push, in: window.model)
+        open("d", .presentModally, in: window.model)
+        #expect(window.model.state.screens.map(\.url) == ["pages://page/a"])
+    }
+
+    @Test(.routes(unprovided: .isExpected) { PageProvider.self })
+    func aURLThatLeadsNowhereEndsTheRestoring() async throws {
+        let json = """
+            {"screens":[{"kind":"push","url":"pages://page/a","isInStack":false},
+            {"kind":"push","url":"pages://gone/b","isInStack":false},
+            {"kind":"push","url":"pages://page/c","isInStack":false}]}
+            """
+        let state = try JSONDecoder().decode(NavigationState.self, from: Data(json.utf8))
+        let window = PageWindow()
+        #expect(await window.model.restore(state) == false)
+        #expect(window.text == "[root, a]")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func theChosenTabAndTheDetailAreRestored() async throws {
+        let model = { NavigationModel(ScreenTabs([PageScreen("a"), ScreenColumns(list: PageScreen("list"))])) }
+        let (first, second) = (model(), model())
+        RenderedScreen(RoutedWindow(first)).userChoosesTab(1)
+        open("detail", .showDetail, in: first)
+        #expect(await second.restore(first.state))
+        #expect((second.topScreen as? PageScreen)?.title == "detail")
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import ModuleRouter
+
+extension NSViewController: ViewRouteSource {
+    public var viewRouteHost: (any ViewRouteHost)? { isViewLoaded ? view.viewRouteHost : nil }
+}
+
+extension NSView: ViewRouteSource {
+    public var viewRouteHost: (any ViewRouteHost)? { window.flatMap { AppKitHost.host(of: $0) } }
+}
+
+extension AppKitHost {
+    private struct Entry {
+        weak var window: NSWindow?
+        /// Nil once the window was closed: its view is still in it, but nothing can be shown from there.
+        var host: AppKitHost?
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// The host of a window: its own, or that of the window that shows it. Nil if the window was closed.
+    public static func host(of window: NSWindow) -> AppKitHost? {
+        AppKitNotifications.observe()
+        if let owner = entries.values.lazy.compactMap(\.host).first(where: { $0.shows(window) }) { return owner }
+        if let parent = window.sheetParent { return host(of: parent) }
+        let id = ObjectIdentifier(window)
+        if let entry = entries[id], entry.window === window, entry.host != nil || !window.isVisible {
+            return entry.host
+        }
+        let host = AppKitHost(window)
+        entries = entries.filter { $0.value.window != nil }
+        entries[id] = Entry(window: window, host: host)
+        return host
+    }
+
+    private func shows(_ window: NSWindow) -> Bool { presentations.contains { $0.window === window } }
+
+    static func windowWillClose(_ window: NSWindow) {
+        let id = ObjectIdentifier(window)
+        if let host = entries[id]?.host, host.window === window {
+            entries[id]?.host = nil
+            host.close()
+            return
+        }
+        let owner = entries.values.lazy.compactMap(\.host).first { $0.shows(window) }
+        guard let owner else { return }
+        // What is left of its view is in a window that was closed.
+        entries[id] = Entry(window: window, host: nil)
+        for presentation in owner.presentations where presentation.window === window {
+            presentation.hasGivenSign(by: .user)
+        }
+    }
+
+    static func popoverHasClosed() {
+        for host in entries.values.compactMap(\.host) {
+            for presentation in host.presentations where presentation.kind == .presentAsPopover {
+                presentation.hasGivenSign(by: presentation.isInPlace ? nil : .user)
+            }
+        }
+    }
+}
+
+/// What AppKit tells everybody.
+@MainActor private enum AppKitNotifications {
+    private static let tokens = [
+        NotificationCenter.default.addObserver(forName: NSWindow.willCloseNotification, object: nil, queue: nil) {
+            notification in
+            guard let window = notification.object as? NSWindow else { return }
+            // Posted where windows are closed: on the main thread.
+            MainActor.assumeIsolated { AppKitHost.windowWillClose(window) }
+        },
+        NotificationCenter.default.addObserver(forName: NSPopover.didCloseNotification, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { AppKitHost.popoverHasClosed() }
+        },
+    ]
+
+    /// From now on.
+    static func observe() { _ = tokens }
+}
+#endif

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+public import ModuleRouter
+
+extension AppKitHost {
+    public func perform(
+        _ transition: ViewTransition, from source: any ViewRouteSource
+    ) throws -> any ViewPresentation {
+        guard let view = transition.view else { throw ViewRouteRefusal.refused("there is no view") }
+        let spot = try spot(view, for: transition, from: source)
+        let presentation = AppKitPresentation(spot.kind, spot, in: self, telling: transition)
+        if let part = view as? NSView {
+            spot.sourceView.addSubview(part)
+            presentation.stand(part)
+            presentation.hasBeenShown()
+            return presentation
+        }
+        guard let controller = spot.controller else { throw ViewRouteRefusal.refused("there is no view controller") }
+        guard spot.kind == .addAsChild else {
+            let windowController = try show(controller, spot, transition.options)
+            presentation.stand(controller.view, in: windowController)
+            presentation.hasBeenShown()
+            return presentation
+        }
+        spot.source?.addChild(controller)
+        guard let handler = transition.options.addingChildViewHandler else {
+            spot.sourceView.addSubview(controller.view)
+            presentation.stand(controller.view)
+            presentation.hasBeenShown()
+            return presentation
+        }
+        presentation.stand(controller.view)
+        handler(controller) { presentation.hasBeenPlaced() }
+        return presentation
+    }
+
+    /// Shows a view controller above the source, or in a window of its own.
+    ///
+    /// - Returns: What keeps the window, if it is its own.
+    private func show(
+        _ controller: NSViewController, _ spot: AppKitSpot, _ options: ViewRouteOptions
+    ) throws -> NSWindowController? {
+        guard spot.kind != .window else {
+            let windowController = NSWindowController(window: NSWindow(contentViewController: controller))
+            windowController.showWindow(nil)
+            return windowController
+        }
+        guard let source = spot.source else { throw ViewRouteRefusal.invalidSource("it belongs to no view controller") }
+        switch spot.kind {
+        case .presentAsSheet:
+            source.presentAsSheet(controller)
+        case .presentAsPopover:
+            let anchor = spot.anchor ?? source.view
+            let style = options[PopoverStyle.self]
+            source.present(
+                controller, asPopoverRelativeTo: anchor.bounds, of: anchor, preferredEdge: style.edge,
+                behavior: style.behavior)
+        case .animator:
+            guard let animator = options[PresentationAnimator.self] else {
+                throw ViewRouteRefusal.refused("there is no animator")
+            }
+            source.present(controller, animator: animator)
+        default:
+            source.presentAsModalWindow(controller)
+        }
+        // All of them act at once, and none says how it went.
+        guard controller.presentingViewController != nil else {
+            throw ViewRouteRefusal.refused("AppKit has not presented it")
+        }
+        return nil
+    }
+
+    public func container(_ container: AnyObject, holds view: AnyObject) -> Bool {
+        guard let container = container as? NSViewController, let view = view as? NSViewController else { return false }
+        return container.children.contains { $0 === view || self.container($0, holds: view) }
+    }
+}
+#endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+public import ModuleRouter
+
+/// What comes where, and from where.
+@MainActor struct AppKitSpot {
+    /// How the view is shown in truth.
+    let kind: ViewRouteKind
+    /// The view controller that shows it; nil if the source is a plain view that belongs to none.
+    let source: NSViewController?
+    /// The source's view.
+    let sourceView: NSView
+    /// What is shown; nil for a plain view.
+    let controller: NSViewController?
+    /// What a popover points to.
+    let anchor: NSView?
+    /// What the view goes with.
+    let below: AppKitPresentation?
+}
+
+extension AppKitHost {
+    private static let kinds: Set<ViewRouteKind> = [
+        .presentModally, .presentAsSheet, .presentAsPopover, .animator, .show, .showDetail, .window, .addAsChild,
+        .addAsSubview,
+    ]
+
+    public func supports(_ kind: ViewRouteKind) -> Bool { AppKitHost.kinds.contains(kind) }
+
+    public func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal? {
+        do {
+            _ = try start(of: kind, from: source)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// - Returns: The view, and the view controller it belongs to, that show something so.
+    func start(
+        of kind: ViewRouteKind, from source: any ViewRouteSource
+    ) throws(ViewRouteRefusal) -> (view: NSView, controller: NSViewController?) {
+        let view: NSView
+        switch source {
+        case let controller as NSViewController where controller.isViewLoaded: view = controller.view
+        case let plain as NSView: view = plain
+        default: throw .invalidSource("it is in no window")
+        }
+        guard let window = view.window, AppKitHost.host(of: window) === self else {
+            throw .invalidSource("it is in no window")
+        }
+        switch kind {
+        case .addAsSubview: return (view, source as? NSViewController)
+        case .addAsChild:
+            guard let controller = source as? NSViewController else { throw .invalidSource("a view takes no children") }
+            return (view, controller)
+        case .window, .show, .showDetail: return (view, source as? NSViewController)
+        default:
+            guard let controller = source as? NSViewController ?? controller(around: view, in: window) else {
+                throw .invalidSource("it belongs to no view controller")
+            }
+            let level = level(of: window)
+            if let above = presentations.first(where: { $0.isModal && $0.level === level }) {
+                throw .invalidSource(
+                    "it presents \(above.shownObject.map { "\(type(of: $0))" } ?? "something") already")
+            }
+            return (view, controller)
+        }
+    }
+
+    /// The view controller that a view belongs to.
+    private func controller(around view: NSView, in window: NSWindow) -> NSViewController? {
+        guard var controller = window.contentViewController, view.isDescendant(of: controller.view) else { return nil }
+        while let child = controller.children.first(where: { $0.isViewLoaded && view.isDescendant(of: $0.view) }) {
+            controller = child
+        }
+        return controller
+    }
+
+    /// What a window was shown by; nil for the window of this host.
+    func level(of window: NSWindow) -> AppKitPresentation? { presentations.first { $0.window === window } }
+
+    /// The innermost of what is shown that a view is in.
+    func innermost(around view: NSView) -> AppKitPresentation? {
+        presentations.last { shown in shown.view.map { view.isDescendant(of: $0) } ?? false }
+    }
+
+    /// - Throws: Why the view cannot come there.
+    func spot(_ view: AnyObject, for transition: ViewTransition, from source: any ViewRouteSource) throws -> AppKitSpot
+    {
+        let start = try start(of: transition.kind, from: source)
+        let kind: ViewRouteKind =
+            switch transition.kind {
+            case .show, .showDetail: .window
+            default: transition.kind
+            }
+        let controller = view as? NSViewController
+        if kind == .addAsSubview {
+            guard let view = view as? NSView else {
+                throw ViewRouteRefusal.refused("a \(type(of: view)) is no NSView: it can only be a child")
+            }
+            if view.superview != nil { throw ViewRouteRefusal.overRoute("it is in a hierarchy already") }
+        } else {
+            guard let controller else { throw ViewRouteRefusal.refused("a \(type(of: view)) is no NSViewController") }
+            if controller.parent != nil || controller.presentingViewController != nil
+                || controller.isViewLoaded && controller.view.window?.isVisible == true
+            {
+                throw ViewRouteRefusal.overRoute("\(type(of: controller)) is in a hierarchy already")
+            }
+        }
+        let anchor = try anchor(for: kind, transition.options.anchor)
+        return AppKitSpot(
+            kind: kind, source: start.controller, sourceView: start.view, controller: controller, anchor: anchor,
+            below: kind == .window ? nil : innermost(around: anchor ?? start.view))
+    }
+
+    private func anchor(for kind: ViewRouteKind, _ anchor: AnyObject?) throws -> NSView? {
+        guard kind == .presentAsPopover else { return nil }
+        let view: NSView
+        switch anchor {
+        case let controller as NSViewController: view = controller.view
+        case let plain as NSView: view = plain
+        case nil: throw ViewRouteRefusal.refused("a popover needs an anchor")
+        case let other?:
+            throw ViewRouteRefusal.refused("a \(type(of: other)) is no anchor: an NSView or an NSViewController is")
+        }
+        guard let window = view.window, AppKitHost.host(of: window) === self else {
+            throw ViewRouteRefusal.refused("its anchor is in no window")
+        }
+        return view
+    }
+}
+
+extension AppKitPresentation {
+    /// Whether what it was shown from cannot present another one.
+    fileprivate var isModal: Bool { window != nil && kind != .window }
+}
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import ModuleRouter
+import SwiftUI
+
+/// A view controller with what a ``NavigationModel`` shows: screens of SwiftUI where AppKit shows view controllers.
+///
+/// The view of a hosting controller is inside of a plain one, which takes the views that hosts add to those that they watch.
+public final class ScreenHostingController: NSViewController, ViewRouteWrapper {
+    public let model: NavigationModel
+
+    public init(_ model: NavigationModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable, message: "a model is needed")
+    public required init?(coder: NSCoder) { nil }
+
+    public override func loadView() {
+        let hosting = NSHostingController(rootView: RoutedWindow(model))
+        let plain = NSView(frame: NSRect(origin: .zero, size: hosting.view.fittingSize))
+        hosting.view.frame = plain.bounds
+        hosting.view.autoresizingMask = [.width, .height]
+        plain.addSubview(hosting.view)
+        addChild(hosting)
+        view = plain
+    }
+
+    public func holds(_ destination: AnyObject) -> Bool { model.contains(destination) }
+}
+
+/// A view controller at its place in a ``NavigationModel``.
+struct ControllerView: NSViewControllerRepresentable {
+    let controller: NSViewController
+
+    func makeNSViewController(context: Context) -> NSViewController { controller }
+
+    func updateNSViewController(_ nsViewController: NSViewController, context: Context) {}
+}
+
+extension ControllerView {
+    /// Nil if it is no view controller.
+    init?(_ screen: AnyObject) {
+        guard let controller = screen as? NSViewController else { return nil }
+        self.init(controller: controller)
+    }
+}
+#endif

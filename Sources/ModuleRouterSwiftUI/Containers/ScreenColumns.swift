@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+public import Observation
+
+/// A list, and beside it the detail of what is chosen there.
+@MainActor @Observable public final class ScreenColumns: NavigationContainer {
+    /// What the second column shows; nil while nothing was shown there.
+    public private(set) var detail: ShownScreen?
+    @ObservationIgnored private var first: ShownScreen?
+
+    public init(list: AnyObject) {
+        super.init()
+        first = ShownScreen(list, at: .list, in: self)
+    }
+
+    /// The first column.
+    public var list: ShownScreen {
+        guard let first else { preconditionFailure("columns are made with a list") }
+        return first
+    }
+
+    override var contents: [ShownScreen] { [first, detail].compactMap { $0 } }
+
+    override func drop(_ screen: ShownScreen) {
+        if detail === screen { detail = nil }
+    }
+
+    func show(_ screen: AnyObject) -> ShownScreen {
+        let shown = ShownScreen(screen, at: .detail, in: self)
+        detail = shown
+        return shown
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+/// A view that is shown, and who is told what becomes of it. Does not keep the view.
+@MainActor final class NavigationPresentation: ViewPresentation {
+    let kind: ViewRouteKind
+    /// Where the view, or the container around it, is; nil when it has gone.
+    private(set) weak var shown: ShownScreen?
+    private var hasArrived = false
+    private var isGone = false
+    private var audience: ViewAudience?
+
+    init(_ kind: ViewRouteKind, telling audience: ViewAudience) {
+        self.kind = kind
+        self.audience = audience
+    }
+
+    var isStanding: Bool { !isGone }
+
+    /// The place of the view itself, which may be inside of a container.
+    private var own: ShownScreen? { audience?.view.flatMap { ShownScreen.of($0) } ?? shown }
+
+    var source: (any ViewRouteSource)? { own?.source }
+
+    var refusalToRemove: ViewRouteRefusal? {
+        guard !isGone, let shown else { return .refused("it is not shown any more") }
+        return shown.refusalToLeave
+    }
+
+    func stand(at shown: ShownScreen) {
+        self.shown = shown
+        shown.carry(self)
+        if let own { own.carry(self) }
+    }
+
+    func willShow() { audience?.observers?.report(.willPerform) }
+
+    func hasBeenShown() {
+        guard !hasArrived, !isGone else { return }
+        hasArrived = true
+        audience?.report(.performed)
+    }
+
+    func willGo(by origin: ViewRouteOrigin) {
+        if hasArrived { audience?.report(.willRemove(origin)) }
+    }
+
+    func staysAfterAll(_ refusal: ViewRouteRefusal) {
+        if hasArrived { audience?.report(.removalCancelled(refusal)) }
+    }
+
+    func hasGone(by origin: ViewRouteOrigin) {
+        guard !isGone else { return }
+        isGone = true
+        let audience = audience
+        self.audience = nil
+        shown = nil
+        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+    }
+
+    func remove(_ options: ViewRemoveOptions) {
+        guard let shown, let model = shown.model, refusalToRemove == nil else {
+            staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
+            return
+        }
+        guard shown.place == .child, let handler = options.removingChildViewHandler else {
+            return model.leave(shown.goingWithIt, as: self, by: .router, animated: options.animated)
+        }
+        handler(shown.screen) { [self] in
+            guard !isGone else { return }
+            model.leave(shown.goingWithIt, as: self, by: .router, animated: options.animated)
+        }
+    }
+
+    func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        guard let own, let model = own.model else {
+            completion(.refused("it is in no window"))
+            return
+        }
+        model.reveal(own, animated: animated)
+        completion(nil)
+    }
+}
+
+extension ShownScreen {
+    /// Why this one cannot be taken away by itself; nil if it can.
+    var refusalToLeave: ViewRouteRefusal? {
+        switch place {
+        case .content: level?.kind == nil ? .refused("it is the root of its window") : nil
+        case .bottom: .refused("it is the root of its stack")
+        case .list: .refused("it is the list of its columns")
+        case .tab: container?.contents.count == 1 ? .refused("it is the only tab") : nil
+        case .pushed, .detail, .child, .part: nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+public import Observation
+
+/// Something on a screen that a popover may point to: a button, for example.
+///
+/// ```swift
+/// final class NoteScreen: SwiftUIScreen {
+///     lazy var shareButton = ScreenAnchor(on: self)
+///     var content: some View { Button("Share") { self.share() }.popoverAnchor(shareButton) }
+///     func share() {
+///         let path = ViewRoutePath.presentAsPopover(from: self, anchor: shareButton)
+///         Router.perform(to: RoutableView<any ShareInput>(), path: path)
+///     }
+/// }
+/// ```
+///
+/// A shown screen is an anchor itself, for popovers that point to it as a whole.
+@MainActor @Observable public final class ScreenAnchor {
+    @ObservationIgnored private(set) weak var screen: AnyObject?
+
+    /// - Parameter screen: Whose view has the modifier. It is not kept.
+    public init(on screen: AnyObject) { self.screen = screen }
+
+    /// The item of a popover. SwiftUI sets it to nil when the user clicks elsewhere.
+    public var popover: NavigationLevel? {
+        get { ScreenAnchor.place(of: self)?.model?.popover(at: self) }
+        set { popover?.isDismissed(unless: newValue) }
+    }
+
+    /// The shown screen that an anchor is on, or is.
+    static func place(of anchor: AnyObject) -> ShownScreen? {
+        if let anchor = anchor as? ScreenAnchor { return anchor.screen.flatMap { ShownScreen.of($0) } }
+        return ShownScreen.of(anchor)
+    }
+}
+
+extension ShownScreen {
+    /// The item of a popover that points to it as a whole. SwiftUI sets it to nil when the user clicks elsewhere.
+    public var popover: NavigationLevel? {
+        get { model?.popover(at: screen) }
+        set { popover?.isDismissed(unless: newValue) }
+    }
+}
+
+extension NavigationModel {
+    fileprivate func popover(at anchor: AnyObject) -> NavigationLevel? {
+        levels.first { $0.kind == .presentAsPopover && $0.anchor === anchor }
+    }
+}
+
+extension NavigationLevel {
+    fileprivate func isDismissed(unless new: NavigationLevel?) {
+        if new == nil { model?.userHasRemoved([content]) }
+    }
+}

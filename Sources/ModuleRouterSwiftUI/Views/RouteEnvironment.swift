@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+public import ModuleRouter
+public import SwiftUI
+
+extension EnvironmentValues {
+    /// The screen that a view belongs to, as the source of routes; nil outside of every ``RoutedWindow``.
+    ///
+    /// ```swift
+    /// @Environment(\.routeSource) private var source
+    /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: source))
+    /// ```
+    public internal(set) var routeSource: (any ViewRouteSource)? {
+        get { self[RouteSourceKey.self] }
+        set { self[RouteSourceKey.self] = newValue }
+    }
+
+    /// The registry that ``Route`` asks, and the URLs that are opened; nil for the one that `Router` asks anyway.
+    public var routeRegistry: RouteRegistry? {
+        get { self[RouteRegistryKey.self] }
+        set { self[RouteRegistryKey.self] = newValue }
+    }
+
+    var shownScreen: ShownScreen? {
+        get { self[ShownScreenKey.self] }
+        set { self[ShownScreenKey.self] = newValue }
+    }
+}
+
+private struct RouteSourceKey: EnvironmentKey {
+    static let defaultValue: (any ViewRouteSource)? = nil
+}
+
+private struct ShownScreenKey: EnvironmentKey {
+    static let defaultValue: ShownScreen? = nil
+}
+
+private struct RouteRegistryKey: EnvironmentKey {
+    static let defaultValue: RouteRegistry? = nil
+}
+
+extension RouteRegistry? {
+    /// Runs something that asks for routes.
+    @MainActor func running<Result>(_ body: () -> Result) -> Result {
+        guard let self else { return body() }
+        return self.run(body)
+    }
+}
+#endif

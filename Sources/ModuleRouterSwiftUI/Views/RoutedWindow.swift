@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+public import SwiftUI
+
+/// Shows what a ``NavigationModel`` says: the content of a window, and what is presented above it.
+///
+/// ```swift
+/// struct NotesApp: App {
+///     @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
+///     var body: some Scene { WindowGroup { RoutedWindow(model).opensURLs(from: model) } }
+/// }
+/// ```
+public struct RoutedWindow: View {
+    private let model: NavigationModel
+
+    public init(_ model: NavigationModel) { self.model = model }
+
+    public var body: some View {
+        if let content = model.content { LevelView(level: content) }
+    }
+}
+
+/// A level, with what is presented above it.
+struct LevelView: View {
+    @Bindable var level: NavigationLevel
+
+    var body: some View {
+        #if os(macOS)
+        withSheet
+        #else
+        withSheet.fullScreenCover(item: $level.cover) { LevelView(level: $0) }
+        #endif
+    }
+
+    private var withSheet: some View {
+        ShownView(shown: level.content)
+            .interactiveDismissDisabled(level.refusesToBeDismissed)
+            .sheet(item: $level.sheet) { LevelView(level: $0) }
+    }
+}
+
+/// A screen at its place, or the container that is there.
+struct ShownView: View {
+    @Bindable var shown: ShownScreen
+
+    var body: some View {
+        #if os(tvOS) || os(watchOS)
+        screen
+        #else
+        screen.popover(item: $shown.popover) { LevelView(level: $0) }
+        #endif
+    }
+
+    @ViewBuilder private var screen: some View {
+        switch shown.screen {
+        case let stack as ScreenStack: StackView(stack: stack)
+        case let columns as ScreenColumns: ColumnsView(columns: columns)
+        case let tabs as ScreenTabs: TabsView(tabs: tabs)
+        case let screen:
+            ScreenView.content(of: screen).environment(\.shownScreen, shown).environment(\.routeSource, shown.source)
+        }
+    }
+}
+
+extension ScreenView {
+    static func content(of screen: AnyObject) -> AnyView {
+        if let screen = screen as? any SwiftUIScreen { return erased(screen) }
+        #if !os(watchOS)
+        if let view = ControllerView(screen) { return AnyView(view) }
+        #endif
+        return AnyView(EmptyView())
+    }
+
+    private static func erased(_ screen: some SwiftUIScreen) -> AnyView { AnyView(screen.content) }
+}
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+/// What the model has to know of views.
+@MainActor enum ScreenView {
+    /// Why an object cannot be shown; nil if it can.
+    static func refusal(of screen: AnyObject) -> ViewRouteRefusal? {
+        #if canImport(SwiftUI)
+        if screen is any SwiftUIScreen || screen is NavigationContainer { return nil }
+        #if !os(watchOS)
+        if ControllerView(screen) != nil { return nil }
+        #endif
+        return .refused("a \(type(of: screen)) has no view: it is no SwiftUIScreen")
+        #else
+        return nil
+        #endif
+    }
+
+    /// Changes what is shown.
+    static func changing<Result>(animated: Bool, _ change: () -> Result) -> Result {
+        #if canImport(SwiftUI)
+        if !animated {
+            var transaction = Transaction()
+            transaction.disablesAnimations = true
+            return withTransaction(transaction, change)
+        }
+        #endif
+        return change()
+    }
+}

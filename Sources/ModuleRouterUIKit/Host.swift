@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit)
+import ModuleRouter
+import UIKit
+#endif
