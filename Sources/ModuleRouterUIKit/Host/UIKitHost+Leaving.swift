@@ -108,17 +108,11 @@ extension UIKitHost {
                 guard let self, let controller else { return true }
                 return window?.levels.contains(controller) != true
             }, finish: finish)
-        var hasCompleted = false
         change {
             controller.presentingViewController?.dismiss(
-                animated: animated,
-                completion: { [weak self] in
-                    hasCompleted = true
-                    self?.end(move, isCancelled: false)
-                })
+                animated: animated, completion: { [weak self] in self?.end(move, isCancelled: false) })
         }
-        // It may have ended in the call, before anybody knew the move.
-        begin(move, hasCompleted ? nil : controller.transitionCoordinator)
+        begin(move, controller.transitionCoordinator)
     }
 
     /// <https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller>

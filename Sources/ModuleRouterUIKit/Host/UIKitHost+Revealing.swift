@@ -11,21 +11,15 @@ extension UIKitHost {
         guard holds(view), let controller = view.nearestController else {
             return completion(.refused("it is in no window"))
         }
-        var isTold = false
-        let tell: @MainActor (ViewRouteRefusal?) -> Void = { refusal in
-            guard !isTold else { return }
-            isTold = true
-            completion(refusal)
-        }
-        dismissAbove(controller, animated: animated, tell) { [weak self, weak controller] in
-            guard let self, let controller else { return tell(.refused("it has gone on the way")) }
-            popAbove(controller, animated: animated, tell)
+        let journey = Journey(animated: animated, completion)
+        dismissAbove(controller, journey) { [weak self, weak controller] in
+            guard let self, let controller else { return journey.end(.refused("it has gone on the way")) }
+            popAbove(controller, journey)
         }
     }
 
     private func dismissAbove(
-        _ controller: UIViewController, animated: Bool, _ tell: @escaping @MainActor (ViewRouteRefusal?) -> Void,
-        _ proceed: @escaping @MainActor () -> Void
+        _ controller: UIViewController, _ journey: Journey, _ proceed: @escaping @MainActor () -> Void
     ) {
         let level = controller.outermost
         let levels = window?.levels ?? []
@@ -33,8 +27,8 @@ extension UIKitHost {
             return proceed()
         }
         let above = levels[index + 1]
-        uncover(Array(levels[(index + 1)...].reversed()), tell, proceed) {
-            above.presentingViewController?.dismiss(animated: animated, completion: {})
+        uncover(Array(levels[(index + 1)...].reversed()), journey, proceed) {
+            above.presentingViewController?.dismiss(animated: journey.isAnimated, completion: {})
             return above.transitionCoordinator
         } isSettled: { [weak self, weak above] in
             guard let self, let above else { return true }
@@ -43,9 +37,7 @@ extension UIKitHost {
     }
 
     /// In all the stacks around a controller, from the inside, and chooses its tabs.
-    private func popAbove(
-        _ controller: UIViewController, animated: Bool, _ tell: @escaping @MainActor (ViewRouteRefusal?) -> Void
-    ) {
+    private func popAbove(_ controller: UIViewController, _ journey: Journey) {
         for inner in controller.containers {
             if let tabs = inner.parent as? UITabBarController { change { tabs.selectedViewController = inner } }
             guard let navigation = inner.parent as? UINavigationController,
@@ -53,24 +45,23 @@ extension UIKitHost {
                 index + 1 < navigation.viewControllers.count
             else { continue }
             let top = navigation.topViewController
-            let covering = Array(navigation.viewControllers[(index + 1)...].reversed())
-            return uncover(covering, tell) { [weak self, weak controller] in
-                guard let self, let controller else { return tell(.refused("it has gone on the way")) }
-                popAbove(controller, animated: animated, tell)
+            return uncover(Array(navigation.viewControllers[(index + 1)...].reversed()), journey) {
+                [weak self, weak controller] in
+                guard let self, let controller else { return journey.end(.refused("it has gone on the way")) }
+                popAbove(controller, journey)
             } begin: {
-                navigation.popToViewController(inner, animated: animated)
+                navigation.popToViewController(inner, animated: journey.isAnimated)
                 return navigation.ownCoordinator
             } isSettled: { [weak top] in
                 top?.isInWindow != true
             }
         }
-        tell(nil)
+        journey.end(nil)
     }
 
     /// Takes away what covers something.
     private func uncover(
-        _ covering: [UIViewController], _ tell: @escaping @MainActor (ViewRouteRefusal?) -> Void,
-        _ proceed: @escaping @MainActor () -> Void,
+        _ covering: [UIViewController], _ journey: Journey, _ proceed: @escaping @MainActor () -> Void,
         begin body: () -> (any UIViewControllerTransitionCoordinator)?,
         isSettled: @escaping @MainActor () -> Bool
     ) {
@@ -78,21 +69,49 @@ extension UIKitHost {
         let views = going.map { ($0.element, $0.view) }
         for presentation in going { presentation.willGo(by: .code) }
         // A hook may have closed the window.
-        guard !isClosed, covering.first.map(holds) == true else { return tell(.refused("what is shown has changed")) }
+        guard !isClosed, covering.first.map(holds) == true else {
+            return journey.end(.refused("what is shown has changed"))
+        }
         for presentation in going { presentation.isMoving = true }
-        let abandonment = ReleaseSignal { tell(.refused("its window was closed")) }
-        let move = UIKitMove(holdingTurn: false, abandonment: abandonment, isSettled: isSettled) {
-            [weak self] _, isCancelled in
+        let move = UIKitMove(holdingTurn: false, isSettled: isSettled) { [weak self] _, isCancelled in
             for presentation in going { presentation.isMoving = false }
             guard let self else { return }
             for presentation in going {
                 if isInPlace(presentation) { presentation.staysAfterAll() } else { presentation.hasGone(by: .code) }
             }
             withExtendedLifetime(views) {}
-            if isCancelled { tell(.refused("its transition was cancelled")) } else { proceed() }
+            if isCancelled { journey.end(.refused("its transition was cancelled")) } else { proceed() }
         }
         let coordinator = change(body)
         begin(move, coordinator)
+    }
+}
+
+/// The way to a view that is revealed, by one transition or several. Ends once: also if nobody is left to go on.
+@MainActor private final class Journey {
+    let isAnimated: Bool
+    private let ending: Ending
+    private let abandonment: ReleaseSignal
+
+    init(animated: Bool, _ completion: @escaping (ViewRouteRefusal?) -> Void) {
+        isAnimated = animated
+        let ending = Ending(completion)
+        self.ending = ending
+        abandonment = ReleaseSignal { ending.tell(.refused("its window was closed")) }
+    }
+
+    func end(_ refusal: ViewRouteRefusal?) { ending.tell(refusal) }
+
+    @MainActor private final class Ending {
+        private var completion: ((ViewRouteRefusal?) -> Void)?
+
+        init(_ completion: @escaping (ViewRouteRefusal?) -> Void) { self.completion = completion }
+
+        func tell(_ refusal: ViewRouteRefusal?) {
+            let completion = completion
+            self.completion = nil
+            completion?(refusal)
+        }
     }
 }
 #endif

@@ -66,7 +66,8 @@ public import UIKit
 
     private init(of window: UIWindow) {
         self.window = window
-        release = ReleaseSignal { [shown] in shown.haveGone(by: .release) }
+        // The window is freed before what is in it.
+        release = ReleaseSignal { [shown] in Task { shown.haveGone(by: .release) } }
         observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] scene in
             guard let self, let scene, scene == self.window?.windowScene.map(ObjectIdentifier.init) else { return }
             close(by: .user)

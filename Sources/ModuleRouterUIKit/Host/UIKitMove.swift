@@ -26,15 +26,11 @@ import UIKit
     /// Whether the hierarchy is what it is to become.
     fileprivate let isSettled: @MainActor () -> Bool
     fileprivate var finish: Finish?
-    /// Tells that it has never ended: its window was closed, or freed.
-    fileprivate var abandonment: ReleaseSignal?
 
     init(
-        holdingTurn: Bool, abandonment: ReleaseSignal? = nil, isSettled: @escaping @MainActor () -> Bool,
-        finish: @escaping Finish
+        holdingTurn: Bool, isSettled: @escaping @MainActor () -> Bool, finish: @escaping Finish
     ) {
         holdsTurn = holdingTurn
-        self.abandonment = abandonment
         self.isSettled = isSettled
         self.finish = finish
     }
@@ -48,6 +44,8 @@ extension UIKitHost {
     ///
     /// - Parameter coordinator: That of the transition; nil if UIKit gives none, and what it does has to be waited for.
     func begin(_ move: UIKitMove, _ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        // It may have ended in the call that has begun it.
+        guard move.finish != nil else { return }
         moves.append(move)
         if move.holdsTurn { queue.begin() }
         follow(move, coordinator)
@@ -77,9 +75,7 @@ extension UIKitHost {
         guard let finish = move.finish else { return }
         move.finish = nil
         moves.removeAll { $0 === move }
-        let abandonment = move.abandonment
         finish(move, isCancelled)
-        withExtendedLifetime(abandonment) {}
         if move.holdsTurn { queue.end() }
         lookSoon()
     }
@@ -91,7 +87,6 @@ extension UIKitHost {
         for move in abandoned {
             guard move.finish != nil else { continue }
             move.finish = nil
-            move.abandonment = nil
             if move.holdsTurn { queue.end() }
         }
     }

@@ -78,6 +78,9 @@ import UIKit
     // MARK: What the library asks for
 
     func remove(_ options: ViewRemoveOptions) {
+        // A hook that was told of it may have taken the view away itself.
+        host?.look()
+        guard !isGone else { return }
         guard let host, refusalToRemove == nil else {
             staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
             return

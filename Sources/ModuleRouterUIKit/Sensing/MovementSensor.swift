@@ -38,7 +38,8 @@ final class MovementSensor: UIView {
             sensor.host = host
             return
         }
-        place.addSubview(MovementSensor(of: host))
+        // That it comes itself is no news.
+        host.change { place.addSubview(MovementSensor(of: host)) }
     }
 }
 #endif

@@ -112,7 +112,8 @@
         }
         UISimulator.current.run(
             animated: animated, interactive: interactive, in: viewIfLoaded?.window, from: old.last, to: to,
-            owners: [self], steps(from: old.last, to: to, isPop: leaving.contains { $0 === old.last }, animated, settle))
+            owners: [self], steps(from: old.last, to: to, isPop: leaving.contains { $0 === old.last }, animated, settle)
+        )
     }
 
     private func steps(

@@ -25,6 +25,8 @@
     /// As for ``UIView/areAnimationsEnabled``.
     public var areAnimationsEnabled = true
     private(set) var running: [SimulatedTransition] = []
+    /// Whether what is seen comes to its end by itself, a turn after it has begun.
+    private var isClockRunning = false
 
     public nonisolated init(policy: Policy) { self.policy = policy }
 
@@ -52,6 +54,14 @@
     public func finishTransitions() {
         while let next = running.first(where: { !$0.isInteractive }) { finish(next) }
     }
+
+    /// Lets every transition end that the user does not hold, and from now on those that begin later.
+    public func startClock() {
+        isClockRunning = true
+        finishTransitions()
+    }
+
+    public func stopClock() { isClockRunning = false }
 
     /// Lets the transitions end that are running now, and not what follows.
     public func finishRunningTransitions() {
@@ -82,12 +92,17 @@
         guard !interactive, !animated || !areAnimationsEnabled else {
             transition.handOutCoordinator()
             transition.begin()
+            if isClockRunning, !interactive { finish(transition, afterTurns: 1) }
             return
         }
         if policy.unseenHaveCoordinators { transition.handOutCoordinator() }
         guard !policy.unseenEndInCall else { return finish(transition) }
-        Task { [self] in
-            for _ in 0..<UISimulator.turnsOfUnseen { await Task.yield() }
+        finish(transition, afterTurns: UISimulator.turnsOfUnseen)
+    }
+
+    private func finish(_ transition: SimulatedTransition, afterTurns turns: Int) {
+        Task {
+            for _ in 0..<turns { await Task.yield() }
             finish(transition)
         }
     }

@@ -24,6 +24,7 @@
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
+            UISimulator.current.abandonTransitions(in: self)
             if let oldValue, oldValue.viewIfLoaded?.window === self {
                 oldValue.beginAppearanceTransition(false, animated: false)
                 oldValue.viewIfLoaded?.removeFromSuperview()
