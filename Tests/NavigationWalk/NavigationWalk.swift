@@ -36,6 +36,8 @@ import ModuleRouter
             if let fault = faults.first { return "after step \(index), \(step): \(fault)" }
         }
         if let fault = await world.end().first { return "at the end: \(fault)" }
+        // A toolkit may put off what it does with a window that has gone.
+        for _ in 0..<4 { await Task.yield() }
         let alive = (
             world.screens.compactMap(\.object).count, world.routes.compactMap(\.object).count,
             world.allWindows.compactMap(\.object).count

@@ -51,6 +51,7 @@ extension UIKitHost {
         let witnesses = witnesses
         self.witnesses = []
         noticeNewRoot()
+        settleMoves()
         noticeTransitions()
         noticeEnds()
         noticeArrivals()
@@ -65,10 +66,11 @@ extension UIKitHost {
         guard let window, window.rootViewController !== root || root == nil && !shown.all.isEmpty else { return }
         root = window.rootViewController
         if let root { known.add(contentsOf: root.withDescendants) }
-        abandonMoves()
         let views = shown.all.map { ($0.element, $0.view) }
-        for presentation in shown.all.reversed() where !isInPlace(presentation) {
-            presentation.hasGone(by: declaration?.origin ?? .code)
+        abandonMoves {
+            for presentation in shown.all.reversed() where !isInPlace(presentation) {
+                presentation.hasGone(by: declaration?.origin ?? .code)
+            }
         }
         withExtendedLifetime(views) {}
     }

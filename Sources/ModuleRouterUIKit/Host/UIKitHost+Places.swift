@@ -67,7 +67,7 @@ extension UIKitHost {
 
     /// Why a view cannot be taken away by itself; nil if it can.
     func refusalToLeave(_ presentation: UIKitPresentation) -> ViewRouteRefusal? {
-        guard isInPlace(presentation) else { return .refused("it is not shown any more") }
+        guard !isClosed, isInPlace(presentation) else { return .refused("it is not shown any more") }
         switch (presentation.kind, presentation.container) {
         case (.push, let navigation as UINavigationController)
         where navigation.viewControllers.first === presentation.element:

@@ -14,6 +14,15 @@ import UIKit
     case tab(UITabBarController)
     case child(UIViewController)
     case subview(UIView)
+
+    /// Whether what comes there is pushed.
+    var isStack: Bool {
+        switch self {
+        case .stack: true
+        case .shown(let source): source.nearest(UINavigationController.self) != nil
+        default: false
+        }
+    }
 }
 
 extension UIKitHost {
@@ -124,9 +133,7 @@ extension UIKitHost {
         guard controller.parent == nil, controller.presentingViewController == nil, !controller.isInWindow else {
             throw .overRoute("\(UIKitHost.name(of: controller)) is in a hierarchy already")
         }
-        if case .stack = spot, controller.isContainer {
-            throw .invalidContainer("a container cannot be pushed")
-        }
+        if controller.isContainer, spot.isStack { throw .invalidContainer("a container cannot be pushed") }
         return controller
     }
 

@@ -131,10 +131,15 @@ public import UIKit
         guard !isClosed else { return }
         isClosed = true
         observation = nil
-        abandonMoves()
-        shown.haveGone(by: origin)
-        expected.removeAll()
+        let missing = expected
+        expected = []
         segue = nil
+        abandonMoves {
+            for controller in missing {
+                controller.transition?.report(.failed(.refused("its window was closed")))
+            }
+            shown.haveGone(by: origin)
+        }
     }
 }
 

@@ -23,6 +23,8 @@ import UIKit
     var arriving: [UIKitPresentation] = []
     /// What goes by it.
     var leaving: [UIKitPresentation] = []
+    /// Whether the transition has ended, or has no coordinator, and the hierarchy is not yet what it is to become.
+    fileprivate var isWaiting = false
     /// Whether the hierarchy is what it is to become.
     fileprivate let isSettled: @MainActor () -> Bool
     fileprivate var finish: Finish?
@@ -64,10 +66,16 @@ extension UIKitHost {
     private func settle(_ move: UIKitMove, turns: Int = UIKitMove.patience) {
         guard move.finish != nil else { return }
         guard !move.isSettled(), turns > 0 else { return end(move, isCancelled: false) }
+        move.isWaiting = true
         Task { [weak self, weak move] in
             await Task.yield()
             if let self, let move { settle(move, turns: turns - 1) }
         }
+    }
+
+    /// Ends the moves that were waited for, and need not be any more.
+    func settleMoves() {
+        for move in moves where move.isWaiting && move.isSettled() { end(move, isCancelled: false) }
     }
 
     /// Ends a move, unless it has ended already.
@@ -81,14 +89,19 @@ extension UIKitHost {
     }
 
     /// The window has gone: nothing that moves in it comes to its end.
-    func abandonMoves() {
+    ///
+    /// - Parameter tell: Tells those of whom it would have told.
+    func abandonMoves(_ tell: () -> Void) {
         let abandoned = moves
         moves = []
-        for move in abandoned {
-            guard move.finish != nil else { continue }
-            move.finish = nil
-            if move.holdsTurn { queue.end() }
+        do {
+            let endings = abandoned.map(\.finish)
+            for move in abandoned { move.finish = nil }
+            // What waits for them has to learn before its turn that there is nothing left to be done.
+            tell()
+            withExtendedLifetime(endings) {}
         }
+        for move in abandoned where move.holdsTurn { queue.end() }
     }
 }
 #endif

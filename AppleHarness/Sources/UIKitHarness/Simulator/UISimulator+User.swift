@@ -4,7 +4,7 @@
 extension UISimulator {
     /// Taps the button that leads back.
     public func userTapsBack(in navigation: UINavigationController) {
-        guard !isBusy, canGoBack(in: navigation) else { return }
+        guard canGoBack(in: navigation) else { return }
         navigation.popViewController(animated: true)
     }
 
@@ -13,7 +13,7 @@ extension UISimulator {
     /// - Returns: Whether the controller follows.
     @discardableResult
     public func userBeginsSwipeBack(in navigation: UINavigationController) -> Bool {
-        guard !isBusy, canGoBack(in: navigation) else { return false }
+        guard canGoBack(in: navigation) else { return false }
         navigation.pop(to: navigation.viewControllers.count - 2, animated: true, interactive: true)
         return true
     }
@@ -35,8 +35,12 @@ extension UISimulator {
     }
 
     /// Lifts the finger.
-    public func userReleases(cancelled: Bool) {
-        for transition in running where transition.isInteractive { release(transition, isCancelled: cancelled) }
+    ///
+    /// - Parameter window: Nil for all windows.
+    public func userReleases(cancelled: Bool, in window: UIWindow? = nil) {
+        for transition in running where transition.isInteractive && (window == nil || transition.window === window) {
+            transition.release(isCancelled: cancelled)
+        }
     }
 
     /// Closes a window in the app switcher. What moves in it does not come to its end.
@@ -51,14 +55,15 @@ extension UISimulator {
     public func makeScene() -> UIWindowScene { UIWindowScene() }
 
     private func canGoBack(in navigation: UINavigationController) -> Bool {
-        navigation.viewControllers.count > 1 && navigation.presentedViewController == nil
+        !isBusy(in: navigation.viewIfLoaded?.window) && navigation.viewControllers.count > 1
+            && navigation.presentedViewController == nil
             && navigation.topViewController?.navigationItem.hidesBackButton == false
     }
 
     /// "The system calls presentationControllerShouldDismiss [...] in response to user-initiated actions", unless the
     /// presentation is modal.
     private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
-        guard !isBusy, let presenter = controller.ownPresenting, controller.ownPresented == nil,
+        guard !isBusy(in: controller.viewIfLoaded?.window), let presenter = controller.ownPresenting, controller.ownPresented == nil,
             controller.modalPresentationStyle.canBeEndedByUser, let presentation = controller.presentationController
         else { return false }
         guard !controller.isModalInHierarchy, presentation.delegate?.shouldDismiss(presentation) ?? true else {

@@ -44,15 +44,16 @@
 
     // MARK: Time
 
-    /// Whether a transition is going on, or waits to begin.
-    public var isBusy: Bool { !running.isEmpty }
-
-    /// Whether the user holds something.
-    public var isHeld: Bool { running.contains(where: \.isInteractive) }
+    /// Whether a transition is going on in a window, or waits to begin.
+    public func isBusy(in window: UIWindow?) -> Bool { running.contains { $0.window === window } }
 
     /// Lets every transition end that the user does not hold, and those that begin then.
-    public func finishTransitions() {
-        while let next = running.first(where: { !$0.isInteractive }) { finish(next) }
+    ///
+    /// - Parameter window: Nil for all windows.
+    public func finishTransitions(in window: UIWindow? = nil) {
+        while let next = running.first(where: { !$0.isInteractive && (window == nil || $0.window === window) }) {
+            finish(next)
+        }
     }
 
     /// Lets every transition end that the user does not hold, and from now on those that begin later.
@@ -83,7 +84,7 @@
         animated: Bool, interactive: Bool = false, in window: UIWindow?, from: UIViewController?,
         to: UIViewController?, owners: [UIViewController], _ steps: SimulatedTransition.Steps
     ) {
-        if running.contains(where: { $0.window === window }) {
+        if isBusy(in: window) {
             violate("a transition begins in the middle of another")
         }
         let transition = SimulatedTransition(
@@ -118,6 +119,4 @@
         for transition in running where transition.window === window { transition.abandon() }
         running.removeAll(where: \.hasEnded)
     }
-
-    func release(_ transition: SimulatedTransition, isCancelled: Bool) { transition.release(isCancelled: isCancelled) }
 }

@@ -137,32 +137,15 @@ final class DrivenUIKitWindow: DrivenWindow {
         byCode { uppermost?.presentingViewController?.dismiss(animated: true, completion: nil) }
     }
 
-    func remove(_ object: AnyObject) { byCode { takeAway(object) } }
+    func remove(_ object: AnyObject) {
+        byCode {
+            (object as? UIViewController)?.isTakenAway(animated: true)
+            (object as? UIView)?.removeFromSuperview()
+        }
+    }
 
     /// UIKit does not say who it was.
     private func byCode(_ change: () -> Void) { uiKitHost.attribute(to: .code, change) }
-
-    private func takeAway(_ object: AnyObject) {
-        guard let controller = object as? UIViewController else {
-            (object as? UIView)?.removeFromSuperview()
-            return
-        }
-        switch controller.parent {
-        case let navigation as UINavigationController:
-            let stack = navigation.viewControllers
-            guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return }
-            navigation.popToViewController(stack[index - 1], animated: true)
-        case let tabs as UITabBarController:
-            tabs.setViewControllers((tabs.viewControllers ?? []).filter { $0 !== controller }, animated: false)
-        case let split as UISplitViewController:
-            split.setViewController(nil, for: .secondary)
-        case nil:
-            controller.presentingViewController?.dismiss(animated: true, completion: nil)
-        default:
-            displaceChild(controller)
-            controller.removeFromParent()
-        }
-    }
 
     func addPart(_ part: AnyObject, to view: AnyObject) {
         if let part = part as? UIView { self.view(of: view)?.addSubview(part) }
