@@ -23,7 +23,7 @@ extension UIViewController {
     var withDescendants: [UIViewController] { [self] + children.flatMap(\.withDescendants) }
 
     /// What this one presents itself, and none of those around it.
-    var ownPresented: UIViewController? {
+    var presentedDirectly: UIViewController? {
         guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
         return presented
     }
@@ -78,7 +78,7 @@ extension UIWindow {
     var levels: [UIViewController] {
         guard let rootViewController else { return [] }
         var levels = [rootViewController]
-        while let above = levels[levels.count - 1].withDescendants.lazy.compactMap(\.ownPresented).first {
+        while let above = levels[levels.count - 1].withDescendants.lazy.compactMap(\.presentedDirectly).first {
             levels.append(above)
         }
         return levels

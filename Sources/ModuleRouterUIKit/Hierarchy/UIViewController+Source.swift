@@ -21,7 +21,7 @@ extension UIViewController: ViewRouteSource {
     /// The window that something is in that is presented, or presents: what is below may be out of it.
     private var windowOfLevel: UIWindow? {
         if let window = viewIfLoaded?.window { return window }
-        for above in sequence(first: self, next: { $0.withDescendants.lazy.compactMap(\.ownPresented).first }) {
+        for above in sequence(first: self, next: { $0.withDescendants.lazy.compactMap(\.presentedDirectly).first }) {
             if let window = above.viewIfLoaded?.window { return window }
         }
         for below in sequence(first: self, next: { $0.presentingViewController?.outermost }) {

@@ -105,20 +105,26 @@ extension UIKitHost {
     /// What is not animated may have no coordinator, and be put off all the same: the stack is another already, and the views
     /// are not.
     private func noticeUnfinished() {
-        for presentation in shown.all where presentation.kind == .push && !presentation.isMoving {
-            guard let controller = presentation.element as? UIViewController, !isInPlace(presentation),
-                controller.isInWindow, !moves.contains(where: { $0.leaving.contains { $0 === presentation } })
-            else { continue }
-            takePart(in: nil, leaving: [controller], to: nil) { [weak controller] in controller?.isInWindow != true }
-        }
-        guard moves.isEmpty else { return }
         for case let navigation as UINavigationController in hierarchy {
-            guard navigation.isInWindow, let top = navigation.topViewController, !top.isInWindow else { continue }
-            takePart(in: nil, leaving: [], to: top) { [weak top] in top?.isInWindow != false }
+            guard navigation.isInWindow, let top = navigation.topViewController, isUnfinished(top) else { continue }
+            let leaving = shown.all.reversed().filter {
+                $0.container === navigation && $0.kind == .push && !isInPlace($0)
+            }
+            takePart(in: nil, leaving: leaving.compactMap { $0.element as? UIViewController }, to: top) {
+                [weak navigation, weak top] in
+                top?.isInWindow != false || navigation?.topViewController !== top
+            }
         }
-        if let last = window?.levels.last, last !== root, !last.isInWindow {
-            takePart(in: nil, leaving: [], to: last) { [weak last] in last?.isInWindow != false }
+        if let last = window?.levels.last, last !== root, isUnfinished(last) {
+            takePart(in: nil, leaving: [], to: last) { [weak self, weak last] in
+                guard let self, let last, !last.isInWindow else { return true }
+                return window?.levels.contains(last) != true
+            }
         }
+    }
+
+    private func isUnfinished(_ controller: UIViewController) -> Bool {
+        !controller.isInWindow && !moves.contains { $0.destination === controller || !$0.holdsTurn }
     }
 
     /// What a transition between two controllers takes away, the uppermost first.

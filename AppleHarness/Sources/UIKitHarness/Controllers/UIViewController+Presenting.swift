@@ -74,6 +74,7 @@ extension UIViewController {
 
     func beginPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let simulator = UISimulator.current
+        simulator.finishWhatNobodyKnows(in: viewIfLoaded?.window)
         let presenter = presenter(for: presented.modalPresentationStyle)
         if let refusal = refusal(of: presented, by: presenter) { return simulator.violate(refusal) }
         let window = viewIfLoaded?.window
@@ -114,6 +115,7 @@ extension UIViewController {
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
+        UISimulator.current.finishWhatNobodyKnows(in: viewIfLoaded?.window)
         let presenter = chain.first { $0.ownPresented != nil } ?? presentingViewController
         guard let presenter else {
             if UISimulator.current.policy.dismissOfNothingCompletes { completion?() }

@@ -63,7 +63,8 @@ extension UISimulator {
     /// "The system calls presentationControllerShouldDismiss [...] in response to user-initiated actions", unless the
     /// presentation is modal.
     private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
-        guard !isBusy(in: controller.viewIfLoaded?.window), let presenter = controller.ownPresenting, controller.ownPresented == nil,
+        guard let window = controller.viewIfLoaded?.window, !isBusy(in: window),
+            let presenter = controller.ownPresenting, controller.ownPresented == nil,
             controller.modalPresentationStyle.canBeEndedByUser, let presentation = controller.presentationController
         else { return false }
         guard !controller.isModalInHierarchy, presentation.delegate?.shouldDismiss(presentation) ?? true else {

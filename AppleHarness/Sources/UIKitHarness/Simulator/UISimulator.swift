@@ -101,6 +101,12 @@
         finish(transition, afterTurns: UISimulator.turnsOfUnseen)
     }
 
+    /// Of what was put off and has no coordinator, nobody can know: what comes next comes after it.
+    func finishWhatNobodyKnows(in window: UIWindow?) {
+        guard !policy.unseenHaveCoordinators else { return }
+        for transition in running where transition.window === window && !transition.hasBegun { finish(transition) }
+    }
+
     private func finish(_ transition: SimulatedTransition, afterTurns turns: Int) {
         Task {
             for _ in 0..<turns { await Task.yield() }

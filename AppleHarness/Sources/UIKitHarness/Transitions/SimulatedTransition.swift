@@ -27,7 +27,7 @@
     /// Those who hand out the coordinator.
     private var owners: [UIViewController]
     private var steps: Steps?
-    private var hasBegun = false
+    private(set) var hasBegun = false
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
 

@@ -86,7 +86,9 @@ final class WalkedUIKitWindow: WalkedWindow {
 
     private var uppermost: UIViewController? {
         guard var level = window.rootViewController else { return nil }
-        while let above = level.presentedViewController ?? level.children.lazy.compactMap(\.presentedViewController).first {
+        while let above = level.presentedViewController
+            ?? level.children.lazy.compactMap(\.presentedViewController).first
+        {
             level = above
         }
         return level
@@ -105,9 +107,12 @@ final class WalkedUIKitWindow: WalkedWindow {
         case .tapOutside: if let uppermost { simulator.userTapsOutside(uppermost) }
         default:
             // An app that begins one transition in the middle of another has itself to blame.
-            if !simulator.isBusy(in: window) { change(action, animated: animated) }
+            if !simulator.isBusy(in: window) { change(action, animated: animated || !canTellUnseen) }
         }
     }
+
+    /// A dismissal that is not seen, is put off and has no coordinator cannot be told from none before it happens.
+    private var canTellUnseen: Bool { simulator.policy.unseenEndInCall || simulator.policy.unseenHaveCoordinators }
 
     private func change(_ action: NavigationStep.Action, animated: Bool) {
         switch action {
@@ -128,7 +133,7 @@ final class WalkedUIKitWindow: WalkedWindow {
     }
 
     func removeByHand(_ screen: WalkedScreen) {
-        if !simulator.isBusy(in: window), contains(screen) { screen.isTakenAway(animated: false) }
+        if !simulator.isBusy(in: window), contains(screen) { screen.isTakenAway(animated: !canTellUnseen) }
     }
 
     func advance() async { await Task.yield() }
