@@ -35,8 +35,7 @@
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/visibleviewcontroller>
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// "This object can be any type of view controller except a tab bar controller or a navigation controller, and it must not
-    /// already be in the navigation stack."
+    /// Neither a navigation controller nor a tab bar controller, and not one that is in the stack.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)>
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -49,8 +48,7 @@
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// "This method removes the top view controller from the stack [...]. If the view controller at the top of the stack is the
-    /// root view controller, this method does nothing."
+    /// Takes off the top of the stack, unless that is its root.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)>
     @discardableResult
@@ -77,7 +75,7 @@
         change(to: viewControllers, animated: animated)
     }
 
-    /// "The default implementation of this method calls the pushViewController(_:animated:) method."
+    /// Pushes.
     ///
     /// <https://developer.apple.com/documentation/uikit/uinavigationcontroller/show(_:sender:)>
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }

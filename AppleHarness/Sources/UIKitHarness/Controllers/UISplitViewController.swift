@@ -49,7 +49,7 @@
         return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
     }
 
-    /// For a classic split view: "The first view controller in the array is the primary one", the second the secondary.
+    /// Of a classic split view, the first is the primary one, the second the secondary.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontrollers>
     open var viewControllers: [UIViewController] {
@@ -63,7 +63,7 @@
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)>
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// "This method doesn't apply to classic split view controllers."
+    /// Not for classic split views.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/setviewcontroller(_:for:)>
     open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -95,8 +95,7 @@
         new.didMove(toParent: self)
     }
 
-    /// "If the split view is expanded, installs the view controller as the secondary one; if it is collapsed, pushes it onto the
-    /// navigation stack of the primary one."
+    /// Into the secondary column or, where there is but one column, onto the stack of the primary one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uisplitviewcontroller/showdetailviewcontroller(_:sender:)>
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

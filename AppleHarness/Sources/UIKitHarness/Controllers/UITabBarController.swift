@@ -22,8 +22,7 @@
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// "The tab bar controller remembers the view controller object that was previously selected and attempts to reselect it. If
-    /// it is no longer present, [...] the view controller at the same index; if that index is invalid, [...] at index 0."
+    /// What was selected stays so. If it goes, what has its index then is selected, or else the first.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)>
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -49,7 +48,7 @@
         set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
     }
 
-    /// "The specified view controller must be in the viewControllers array."
+    /// One of those that there are.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedviewcontroller>
     open var selectedViewController: UIViewController? {

@@ -5,8 +5,7 @@ enum AppearanceState {
     case gone, appearing, seen, disappearing
 }
 
-// "If you are implementing a custom container controller, use this method to tell the child that its views are about to appear
-// or disappear", which `shouldAutomaticallyForwardAppearanceMethods` does by itself.
+// A container tells its children that they come and go, unless it says that UIKit need not do that for it.
 
 extension UIViewController {
     func changeAppearance(_ isAppearing: Bool, animated: Bool) {

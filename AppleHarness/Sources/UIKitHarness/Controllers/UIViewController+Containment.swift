@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// "If the child view controller has a different parent view controller, the child is first removed from its current
-    /// parent [...]. This method calls the child's willMove(toParent:) before adding it."
+    /// A child of another parent leaves that first. It is told before it is added that it will move.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)>
     func adopt(_ child: UIViewController) {
@@ -13,7 +12,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// "The removeFromParent() method automatically calls the didMove(toParent:) method of the child."
+    /// Tells the child afterwards that it has moved to nothing.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()>
     func leaveParent() {
@@ -40,7 +39,7 @@ extension UIViewController {
     public var splitViewController: UISplitViewController? { nearest() }
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbarcontroller>
     public var tabBarController: UITabBarController? { nearest() }
-    /// "nil if no transitions are currently in progress"; that of an ancestor if this one has none.
+    /// That of an ancestor if this one has none; nil if nothing moves.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// "The view controller that is presented by this view controller, or one of its ancestors in the view controller
-    /// hierarchy."
+    /// What this one presents, or else what the nearest of those around it presents.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller>
     public var presentedViewController: UIViewController? { chain.lazy.compactMap(\.ownPresented).first }
 
-    /// "If the view controller was not presented modally, but one of its ancestors was, this property contains the view
-    /// controller that presented the ancestor."
+    /// Who has presented this one, or else the nearest of those around it that was presented.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
     public var presentingViewController: UIViewController? { chain.lazy.compactMap(\.ownPresenting).first }
@@ -24,8 +22,7 @@ extension UIViewController {
         return made
     }
 
-    /// "Accessing this property when the modal presentation style is UIModalPresentationStyle.popover returns" one; nil if it is
-    /// not.
+    /// That of a controller whose style is a popover; nil for others.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
     @available(tvOS, unavailable)
@@ -45,7 +42,7 @@ extension UIViewController {
         isModalInPresentation || (self as? UINavigationController)?.topViewController?.isModalInHierarchy == true
     }
 
-    /// "If the presentation style is a current context, the nearest that defines one presents; else the root of the hierarchy."
+    /// In a current context, the nearest controller that defines one presents; in other styles the outermost.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
@@ -110,8 +107,7 @@ extension UIViewController {
             animated: animated, in: window, from: presenter, to: presented, owners: [presenter, presented], steps)
     }
 
-    /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle
-    /// the dismissal."
+    /// What is asked of a controller that presents nothing is done by the one that has presented it.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
@@ -126,8 +122,7 @@ extension UIViewController {
         }
     }
 
-    /// "If several view controllers are presented in succession, [this] dismisses its immediate child view controller and all
-    /// view controllers above that child on the stack."
+    /// What is presented goes with all that is presented above it.
     func dismissOwn(animated: Bool, interactive: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
         guard let first = ownPresented else { return }
         guard !first.isBeingDismissed else { return UISimulator.current.violate("what goes is dismissed once more") }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIViewController {
-    /// "Calls targetViewController(forAction:sender:) to locate an object in the view controller hierarchy that overrides the
-    /// method [...]. If it returns nil, this method uses the window's root view controller to present vc modally."
+    /// The nearest around it that shows controllers in a way of its own does it; where there is none, it is presented.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
     func forwardShow(_ controller: UIViewController, sender: Any?) {
@@ -23,7 +22,7 @@ extension UIViewController {
         }
     }
 
-    /// The order of "Customizing the behavior of segue-based presentations".
+    /// First the source prepares, then the segue performs.
     ///
     /// <https://developer.apple.com/documentation/uikit/customizing-the-behavior-of-segue-based-presentations>
     func beginSegue(_ identifier: String, sender: Any?) {

@@ -24,20 +24,20 @@
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/title>
     open var title: String?
-    /// "The first time the property is accessed, the UINavigationItem is created."
+    /// Made when it is first asked for.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem>
     open var navigationItem: UINavigationItem { ownNavigationItem }
     private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
 
-    /// "If this view controller is the root of a presented controller, the presenting one" comes after the view.
+    /// What the view is in and, where there is nothing, who has presented this one.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { loadedView?.superview ?? ownPresenting }
 
     // MARK: The view
 
-    /// "If you access this property when its value is nil, the view controller automatically calls the loadView() method."
+    /// Loaded when it is first asked for.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/view>
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -136,7 +136,7 @@
 
     // MARK: Segues
 
-    /// "This method is not called when you initiate a segue programmatically."
+    /// Not asked for a segue that code performs.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldperformsegue(withidentifier:sender:)>
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -24,7 +24,7 @@ extension UIAdaptivePresentationControllerDelegate {
     }
 }
 #else
-/// Told of the user's dismissals alone: "This method is not called if the presentation is dismissed programmatically."
+/// Told of the user's dismissals alone, and not of those by code.
 ///
 /// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

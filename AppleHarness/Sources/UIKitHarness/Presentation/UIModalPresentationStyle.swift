@@ -16,8 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// "By default, UIKit maps this style to UIModalPresentationStyle.pageSheet, but some system view controllers may map it to a
-    /// different style."
+    /// What UIKit takes in its stead, for most controllers: a page sheet.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>
     var resolved: UIModalPresentationStyle {
@@ -28,8 +27,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
         #endif
     }
 
-    /// Whether the views below are taken out: "the views belonging to the presenting view controller are removed after the
-    /// presentation completes."
+    /// Whether the views below are taken out when the presentation has ended.
     ///
     /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
     var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }

@@ -33,7 +33,7 @@
     /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem>
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-    /// "You must provide an anchor": UIKit stops the program without.
+    /// UIKit stops the program if there is none.
     var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 

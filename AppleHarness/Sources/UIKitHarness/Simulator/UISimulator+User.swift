@@ -60,8 +60,7 @@ extension UISimulator {
             && navigation.topViewController?.navigationItem.hidesBackButton == false
     }
 
-    /// "The system calls presentationControllerShouldDismiss [...] in response to user-initiated actions", unless the
-    /// presentation is modal.
+    /// UIKit asks the delegate of the user's dismissals alone, unless what is presented is modal.
     private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
         guard let window = controller.viewIfLoaded?.window, !isBusy(in: window),
             let presenter = controller.ownPresenting, controller.ownPresented == nil,

@@ -17,7 +17,7 @@
         super.init()
     }
 
-    /// "Subclasses override this method to perform the desired visual transition."
+    /// Overridden by those that show something.
     ///
     /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/perform()>
     open func perform() {}

@@ -42,7 +42,7 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
 
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// "Returns true if the animations were successfully queued to run or false if they were not."
+    /// Tells whether the closures were accepted: not of a transition that is over.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)>
     @discardableResult

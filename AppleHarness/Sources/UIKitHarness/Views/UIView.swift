@@ -32,7 +32,7 @@ extension UIView {
     open private(set) var subviews: [UIView] = []
     /// <https://developer.apple.com/documentation/uikit/uiview/superview>
     open private(set) weak var superview: UIView?
-    /// "If the view has a UIViewController object, the view controller" comes next.
+    /// Whose view it is, if it is that of a controller: that one comes next.
     weak var controller: UIViewController?
 
     /// <https://developer.apple.com/documentation/uikit/uiview/init(frame:)>
@@ -57,8 +57,7 @@ extension UIView {
     /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
     open override var next: UIResponder? { controller ?? superview }
 
-    /// "Views can have only one superview. If view already has a superview and that view is not the receiver, this method
-    /// removes the previous superview before making the receiver its new superview."
+    /// A view that has another superview leaves that.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)>
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -106,8 +105,7 @@ extension UIView {
     open func didMoveToSuperview() {}
     /// <https://developer.apple.com/documentation/uikit/uiview/willmove(towindow:)>
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// "The window property may be nil by the time that this method is called, indicating that the receiver does not currently
-    /// reside in any window."
+    /// Called for coming to a window and for leaving it, when there is none.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()>
     open func didMoveToWindow() {}

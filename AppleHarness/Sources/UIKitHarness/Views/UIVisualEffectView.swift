@@ -15,7 +15,7 @@
         super.insertSubview(contentView, at: 0)
     }
 
-    /// "Add subviews to the contentView and not to UIVisualEffectView directly."
+    /// Subviews belong into the content.
     open override func insertSubview(_ view: UIView, at index: Int) {
         UISimulator.current.violate("a subview is added to a UIVisualEffectView, and not to its contentView")
     }

@@ -17,8 +17,7 @@
     /// <https://developer.apple.com/documentation/uikit/uiwindow/windowscene>
     open weak var windowScene: UIWindowScene?
 
-    /// "Assigning a view controller to this property installs the view controller's view as the content view of the window. [...]
-    /// If the window has an existing view hierarchy, the old views are removed before the new ones are installed."
+    /// Its view becomes the content of the window, in the place of what was there.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller>
     open var rootViewController: UIViewController? {

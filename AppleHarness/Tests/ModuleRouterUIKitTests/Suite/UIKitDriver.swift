@@ -12,7 +12,13 @@ struct UIKitDriver: ViewHostDriver, nonisolated CaseIterable, nonisolated Custom
     nonisolated let isAnimated: Bool
 
     nonisolated static let allCases = [true, false].flatMap { isAnimated in
-        UISimulator.Policy.all.map { UIKitDriver(policy: $0, isAnimated: isAnimated) }
+        policies.map { UIKitDriver(policy: $0, isAnimated: isAnimated) }
+    }
+
+    /// All of them, unless whoever tries out mutants has no time for that.
+    private nonisolated static var policies: [UISimulator.Policy] {
+        ProcessInfo.processInfo.environment["UIKIT_POLICIES"] == "sample"
+            ? UIKitWalkTests.policies : UISimulator.Policy.all
     }
 
     nonisolated var testDescription: String { (isAnimated ? "animated, " : "not animated, ") + policy.description }
