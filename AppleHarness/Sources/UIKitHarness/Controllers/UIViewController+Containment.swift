@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIViewController {
+    /// A child of another parent leaves that first. It is told before it is added that it will move.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)>
+    func adopt(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        if child.parent != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Tells the child afterwards that it has moved to nothing.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()>
+    func leaveParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Itself, and those around it, the innermost first.
+    var chain: [UIViewController] {
+        var chain = [self]
+        while let parent = chain[chain.count - 1].parent { chain.append(parent) }
+        return chain
+    }
+
+    private func nearest<Container: UIViewController>() -> Container? {
+        chain.dropFirst().lazy.compactMap { $0 as? Container }.first
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationcontroller>
+    public var navigationController: UINavigationController? { nearest() }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/splitviewcontroller>
+    public var splitViewController: UISplitViewController? { nearest() }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbarcontroller>
+    public var tabBarController: UITabBarController? { nearest() }
+    /// That of an ancestor if this one has none; nil if nothing moves.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator>
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        chain.lazy.compactMap(\.activeTransition).first
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitHarness
+
+extension UIViewController {
+    /// Code takes it away, wherever it is, by UIKit's means.
+    func isTakenAway(animated: Bool) {
+        switch parent {
+        case let navigation as UINavigationController:
+            let stack = navigation.viewControllers
+            guard let index = stack.firstIndex(where: { $0 === self }), index > 0 else { return }
+            navigation.popToViewController(stack[index - 1], animated: animated)
+        case let tabs as UITabBarController:
+            tabs.setViewControllers((tabs.viewControllers ?? []).filter { $0 !== self }, animated: false)
+        case let split as UISplitViewController:
+            split.setViewController(nil, for: .secondary)
+        case nil:
+            presentingViewController?.dismiss(animated: animated, completion: nil)
+        default:
+            willMove(toParent: nil)
+            viewIfLoaded?.removeFromSuperview()
+            removeFromParent()
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import ModuleRouterUIKit
+import Testing
+import UIKitHarness
+
+/// Who is said to have taken a view away, and when it is noticed.
+@MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
+struct UIKitOriginTests {
+    @Test(arguments: UISimulator.Policy.all)
+    func whatTheUserMayHaveDoneIsToldAsTheirs(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (router, _) = try await scene.shown(.push(from: scene.root))
+            scene.navigation.popViewController(animated: true)
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(scene.takeEvents() == ["willRemove by push, user", "didRemove by push, user"])
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func whatOnlyCodeCanDoIsToldAsItsOwn(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (lower, _) = try await scene.shown(.push(from: scene.root))
+            let (upper, _) = try await scene.shown(.push(from: scene.root))
+            scene.navigation.setViewControllers([scene.root], animated: false)
+            await scene.settle()
+            #expect([lower.state, upper.state] == [.removed, .removed])
+            #expect(
+                scene.takeEvents().filter { $0.hasPrefix("didRemove") }
+                    == Array(repeating: "didRemove by push, code", count: 2))
+        }
+    }
+
+    @Test func aFullScreenPresentationIsEndedByCodeAlone() async throws {
+        try await UIKitScene.run { scene in
+            let (router, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
+            #expect(!scene.simulator.userBeginsSwipeDown(screen))
+            scene.root.dismiss(animated: true, completion: nil)
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(scene.takeEvents().last == "didRemove by presentModally, code")
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all, [true, false])
+    func aDismissalFromBelowTakesAllThatIsAbove(policy: UISimulator.Policy, animated: Bool) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (lower, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
+            let (upper, _) = try await scene.shown(.presentModally(from: screen, style: .fullScreen))
+            scene.root.dismiss(animated: animated, completion: nil)
+            await scene.settle()
+            #expect([lower.state, upper.state] == [.removed, .removed])
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func aSheetThatIsSwipedAndLetGoOfStays(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            #expect(scene.simulator.userBeginsSwipeDown(screen))
+            let waiting = try scene.perform(.push(from: scene.root))
+            #expect(waiting.state == .routing)
+            scene.simulator.userReleases(cancelled: true)
+            await scene.settle()
+            #expect([router.state, waiting.state] == [.routed, .routed])
+            #expect(
+                scene.takeEvents().prefix(2) == [
+                    "willRemove by presentAsSheet, user", "didCancelRemoval by presentAsSheet, user",
+                ])
+        }
+    }
+
+    @Test func aRefusedSwipeIsNoNewsAndTheDelegateIsTheApps() async throws {
+        final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate, UINavigationControllerDelegate {
+            var attempts = 0
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                false
+            }
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+                attempts += 1
+            }
+        }
+        let delegate = Delegate()
+        try await UIKitScene.run { scene in
+            scene.navigation.delegate = delegate
+            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            #expect(screen.presentationController?.delegate == nil)
+            screen.presentationController?.delegate = delegate
+            #expect(!scene.simulator.userBeginsSwipeDown(screen))
+            await scene.settle()
+            #expect(delegate.attempts == 1)
+            #expect(router.state == .routed)
+            #expect(scene.takeEvents() == [])
+            #expect(scene.navigation.delegate === delegate)
+        }
+    }
+
+    /// A policy by which controllers are unlinked after all completions have run.
+    @Test func aSheetThatIsStillLinkedAtTheEndIsLookedAtAgain() async throws {
+        var policy = UISimulator.Policy()
+        policy.unlinksBeforeCompletions = false
+        try await UIKitScene.run(policy) { scene in
+            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            #expect(scene.simulator.userBeginsSwipeDown(screen))
+            // The host takes part from now on.
+            #expect(scene.host.transitions.isBusy)
+            scene.simulator.userReleases(cancelled: false)
+            scene.simulator.finishTransitions()
+            #expect(scene.host.transitions.isBusy == false)
+            #expect(router.state == .removed)
+            #expect(scene.takeEvents() == ["willRemove by presentAsSheet, user", "didRemove by presentAsSheet, user"])
+        }
+    }
+
+    @Test func anotherRootTakesAllOfTheOldOneAway() async throws {
+        try await UIKitScene.run { scene in
+            let (router, _) = try await scene.shown(.push(from: scene.root))
+            let old = scene.navigation
+            scene.window.rootViewController = DrivenUIKitScreen("login")
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(old.viewControllers.count == 2)
+            let next = try scene.perform(.presentModally(from: scene.window.rootViewController))
+            await scene.settle()
+            #expect(next.state == .routed)
+        }
+    }
+}

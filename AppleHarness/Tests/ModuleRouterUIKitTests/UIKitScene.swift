@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import ModuleRouterUIKit
+import Testing
+import UIKitHarness
+import ViewHostSuite
+
+/// A window with a stack, for tests of what is UIKit's alone.
+@MainActor final class UIKitScene {
+    let simulator: UISimulator
+    let scene: UIWindowScene
+    let window: UIWindow
+    let root: DrivenUIKitPerformer
+    let navigation: UINavigationController
+    /// What the routes and their hooks have told: `didRemove by push, user`.
+    private(set) var events: [String] = []
+
+    /// Does something in a window of its own.
+    static func run(
+        _ policy: UISimulator.Policy = UISimulator.Policy(), _ body: @MainActor (UIKitScene) async throws -> Void
+    ) async throws {
+        try await UISimulator.run(UISimulator(policy: policy)) {
+            let scene = UIKitScene(UISimulator.current)
+            try await body(scene)
+            await scene.settle()
+            #expect(scene.simulator.takeViolations() == [])
+        }
+    }
+
+    private init(_ simulator: UISimulator) {
+        self.simulator = simulator
+        scene = simulator.makeScene()
+        window = UIWindow(windowScene: scene)
+        root = DrivenUIKitPerformer("root")
+        navigation = UINavigationController(rootViewController: root)
+        navigation.title = "navigation"
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        RouteRegistry.current.addViewRouteObserver { [weak self] event in
+            self?.events.append("\(event.phase) by \(event.kind), \(event.origin)")
+        }
+    }
+
+    var host: UIKitHost { UIKitHost.of(window) }
+
+    func takeEvents() -> [String] {
+        defer { events = [] }
+        return events
+    }
+
+    /// Performs the route to a screen.
+    @discardableResult
+    func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any DrivenScreen> {
+        try #require(Router.perform(to: RoutableView<any DrivenScreen>(), path: path))
+    }
+
+    /// Performs it, and returns when it has arrived.
+    func shown(_ path: ViewRoutePath) async throws -> (
+        router: DestinationViewRouter<any DrivenScreen>, screen: DrivenUIKitScreen
+    ) {
+        let router = try perform(path)
+        await settle()
+        _ = takeEvents()
+        return (router, try #require(router.route.destination as? DrivenUIKitScreen))
+    }
+
+    /// Lets everything end.
+    func settle() async {
+        simulator.startClock()
+        for _ in 0..<40 { await Task.yield() }
+        simulator.stopClock()
+    }
+}
+
+/// Provides the screens of these tests.
+struct PlainScreenProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> DrivenUIKitScreen? { DrivenUIKitScreen("a") }
+}

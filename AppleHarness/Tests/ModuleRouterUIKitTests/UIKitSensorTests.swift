@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+import UIKitHarness
+@testable import ModuleRouterUIKit
+
+/// The hidden views by which a host learns that something moves.
+@MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
+struct UIKitSensorTests {
+    /// Stands in for a `UIHostingController`, whose view must not get subviews of others.
+    private final class Hosting: UIViewController, SensorlessController {
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            routeViewDidDisappear()
+        }
+    }
+
+    private struct HostingProvider: ViewRouteProvider {
+        static var routes: ViewRoutes<Self> { Provides(RoutableView<any HostedInput>()) { $0 } }
+
+        func makeDestination(with configuration: ViewRouteConfiguration) -> HostedController? { HostedController() }
+    }
+
+    private func sensors(in view: UIView?) -> Int { view?.subviews.filter { $0 is MovementSensor }.count ?? 0 }
+
+    @Test func aScreenHasOneSensorWhichIsHidden() async throws {
+        try await UIKitScene.run { scene in
+            UIKitHost.of(scene.window)
+            let (_, screen) = try await scene.shown(.push(from: scene.root))
+            scene.simulator.userTapsBack(in: scene.navigation)
+            await scene.settle()
+            #expect(sensors(in: screen.viewIfLoaded) == 1)
+            #expect(sensors(in: scene.root.view) == 1)
+            let sensor = scene.root.view.subviews.first { $0 is MovementSensor }
+            #expect(sensor?.isHidden == true)
+            #expect(sensor?.isUserInteractionEnabled == false)
+        }
+    }
+
+    @Test func aHostingControllersViewGetsNoSensor() async throws {
+        try await UIKitScene.run { scene in
+            let hosting = Hosting(nibName: nil, bundle: nil)
+            scene.window.rootViewController = UINavigationController(rootViewController: hosting)
+            let router = try scene.perform(.push(from: hosting))
+            await scene.settle()
+            #expect(router.state == .routed)
+            #expect(hosting.view.subviews.isEmpty)
+        }
+    }
+
+    @Test func aHostingControllersEndIsLearnedByItsOwnLine() async throws {
+        try await UIKitScene.run { scene in
+            RouteRegistry.current.register([HostingProvider.self])
+            let router = try #require(
+                Router.perform(to: RoutableView<any HostedInput>(), path: .presentAsSheet(from: scene.root)))
+            await scene.settle()
+            let hosted = try #require(router.route.destination as? HostedController)
+            #expect(hosted.view.subviews.isEmpty)
+            #expect(scene.simulator.userBeginsSwipeDown(hosted))
+            scene.simulator.userReleases(cancelled: false)
+            scene.simulator.finishTransitions()
+            // No route begins, no other screen moves: nothing but the line has told.
+            for _ in 0..<4 { await Task.yield() }
+            #expect(router.state == .removed)
+        }
+    }
+
+    @Test func aPlainContainerHasTheSensorInItsStead() async throws {
+        try await UIKitScene.run { scene in
+            RouteRegistry.current.register([HostingProvider.self])
+            let router = try #require(
+                Router.perform(
+                    to: RoutableView<any HostedInput>(),
+                    path: .push(from: scene.root).inside(.plainController)))
+            await scene.settle()
+            let hosted = try #require(router.route.destination as? HostedController)
+            let container = try #require(hosted.parent as? PlainContainerController)
+            #expect(hosted.view.subviews.isEmpty)
+            #expect(sensors(in: container.view) == 1)
+            #expect(container.navigationItem === hosted.navigationItem)
+            scene.simulator.userTapsBack(in: scene.navigation)
+            await scene.settle()
+            #expect(router.state == .removed)
+        }
+    }
+
+    @Test func anEffectViewHasTheSensorInItsContent() async throws {
+        try await UIKitScene.run { scene in
+            let effect = UIVisualEffectView(frame: .zero)
+            scene.root.view = effect
+            scene.navigation.view.addSubview(effect)
+            MovementSensor.place(in: effect, for: scene.host)
+            #expect(sensors(in: effect.contentView) == 1)
+        }
+    }
+
+    @Test func aChildIsToldOfItsParentsInTheOrderThatUIKitWants() async throws {
+        try await UIKitScene.run { scene in
+            scene.simulator.forgetCalls()
+            let (router, _) = try await scene.shown(.addAsChild(from: scene.root))
+            #expect(
+                scene.simulator.calls.filter { $0.contains("ove to") } == ["a.willMove to root", "a.didMove to root"])
+            scene.simulator.forgetCalls()
+            router.removeRoute()
+            await scene.settle()
+            #expect(
+                scene.simulator.calls.filter { $0.contains("ove to") } == [
+                    "a.willMove to nothing", "a.didMove to nothing",
+                ])
+        }
+    }
+}
+
+protocol HostedInput: AnyObject {}
+
+extension RoutableView where Protocol == any HostedInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// As `UIHostingController` with the one line that its subclass may write.
+final class HostedController: UIViewController, SensorlessController, HostedInput {
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        routeViewDidDisappear()
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import ModuleRouterUIKit
+import Testing
+import UIKitHarness
+
+/// Where views come to when UIKit decides, and what segues do.
+@MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
+struct UIKitShowingTests {
+    /// Does not forward its segues.
+    private final class Silent: UIViewController {}
+
+    @Test(arguments: UISimulator.Policy.all, [true, false])
+    func aDetailComesToTheColumnOrOntoTheStack(policy: UISimulator.Policy, isNarrow: Bool) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let split = UISplitViewController(style: .doubleColumn)
+            if isNarrow { split.becomeNarrow() }
+            let list = DrivenUIKitScreen("list")
+            split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+            scene.window.rootViewController = split
+            let (router, _) = try await scene.shown(.showDetail(from: list))
+            #expect(router.route.kind == (isNarrow ? .push : .showDetail))
+            #expect(router.canRemove)
+            router.removeRoute()
+            await scene.settle()
+            #expect(router.state == .removed)
+        }
+    }
+
+    @Test func aClassicSplitViewKeepsItsDetail() async throws {
+        try await UIKitScene.run { scene in
+            let split = UISplitViewController(nibName: nil, bundle: nil)
+            let list = DrivenUIKitScreen("list")
+            split.viewControllers = [list, UIViewController()]
+            scene.window.rootViewController = split
+            let (router, _) = try await scene.shown(.showDetail(from: list))
+            #expect(router.route.kind == .showDetail)
+            #expect(!router.canRemove)
+        }
+    }
+
+    @Test func aStyleIsTakenFromThePath() async throws {
+        try await UIKitScene.run { scene in
+            let (_, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
+            #expect(screen.modalPresentationStyle == .fullScreen)
+            #expect(scene.root.viewIfLoaded?.window == nil)
+        }
+    }
+
+    @Test func aPopoverPointsToItsAnchor() async throws {
+        try await UIKitScene.run { scene in
+            let item = UIBarButtonItem()
+            let (_, screen) = try await scene.shown(.presentAsPopover(from: scene.root, anchor: item))
+            #expect(screen.popoverPresentationController?.sourceItem === item)
+        }
+    }
+
+    @Test func aSegueOfASourceThatDoesNotForwardItFailsAndSaysSo() async throws {
+        try await UIKitScene.run { scene in
+            let silent = Silent()
+            silent.addStoryboardSegue("next") {
+                DrivenSegue(.push, "next", from: $0, to: DrivenUIKitScreen("a"))
+            }
+            scene.navigation.setViewControllers([silent], animated: false)
+            await scene.settle()
+            let router = try scene.perform(.performSegue(from: silent, identifier: "next"))
+            await scene.settle()
+            #expect(router.state == .unrouted)
+            #expect(router.route.error?.code == "segueNotPerformed")
+            #expect(router.route.error?.failure.reason.contains("prepareRoute(for:sender:)") == true)
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func aSegueThatPresentsIsRemovedAsWhatItIs(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            scene.root.addSegue("sheet", .presentModally) { DrivenUIKitScreen("a") }
+            let (router, _) = try await scene.shown(.performSegue(from: scene.root, identifier: "sheet"))
+            #expect(router.route.kind == .presentModally)
+            router.removeRoute()
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(scene.root.presentedViewController == nil)
+        }
+    }
+
+    @Test func aControllerThatCodeShowsIsPreparedByOneCall() async throws {
+        try await UIKitScene.run { scene in
+            UIKitHost.of(scene.window)
+            let screen = DrivenUIKitScreen("a")
+            scene.root.prepareRoute(to: screen)
+            scene.navigation.pushViewController(screen, animated: true)
+            await scene.settle()
+            let route = try #require(Router.route(showing: screen))
+            #expect(route.kind == .push)
+            #expect(scene.takeEvents() == ["willPerform by push, code", "didPerform by push, code"])
+            route.removeRoute()
+            await scene.settle()
+            #expect(scene.navigation.viewControllers.count == 1)
+        }
+    }
+
+    @Test func aControllerThatWasPreparedAndIsNotShownHasFailed() async throws {
+        try await UIKitScene.run { scene in
+            UIKitHost.of(scene.window)
+            let screen = DrivenUIKitScreen("a")
+            scene.root.prepareRoute(to: screen)
+            await scene.settle()
+            #expect(Router.route(showing: screen) == nil)
+            let (router, _) = try await scene.shown(.push(from: scene.root))
+            #expect(router.state == .routed)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import NavigationWalk
+import Testing
+import UIKitHarness
+
+/// The same random walks as through headless windows, through those of UIKit.
+@MainActor @Suite(.serialized, .routes { WalkedScreenRouter.self })
+struct UIKitWalkTests {
+    /// Each of the things that the documentation leaves open one way and the other, and all pairs of them.
+    nonisolated static let policies = [0b00000, 0b00011, 0b00101, 0b01110, 0b10010, 0b11001, 0b10111, 0b11100].map {
+        UISimulator.Policy.all[$0]
+    }
+
+    /// 10,000 steps for each.
+    @Test(arguments: policies)
+    func randomWalksAgreeWithTheHierarchyAndLeaveNothingBehind(policy: UISimulator.Policy) async throws {
+        let walk = try NavigationWalk<WalkedUIKitWindow>()
+        for seed in UInt64(0)..<100 {
+            let fault = await UISimulator.run(UISimulator(policy: policy)) { await walk.fault(seed, length: 100) }
+            if let fault {
+                Issue.record("\(fault)")
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterUIKit
+import NavigationWalk
+import UIKitHarness
+
+final class WalkedScreen: UIViewController, WalkedScreenInput {
+    var route: ViewRoute?
+}
+
+/// Fails, or refuses to be removed, when the walk says so.
+struct WalkedScreenRouter: CustomViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { .all }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> WalkedScreen? {
+        guard WalkedScreens.areMade else { return nil }
+        let screen = WalkedScreen()
+        WalkedScreens.made(screen)
+        return screen
+    }
+
+    func prepare(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
+        destination.route = route
+    }
+
+    func reasonNotToRemove(_ destination: WalkedScreen, with configuration: ViewRouteConfiguration) -> String? {
+        WalkedScreens.refuseRemoval ? "it refuses" : nil
+    }
+
+    func present(
+        _ destination: WalkedScreen, by transition: ViewTransition, with configuration: ViewRouteConfiguration
+    ) throws -> any ViewPresentation {
+        try transition.performByHost(as: .presentModally)
+    }
+}
+
+/// One window with a stack, and one with two columns, of which one has a stack.
+final class WalkedUIKitWindow: WalkedWindow {
+    private let scene: UIWindowScene
+    private let window: UIWindow
+    private let navigation: UINavigationController
+
+    private init(_ index: Int) {
+        scene = UISimulator.current.makeScene()
+        window = UIWindow(windowScene: scene)
+        navigation = UINavigationController(rootViewController: UIViewController())
+        if index == 0 {
+            window.rootViewController = navigation
+        } else {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(navigation, for: .primary)
+            window.rootViewController = split
+        }
+        window.makeKeyAndVisible()
+        UIKitHost.of(window)
+    }
+
+    static func make(_ index: Int) -> WalkedUIKitWindow { WalkedUIKitWindow(index) }
+
+    static func makeScreen() -> any ViewRouteSource { WalkedScreen() }
+
+    static func isInside(_ outer: WalkedScreen, _ screen: AnyObject) -> Bool {
+        sequence(first: screen as? UIViewController) { $0?.parent }.prefix { $0 != nil }.contains { $0 === outer }
+    }
+
+    private var simulator: UISimulator { UISimulator.current }
+    private var host: UIKitHost { UIKitHost.of(window) }
+
+    var object: AnyObject { window }
+    var root: any ViewRouteSource { navigation.viewControllers[0] }
+    var anchor: AnyObject { UIBarButtonItem() }
+    var isClosed: Bool { window.windowScene == nil || window.rootViewController == nil }
+    var isMoving: Bool { simulator.isBusy(in: window) || host.transitions.isBusy }
+
+    /// The host looks when the next route begins; the walk wants to know before.
+    var faults: [String] {
+        _ = host.transitions
+        return simulator.takeViolations()
+    }
+
+    func contains(_ screen: AnyObject) -> Bool {
+        !isClosed && (screen as? any ViewRouteSource)?.viewRouteHost === host
+    }
+
+    private var uppermost: UIViewController? {
+        guard var level = window.rootViewController else { return nil }
+        while let above = level.presentedViewController
+            ?? level.children.lazy.compactMap(\.presentedViewController).first
+        {
+            level = above
+        }
+        return level
+    }
+
+    private var stack: UINavigationController { uppermost as? UINavigationController ?? navigation }
+
+    func act(_ action: NavigationStep.Action, animated: Bool) {
+        switch action {
+        case .closeWindow: simulator.userCloses(window)
+        case .dropWindow: drop()
+        case .releaseSwipe: simulator.userReleases(cancelled: animated, in: window)
+        case .goBack: simulator.userTapsBack(in: stack)
+        case .beginSwipeBack: simulator.userBeginsSwipeBack(in: stack)
+        case .beginSwipeDown: if let uppermost { simulator.userBeginsSwipeDown(uppermost) }
+        case .tapOutside: if let uppermost { simulator.userTapsOutside(uppermost) }
+        default:
+            // An app that begins one transition in the middle of another has itself to blame.
+            if !simulator.isBusy(in: window) { change(action, animated: animated || !canTellUnseen) }
+        }
+    }
+
+    /// A dismissal that is not seen, is put off and has no coordinator cannot be told from none before it happens.
+    private var canTellUnseen: Bool { simulator.policy.unseenEndInCall || simulator.policy.unseenHaveCoordinators }
+
+    private func change(_ action: NavigationStep.Action, animated: Bool) {
+        switch action {
+        case .pushByHand: stack.pushViewController(UIViewController(), animated: animated)
+        case .presentByHand: uppermost?.present(UIViewController(), animated: animated, completion: nil)
+        case .popToRootByHand: stack.popToRootViewController(animated: animated)
+        case .dismissByHand:
+            uppermost?.presentingViewController?.dismiss(animated: animated, completion: nil)
+        default: break
+        }
+    }
+
+    /// As apps do away with a window. The next route would look.
+    private func drop() {
+        let host = host
+        window.rootViewController = nil
+        _ = host.transitions
+    }
+
+    func removeByHand(_ screen: WalkedScreen) {
+        if !simulator.isBusy(in: window), contains(screen) { screen.isTakenAway(animated: !canTellUnseen) }
+    }
+
+    func advance() async { await Task.yield() }
+
+    func finishTransitions() async {
+        simulator.finishTransitions(in: window)
+        for _ in 0..<4 { await Task.yield() }
+    }
+
+    func comeToRest() async {
+        simulator.userReleases(cancelled: false, in: window)
+        await finishTransitions()
+    }
+}
