@@ -25,6 +25,8 @@ extension ViewRoute {
     func begin(_ presentation: any ViewPresentation, of transition: ViewTransition) {
         guard transition === self.transition, self.presentation == nil, let performance, let destination else { return }
         self.presentation = presentation
+        // A toolkit may know how the view is shown when it is, and no sooner.
+        plannedKind = presentation.kind
         performance.isAnnounced = true
         notifyWillPerform(destination, by: transition.origin)
     }

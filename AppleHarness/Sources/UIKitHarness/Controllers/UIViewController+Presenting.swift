@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIViewController {
+    /// "The view controller that is presented by this view controller, or one of its ancestors in the view controller
+    /// hierarchy."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller>
+    public var presentedViewController: UIViewController? { chain.lazy.compactMap(\.ownPresented).first }
+
+    /// "If the view controller was not presented modally, but one of its ancestors was, this property contains the view
+    /// controller that presented the ancestor."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller>
+    public var presentingViewController: UIViewController? { chain.lazy.compactMap(\.ownPresenting).first }
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/presentationcontroller>
+    public var presentationController: UIPresentationController? {
+        #if !os(tvOS)
+        if let popover = popoverPresentationController { return popover }
+        #endif
+        if let ownPresentationController { return ownPresentationController }
+        let made = UIPresentationController(presentedViewController: self, presenting: nil)
+        ownPresentationController = made
+        return made
+    }
+
+    /// "Accessing this property when the modal presentation style is UIModalPresentationStyle.popover returns" one; nil if it is
+    /// not.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
+    @available(tvOS, unavailable)
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        if let popover = ownPresentationController as? UIPopoverPresentationController { return popover }
+        let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        ownPresentationController = made
+        return made
+    }
+
+    /// Whether it, or what is seen in it, does not let the user take it away. Apple's example sets it for the root of a presented
+    /// stack.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/disabling-the-pull-down-gesture-for-a-sheet>
+    var isModalInHierarchy: Bool {
+        isModalInPresentation || (self as? UINavigationController)?.topViewController?.isModalInHierarchy == true
+    }
+
+    /// "If the presentation style is a current context, the nearest that defines one presents; else the root of the hierarchy."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        if style == .currentContext || style == .overCurrentContext,
+            let context = chain.first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return chain[chain.count - 1]
+    }
+
+    /// What is refused is logged, and its completion is not run.
+    private func refusal(of presented: UIViewController, by presenter: UIViewController) -> String? {
+        if viewIfLoaded?.window == nil { return "the presenting controller is not in the window hierarchy" }
+        if presenter.ownPresented != nil { return "the presenting controller presents another already" }
+        if presented === self || presented.parent != nil || presented.ownPresenting != nil {
+            return "the presented controller is shown already"
+        }
+        #if !os(tvOS)
+        if let popover = presented.popoverPresentationController, !popover.hasAnchor {
+            return "a popover has no anchor"
+        }
+        #endif
+        return nil
+    }
+
+    func beginPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let simulator = UISimulator.current
+        let presenter = presenter(for: presented.modalPresentationStyle)
+        if let refusal = refusal(of: presented, by: presenter) { return simulator.violate(refusal) }
+        let window = viewIfLoaded?.window
+        presenter.ownPresented = presented
+        presented.ownPresenting = presenter
+        let removes = presented.modalPresentationStyle.removesWhatIsBelow
+        let steps = SimulatedTransition.Steps(
+            begin: {
+                presented.isBeingPresented = true
+                if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+                presented.beginAppearanceTransition(true, animated: animated)
+                if let view = presented.view { window?.addSubview(view) }
+            },
+            end: { isCancelled in
+                if isCancelled {
+                    presented.beginAppearanceTransition(false, animated: animated)
+                    presented.viewIfLoaded?.removeFromSuperview()
+                    if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+                } else if removes {
+                    presenter.viewIfLoaded?.removeFromSuperview()
+                }
+                if removes { presenter.endAppearanceTransition() }
+                presented.endAppearanceTransition()
+                presented.isBeingPresented = false
+            },
+            unlink: { isCancelled in
+                guard isCancelled else { return }
+                presenter.ownPresented = nil
+                presented.ownPresenting = nil
+            },
+            completion: { isCancelled in if !isCancelled { completion?() } })
+        simulator.run(
+            animated: animated, in: window, from: presenter, to: presented, owners: [presenter, presented], steps)
+    }
+
+    /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle
+    /// the dismissal."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
+    func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
+        let presenter = chain.first { $0.ownPresented != nil } ?? presentingViewController
+        guard let presenter else {
+            if UISimulator.current.policy.dismissOfNothingCompletes { completion?() }
+            return
+        }
+        presenter.dismissOwn(animated: animated, interactive: false) { isCancelled in
+            if !isCancelled { completion?() }
+        }
+    }
+
+    /// "If several view controllers are presented in succession, [this] dismisses its immediate child view controller and all
+    /// view controllers above that child on the stack."
+    func dismissOwn(animated: Bool, interactive: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
+        guard let first = ownPresented else { return }
+        guard !first.isBeingDismissed else { return UISimulator.current.violate("what goes is dismissed once more") }
+        var going = [first]
+        while let next = going[going.count - 1].ownPresented { going.append(next) }
+        let window = going.lazy.compactMap { $0.viewIfLoaded?.window }.first
+        let wasRemoved = viewIfLoaded?.window == nil
+        let steps = SimulatedTransition.Steps(
+            begin: { [self] in
+                for controller in going.reversed() {
+                    controller.isBeingDismissed = true
+                    controller.beginAppearanceTransition(false, animated: animated)
+                }
+                guard wasRemoved else { return }
+                beginAppearanceTransition(true, animated: animated)
+                if let view { window?.insertSubview(view, at: 0) }
+            },
+            end: { [self] isCancelled in
+                for controller in going.reversed() {
+                    if isCancelled {
+                        controller.beginAppearanceTransition(true, animated: animated)
+                        controller.isBeingDismissed = false
+                    } else {
+                        controller.viewIfLoaded?.removeFromSuperview()
+                    }
+                    controller.endAppearanceTransition()
+                }
+                guard wasRemoved else { return }
+                if isCancelled {
+                    beginAppearanceTransition(false, animated: animated)
+                    viewIfLoaded?.removeFromSuperview()
+                }
+                endAppearanceTransition()
+            },
+            unlink: { isCancelled in
+                guard !isCancelled else { return }
+                for controller in going.reversed() {
+                    controller.ownPresenting?.ownPresented = nil
+                    controller.ownPresenting = nil
+                    controller.isBeingDismissed = false
+                }
+            }, completion: completion)
+        UISimulator.current.run(
+            animated: animated, interactive: interactive, in: window, from: going[going.count - 1], to: self,
+            owners: [self] + going, steps)
+    }
+}

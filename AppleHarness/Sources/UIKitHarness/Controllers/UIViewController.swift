@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// <https://developer.apple.com/documentation/uikit/uiviewcontroller>
+@MainActor open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+    /// Who has presented this one, and whom this one presents: not asking the ancestors.
+    weak var ownPresenting: UIViewController?
+    var ownPresented: UIViewController?
+    /// The transition that this one hands out the coordinator of.
+    var activeTransition: SimulatedTransition?
+    var appearance = AppearanceState.gone
+    var isAppearanceAnimated = false
+    var ownPresentationController: UIPresentationController?
+    /// Stands in for the storyboard: makes the segue of an identifier.
+    var storyboardSegues: [String: @MainActor (UIViewController) -> UIStoryboardSegue?] = [:]
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)>
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)>
+    public required init?(coder: NSCoder) { super.init() }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/title>
+    open var title: String?
+    /// "The first time the property is accessed, the UINavigationItem is created."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem>
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+
+    /// "If this view controller is the root of a presented controller, the presenting one" comes after the view.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiresponder/next>
+    open override var next: UIResponder? { loadedView?.superview ?? ownPresenting }
+
+    // MARK: The view
+
+    /// "If you access this property when its value is nil, the view controller automatically calls the loadView() method."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/view>
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewifloaded>
+    open var viewIfLoaded: UIView? { loadedView }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/isviewloaded>
+    open var isViewLoaded: Bool { loadedView != nil }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()>
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView(frame: .zero) }
+        viewDidLoad()
+    }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/loadview()>
+    open func loadView() { view = UIView(frame: .zero) }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()>
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)>
+    open func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)>
+    open func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)>
+    open func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)>
+    open func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods>
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)>
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        changeAppearance(isAppearing, animated: animated)
+    }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/endappearancetransition()>
+    open func endAppearanceTransition() { settleAppearance() }
+
+    // MARK: Containment
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/children>
+    open internal(set) var children: [UIViewController] = []
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/parent>
+    open internal(set) weak var parent: UIViewController?
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent>
+    open internal(set) var isMovingToParent = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingfromparent>
+    open internal(set) var isMovingFromParent = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)>
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()>
+    open func removeFromParent() { leaveParent() }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:)>
+    open func willMove(toParent parent: UIViewController?) { note("willMove to \(parent?.title ?? "nothing")") }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)>
+    open func didMove(toParent parent: UIViewController?) { note("didMove to \(parent?.title ?? "nothing")") }
+
+    // MARK: Presentation
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/isbeingpresented>
+    open internal(set) var isBeingPresented = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/isbeingdismissed>
+    open internal(set) var isBeingDismissed = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle>
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation>
+    open var isModalInPresentation = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext>
+    open var definesPresentationContext = false
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)>
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { beginPresenting(viewControllerToPresent, animated: flag, completion) }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)>
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion)
+    }
+
+    // MARK: Showing
+
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
+    open func show(_ vc: UIViewController, sender: Any?) { forwardShow(vc, sender: sender) }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/showdetailviewcontroller(_:sender:)>
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { forwardShowDetail(vc, sender: sender) }
+
+    // MARK: Segues
+
+    /// "This method is not called when you initiate a segue programmatically."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldperformsegue(withidentifier:sender:)>
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)>
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)>
+    @available(visionOS, deprecated: 1.0)
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        beginSegue(identifier, sender: sender)
+    }
+
+    private func note(_ call: String) { UISimulator.current.note("\(title ?? "?").\(call)") }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle>
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    @available(tvOS, unavailable)
+    case pageSheet = 1
+    @available(tvOS, unavailable)
+    case formSheet = 2
+    case currentContext = 3
+    case custom = 4
+    case overFullScreen = 5
+    case overCurrentContext = 6
+    @available(tvOS, unavailable)
+    case popover = 7
+    case none = -1
+    case automatic = -2
+
+    /// "By default, UIKit maps this style to UIModalPresentationStyle.pageSheet, but some system view controllers may map it to a
+    /// different style."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>
+    var resolved: UIModalPresentationStyle {
+        #if os(tvOS)
+        self == .automatic ? .fullScreen : self
+        #else
+        self == .automatic ? .pageSheet : self
+        #endif
+    }
+
+    /// Whether the views below are taken out: "the views belonging to the presenting view controller are removed after the
+    /// presentation completes."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen>
+    var removesWhatIsBelow: Bool { resolved == .fullScreen || resolved == .currentContext }
+
+    /// Whether the user can swipe it away, or tap outside of it.
+    var canBeEndedByUser: Bool {
+        #if os(tvOS)
+        false
+        #else
+        [.pageSheet, .formSheet, .popover].contains(resolved)
+        #endif
+    }
+}

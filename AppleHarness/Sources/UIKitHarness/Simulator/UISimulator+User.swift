@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the user does. UIKit takes no touches while it animates: a gesture that comes too early comes to nothing.
+extension UISimulator {
+    /// Taps the button that leads back.
+    public func userTapsBack(in navigation: UINavigationController) {
+        guard !isBusy, canGoBack(in: navigation) else { return }
+        navigation.popViewController(animated: true)
+    }
+
+    /// Swipes from the edge, and holds on. Ends with ``userReleases(cancelled:)``.
+    ///
+    /// - Returns: Whether the controller follows.
+    @discardableResult
+    public func userBeginsSwipeBack(in navigation: UINavigationController) -> Bool {
+        guard !isBusy, canGoBack(in: navigation) else { return false }
+        navigation.pop(to: navigation.viewControllers.count - 2, animated: true, interactive: true)
+        return true
+    }
+
+    /// Swipes down a sheet, and holds on. Ends with ``userReleases(cancelled:)``.
+    ///
+    /// - Returns: Whether the sheet follows.
+    @discardableResult
+    public func userBeginsSwipeDown(_ controller: UIViewController) -> Bool {
+        beginsToDismiss(controller, interactive: true)
+    }
+
+    /// Taps outside of a popover.
+    ///
+    /// - Returns: Whether it closes.
+    @discardableResult
+    public func userTapsOutside(_ controller: UIViewController) -> Bool {
+        beginsToDismiss(controller, interactive: false)
+    }
+
+    /// Lifts the finger.
+    public func userReleases(cancelled: Bool) {
+        for transition in running where transition.isInteractive { release(transition, isCancelled: cancelled) }
+    }
+
+    /// Closes a window in the app switcher. What moves in it does not come to its end.
+    public func userCloses(_ window: UIWindow) {
+        abandonTransitions(in: window)
+        guard let scene = window.windowScene else { return }
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        window.windowScene = nil
+    }
+
+    /// A scene for a window.
+    public func makeScene() -> UIWindowScene { UIWindowScene() }
+
+    private func canGoBack(in navigation: UINavigationController) -> Bool {
+        navigation.viewControllers.count > 1 && navigation.presentedViewController == nil
+            && navigation.topViewController?.navigationItem.hidesBackButton == false
+    }
+
+    /// "The system calls presentationControllerShouldDismiss [...] in response to user-initiated actions", unless the
+    /// presentation is modal.
+    private func beginsToDismiss(_ controller: UIViewController, interactive: Bool) -> Bool {
+        guard !isBusy, let presenter = controller.ownPresenting, controller.ownPresented == nil,
+            controller.modalPresentationStyle.canBeEndedByUser, let presentation = controller.presentationController
+        else { return false }
+        guard !controller.isModalInHierarchy, presentation.delegate?.shouldDismiss(presentation) ?? true else {
+            presentation.delegate?.didAttemptToDismiss(presentation)
+            return false
+        }
+        presentation.delegate?.willDismiss(presentation)
+        presenter.dismissOwn(animated: true, interactive: interactive) { isCancelled in
+            if !isCancelled { presentation.delegate?.didDismiss(presentation) }
+        }
+        return true
+    }
+}

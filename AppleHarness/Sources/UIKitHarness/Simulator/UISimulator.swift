@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Time, and what goes wrong, in one simulated app. Nothing of this exists in UIKit.
+///
+/// A transition that is seen ends when a test says so; one that is not ends as ``Policy`` says, by itself.
+@MainActor public final class UISimulator {
+    private static let local = TaskLocal<UISimulator?>(wrappedValue: nil)
+    private static let shared = UISimulator(policy: Policy.all[0])
+
+    /// That of the running test.
+    public static var current: UISimulator { local.get() ?? shared }
+
+    /// Runs a test in an app of its own.
+    public static func run<Result>(
+        _ simulator: UISimulator, _ test: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+        try await local.withValue(simulator, operation: test)
+    }
+
+    public let policy: Policy
+    /// What UIKit would log as a warning, or stop the program for.
+    public private(set) var violations: [String] = []
+    /// The calls that controllers have received, as `title.viewWillAppear`.
+    public private(set) var calls: [String] = []
+    /// As for ``UIView/areAnimationsEnabled``.
+    public var areAnimationsEnabled = true
+    private(set) var running: [SimulatedTransition] = []
+    /// Whether what is seen comes to its end by itself, a turn after it has begun.
+    private var isClockRunning = false
+
+    public nonisolated init(policy: Policy) { self.policy = policy }
+
+    func violate(_ violation: String) { violations.append(violation) }
+
+    /// - Returns: The violations until now, which are forgotten.
+    public func takeViolations() -> [String] {
+        defer { violations = [] }
+        return violations
+    }
+
+    func note(_ call: String) { calls.append(call) }
+
+    public func forgetCalls() { calls = [] }
+
+    // MARK: Time
+
+    /// Whether a transition is going on, or waits to begin.
+    public var isBusy: Bool { !running.isEmpty }
+
+    /// Whether the user holds something.
+    public var isHeld: Bool { running.contains(where: \.isInteractive) }
+
+    /// Lets every transition end that the user does not hold, and those that begin then.
+    public func finishTransitions() {
+        while let next = running.first(where: { !$0.isInteractive }) { finish(next) }
+    }
+
+    /// Lets every transition end that the user does not hold, and from now on those that begin later.
+    public func startClock() {
+        isClockRunning = true
+        finishTransitions()
+    }
+
+    public func stopClock() { isClockRunning = false }
+
+    /// Lets the transitions end that are running now, and not what follows.
+    public func finishRunningTransitions() {
+        for transition in running where !transition.isInteractive { finish(transition) }
+    }
+
+    /// Lets the running transitions end as an interaction does that is taken back: the app's own, in its own animations.
+    public func cancelRunningTransitions() {
+        for transition in running where !transition.isInteractive {
+            transition.cancel()
+            finish(transition)
+        }
+    }
+
+    /// How many turns of the main actor a transition takes that is not seen, if it does not end in the call.
+    private static let turnsOfUnseen = 2
+
+    func run(
+        animated: Bool, interactive: Bool = false, in window: UIWindow?, from: UIViewController?,
+        to: UIViewController?, owners: [UIViewController], _ steps: SimulatedTransition.Steps
+    ) {
+        if running.contains(where: { $0.window === window }) {
+            violate("a transition begins in the middle of another")
+        }
+        let transition = SimulatedTransition(
+            isAnimated: animated, isInteractive: interactive, in: window, from: from, to: to, owners: owners, steps)
+        running.append(transition)
+        guard !interactive, !animated || !areAnimationsEnabled else {
+            transition.handOutCoordinator()
+            transition.begin()
+            if isClockRunning, !interactive { finish(transition, afterTurns: 1) }
+            return
+        }
+        if policy.unseenHaveCoordinators { transition.handOutCoordinator() }
+        guard !policy.unseenEndInCall else { return finish(transition) }
+        finish(transition, afterTurns: UISimulator.turnsOfUnseen)
+    }
+
+    private func finish(_ transition: SimulatedTransition, afterTurns turns: Int) {
+        Task {
+            for _ in 0..<turns { await Task.yield() }
+            finish(transition)
+        }
+    }
+
+    private func finish(_ transition: SimulatedTransition) {
+        guard !transition.hasEnded else { return }
+        running.removeAll { $0 === transition }
+        transition.end(unlinkingFirst: policy.unlinksBeforeCompletions)
+    }
+
+    /// A window goes with all that moves in it.
+    func abandonTransitions(in window: UIWindow) {
+        for transition in running where transition.window === window { transition.abandon() }
+        running.removeAll(where: \.hasEnded)
+    }
+
+    func release(_ transition: SimulatedTransition, isCancelled: Bool) { transition.release(isCancelled: isCancelled) }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
+@MainActor open class UIStoryboardSegue: NSObject {
+    /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/identifier>
+    public let identifier: String?
+    /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/source>
+    public let source: UIViewController
+    /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/destination>
+    public let destination: UIViewController
+
+    /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/init(identifier:source:destination:)>
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        super.init()
+    }
+
+    /// "Subclasses override this method to perform the desired visual transition."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uistoryboardsegue/perform()>
+    open func perform() {}
+}

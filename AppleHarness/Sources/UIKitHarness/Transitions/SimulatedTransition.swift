@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A transition that is under way, and the coordinator that is handed out for it. Ends when the simulator says so.
+@MainActor final class SimulatedTransition: NSObject, UIViewControllerTransitionCoordinator {
+    /// What happens when.
+    struct Steps {
+        /// The views move.
+        var begin: @MainActor () -> Void
+        /// They have moved, or have been put back.
+        var end: @MainActor (_ isCancelled: Bool) -> Void
+        /// The controllers forget one another, or do not.
+        var unlink: @MainActor (_ isCancelled: Bool) -> Void
+        /// The completion that the caller has passed.
+        var completion: (@MainActor (_ isCancelled: Bool) -> Void)?
+    }
+
+    typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    let isAnimated: Bool
+    let initiallyInteractive: Bool
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    private(set) var hasEnded = false
+    private(set) weak var window: UIWindow?
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
+    /// Those who hand out the coordinator.
+    private var owners: [UIViewController]
+    private var steps: Steps?
+    private var hasBegun = false
+    private var completions: [Handler] = []
+    private var interactionHandlers: [Handler] = []
+
+    init(
+        isAnimated: Bool, isInteractive: Bool, in window: UIWindow?, from: UIViewController?, to: UIViewController?,
+        owners: [UIViewController], _ steps: Steps
+    ) {
+        self.isAnimated = isAnimated
+        self.isInteractive = isInteractive
+        initiallyInteractive = isInteractive
+        self.window = window
+        self.from = from
+        self.to = to
+        self.owners = owners
+        self.steps = steps
+        super.init()
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from
+        case .to: to
+        default: nil
+        }
+    }
+
+    @discardableResult
+    func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+        guard !hasEnded else { return false }
+        animation?(self)
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
+
+    func handOutCoordinator() {
+        for owner in owners { owner.activeTransition = self }
+    }
+
+    func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        steps?.begin()
+    }
+
+    /// The finger is lifted.
+    func release(isCancelled: Bool) {
+        self.isCancelled = isCancelled
+        isInteractive = false
+        let handlers = interactionHandlers
+        interactionHandlers = []
+        for handler in handlers { handler(self) }
+    }
+
+    /// An interaction of the app's own takes it back.
+    func cancel() { isCancelled = true }
+
+    func end(unlinkingFirst: Bool) {
+        guard !hasEnded, let steps else { return }
+        begin()
+        hasEnded = true
+        self.steps = nil
+        steps.end(isCancelled)
+        if unlinkingFirst {
+            takeBackCoordinator()
+            steps.unlink(isCancelled)
+            steps.completion?(isCancelled)
+            tellCompletions()
+        } else {
+            tellCompletions()
+            takeBackCoordinator()
+            steps.unlink(isCancelled)
+            steps.completion?(isCancelled)
+        }
+    }
+
+    /// It never comes to its end: its window has gone.
+    func abandon() {
+        hasEnded = true
+        steps = nil
+        completions = []
+        interactionHandlers = []
+        takeBackCoordinator()
+    }
+
+    private func takeBackCoordinator() {
+        for owner in owners where owner.activeTransition === self { owner.activeTransition = nil }
+        owners = []
+    }
+
+    private func tellCompletions() {
+        let told = completions
+        completions = []
+        for completion in told { completion(self) }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterUIKit
+import UIKitHarness
+import ViewHostSuite
+
+/// A controller that does what the documentation asks an app to do, and no more: it forwards its segues.
+class DrivenUIKitController: UIViewController, DrivenScreen {
+    let record = DrivenRecord()
+    private var makers: [String: @MainActor () -> (any DrivenDestination)?] = [:]
+    private var made: UIViewController?
+
+    convenience init(_ title: String) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    /// A title of a controller may be nil, one of the suite's may not.
+    @_implements(DrivenDestination,title) var drivenTitle: String {
+        get { super.title ?? "" }
+        set { super.title = newValue }
+    }
+
+    var refusesTheUser: Bool {
+        get { isModalInPresentation }
+        set {
+            isModalInPresentation = newValue
+            navigationItem.hidesBackButton = newValue
+        }
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        super.prepare(for: segue, sender: sender)
+        prepareRoute(for: segue, sender: sender)
+    }
+
+    /// A segue that has nothing to lead to is not wanted.
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        guard let make = makers[identifier] else { return true }
+        made = make() as? UIViewController
+        return made != nil
+    }
+
+    func addSegue(
+        _ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () -> (any DrivenDestination)?
+    ) {
+        makers[identifier] = make
+        addStoryboardSegue(identifier) { [weak self] source in
+            guard let self, let made else { return nil }
+            self.made = nil
+            return DrivenSegue(kind, identifier, from: source, to: made)
+        }
+    }
+}
+
+final class DrivenUIKitScreen: DrivenUIKitController {}
+
+final class DrivenUIKitPerformer: DrivenUIKitController, DrivenPerformer {}
+
+/// A view that lets itself be prepared.
+final class DrivenUIKitPart: UIView, DrivenPart {
+    let record = DrivenRecord()
+    var title = ""
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        prepareRoute()
+    }
+}
+
+/// A segue of a storyboard.
+final class DrivenSegue: UIStoryboardSegue {
+    private let kind: ViewRouteKind
+
+    init(_ kind: ViewRouteKind, _ identifier: String, from source: UIViewController, to destination: UIViewController) {
+        self.kind = kind
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    override func perform() {
+        if kind == .push {
+            source.show(destination, sender: nil)
+        } else {
+            source.present(destination, animated: true, completion: nil)
+        }
+    }
+}
+
+/// A subview that tells of its end: the views of UIKit's live as long as it.
+final class WatchedView: UIView {
+    private let object = ToolkitObject()
+
+    static func place(in view: UIView) -> ToolkitObject {
+        let watched = WatchedView(frame: .zero)
+        view.addSubview(watched)
+        return watched.object
+    }
+
+    deinit { MainActor.assumeIsolated { object.isFreed = true } }
+}

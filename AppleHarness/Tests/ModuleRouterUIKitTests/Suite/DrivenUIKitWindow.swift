@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterUIKit
+import UIKitHarness
+import ViewHostSuite
+
+/// A window of UIKit's in the suite of all hosts.
+final class DrivenUIKitWindow: DrivenWindow {
+    private let scene: UIWindowScene
+    private let window: UIWindow
+
+    init(_ root: UIViewController) {
+        scene = UISimulator.current.makeScene()
+        window = UIWindow(windowScene: scene)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIKitHost.of(window)
+    }
+
+    private var simulator: UISimulator { UISimulator.current }
+    private var uiKitHost: UIKitHost { UIKitHost.of(window) }
+
+    var host: any ViewRouteHost { uiKitHost }
+
+    // MARK: What is shown
+
+    private var root: UIViewController? { window.windowScene == nil ? nil : window.rootViewController }
+
+    private var uppermost: UIViewController? {
+        guard var level = root else { return nil }
+        while let above = level.presentedViewController { level = above }
+        return level
+    }
+
+    var content: DrivenLevel? { root.map(level) }
+    var presented: DrivenLevel? { uppermost.flatMap { $0 === root ? nil : level($0) } }
+    var top: AnyObject? { uppermost.map(seen) }
+
+    private func level(_ controller: UIViewController) -> DrivenLevel {
+        switch controller {
+        case let navigation as UINavigationController:
+            .stack(navigation.viewControllers)
+        case let split as UISplitViewController:
+            .columns(list: split.viewController(for: .primary) ?? split, detail: split.viewController(for: .secondary))
+        case let tabs as UITabBarController:
+            .tabs(tabs.viewControllers ?? [], selected: tabs.selectedViewController)
+        default:
+            .screen(controller)
+        }
+    }
+
+    private func seen(_ controller: UIViewController) -> UIViewController {
+        switch controller {
+        case let navigation as UINavigationController: navigation.topViewController.map(seen) ?? navigation
+        case let tabs as UITabBarController: tabs.selectedViewController.map(seen) ?? tabs
+        case let split as UISplitViewController: split.viewControllers.last.map(seen) ?? split
+        default: controller
+        }
+    }
+
+    func children(of screen: AnyObject) -> [AnyObject] { (screen as? UIViewController)?.children ?? [] }
+
+    func parts(of view: AnyObject) -> [AnyObject] {
+        self.view(of: view)?.subviews.filter { $0 is DrivenUIKitPart } ?? []
+    }
+
+    private func view(of object: AnyObject) -> UIView? { object as? UIView ?? (object as? UIViewController)?.view }
+
+    func contains(_ object: AnyObject) -> Bool {
+        (object as? any ViewRouteSource)?.viewRouteHost === uiKitHost
+    }
+
+    // MARK: The user
+
+    private var navigation: UINavigationController? {
+        uppermost as? UINavigationController ?? root as? UINavigationController
+    }
+
+    /// The user waits for the end of what moves, and for no more.
+    private func whenStill(_ gesture: () -> Void) {
+        simulator.finishRunningTransitions()
+        gesture()
+    }
+
+    func userGoesBack() {
+        whenStill { if let navigation { simulator.userTapsBack(in: navigation) } }
+    }
+
+    func userDismisses() {
+        whenStill {
+            guard let uppermost, simulator.userBeginsSwipeDown(uppermost) else { return }
+            simulator.userReleases(cancelled: false)
+        }
+    }
+
+    func userClicksOutside() {
+        whenStill { if let uppermost { simulator.userTapsOutside(uppermost) } }
+    }
+
+    func userClosesTheWindow() { simulator.userCloses(window) }
+
+    func userPerformsSegue(_ identifier: String, from screen: any DrivenScreen) {
+        (screen as? UIViewController)?.userPerformsSegue(identifier)
+    }
+
+    func userBeginsToSwipeBack() throws {
+        guard let navigation, simulator.userBeginsSwipeBack(in: navigation) else { throw NoSuchGesture() }
+    }
+
+    func userLetsGo(cancelled: Bool) { simulator.userReleases(cancelled: cancelled) }
+
+    // MARK: Code
+
+    func push(_ screen: AnyObject) {
+        if let screen = screen as? UIViewController { navigation?.pushViewController(screen, animated: true) }
+    }
+
+    func pop() { byCode { navigation?.popViewController(animated: true) } }
+
+    func popToRoot() { byCode { navigation?.popToRootViewController(animated: true) } }
+
+    /// So that what is below leaves the window: of a sheet that code presents, UIKit tells nobody.
+    func present(_ screen: AnyObject) {
+        guard let screen = screen as? UIViewController, let uppermost else { return }
+        screen.modalPresentationStyle = .fullScreen
+        uppermost.present(screen, animated: true, completion: nil)
+    }
+
+    func addTab(_ screen: AnyObject) {
+        guard let tabs = root as? UITabBarController, let screen = screen as? UIViewController else { return }
+        tabs.setViewControllers((tabs.viewControllers ?? []) + [screen], animated: false)
+        tabs.selectedViewController = screen
+    }
+
+    func dismiss() {
+        byCode { uppermost?.presentingViewController?.dismiss(animated: true, completion: nil) }
+    }
+
+    func remove(_ object: AnyObject) { byCode { takeAway(object) } }
+
+    /// UIKit does not say who it was.
+    private func byCode(_ change: () -> Void) { uiKitHost.attribute(to: .code, change) }
+
+    private func takeAway(_ object: AnyObject) {
+        guard let controller = object as? UIViewController else {
+            (object as? UIView)?.removeFromSuperview()
+            return
+        }
+        switch controller.parent {
+        case let navigation as UINavigationController:
+            let stack = navigation.viewControllers
+            guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return }
+            navigation.popToViewController(stack[index - 1], animated: true)
+        case let tabs as UITabBarController:
+            tabs.setViewControllers((tabs.viewControllers ?? []).filter { $0 !== controller }, animated: false)
+        case let split as UISplitViewController:
+            split.setViewController(nil, for: .secondary)
+        case nil:
+            controller.presentingViewController?.dismiss(animated: true, completion: nil)
+        default:
+            displaceChild(controller)
+            controller.removeFromParent()
+        }
+    }
+
+    func addPart(_ part: AnyObject, to view: AnyObject) {
+        if let part = part as? UIView { self.view(of: view)?.addSubview(part) }
+    }
+
+    /// As apps do away with a window.
+    func close() {
+        window.rootViewController = nil
+        window.isHidden = true
+    }
+
+    func addSegue(
+        _ identifier: String, _ kind: ViewRouteKind, from screen: any DrivenScreen,
+        make: @escaping @MainActor () -> (any DrivenDestination)?
+    ) {
+        (screen as? DrivenUIKitController)?.addSegue(identifier, kind, make: make)
+    }
+
+    func placeChild(_ child: AnyObject, in parent: any DrivenScreen) {
+        guard let child = child as? UIViewController, let parent = parent as? UIViewController else { return }
+        parent.view.addSubview(child.view)
+    }
+
+    func displaceChild(_ child: AnyObject) { (child as? UIViewController)?.viewIfLoaded?.removeFromSuperview() }
+
+    /// Until the suite lets the toolkit be idle.
+    func advance() { simulator.startClock() }
+}

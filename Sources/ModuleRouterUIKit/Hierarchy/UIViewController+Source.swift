@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+public import ModuleRouter
+public import UIKit
+
+extension UIViewController: ViewRouteSource {
+    /// The host of the window that the controller is in; nil if it is in none. What is covered, in a stack or by what is
+    /// presented, is in the window too.
+    public var viewRouteHost: (any ViewRouteHost)? { uiKitHost }
+
+    var uiKitHost: UIKitHost? {
+        let outermost = outermost
+        guard let window = outermost.windowOfLevel, window.levels.contains(where: { $0 === outermost }) else {
+            return nil
+        }
+        let host = UIKitHost.of(window)
+        return host.isClosed ? nil : host
+    }
+
+    /// The window that something is in that is presented, or presents: what is below may be out of it.
+    private var windowOfLevel: UIWindow? {
+        if let window = viewIfLoaded?.window { return window }
+        for above in sequence(first: self, next: { $0.withDescendants.lazy.compactMap(\.ownPresented).first }) {
+            if let window = above.viewIfLoaded?.window { return window }
+        }
+        for below in sequence(first: self, next: { $0.presentingViewController?.outermost }) {
+            if let window = below.viewIfLoaded?.window { return window }
+        }
+        return nil
+    }
+}
+
+extension UIView: ViewRouteSource {
+    /// The host of the window that the view is in, or that the controller is in whose view it is a part of.
+    public var viewRouteHost: (any ViewRouteHost)? { uiKitHost }
+
+    var uiKitHost: UIKitHost? {
+        if let controller = nearestController { return controller.uiKitHost }
+        let host = window.map(UIKitHost.of)
+        return host?.isClosed == true ? nil : host
+    }
+}
+#endif

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+import ModuleRouter
+import UIKit
+
+/// A controller that was prepared, and is about to be shown by others.
+@MainActor struct ExpectedController {
+    /// Nil if its class is not routable.
+    let transition: ViewTransition?
+    /// Who shows it.
+    let origin: ViewRouteOrigin
+    /// Kept until it is in the hierarchy: nobody else may.
+    let controller: UIViewController
+    /// How often it was looked for in vain.
+    var patience = UIKitMove.patience
+}
+
+/// What others show.
+extension UIKitHost {
+    /// Takes part in a transition of others: routes wait for its end.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Nil if UIKit gives none.
+    ///   - leaving: What goes by it, the uppermost first.
+    ///   - destination: What it leads to.
+    func takePart(
+        in coordinator: (any UIViewControllerTransitionCoordinator)?, leaving: [UIViewController],
+        to destination: UIViewController?, isSettled: @escaping @MainActor () -> Bool
+    ) {
+        let going = presentations(within: leaving)
+        let origins = origins(of: going, isInteractive: coordinator?.initiallyInteractive == true)
+        // The views are kept until all have been told.
+        let views = going.map { ($0.element, $0.view) }
+        let move = UIKitMove(holdingTurn: true, isSettled: isSettled) { [weak self] move, isCancelled in
+            self?.hasEnded(move, isCancelled: isCancelled)
+            withExtendedLifetime(views) {}
+        }
+        move.destination = destination
+        move.leaving = going
+        begin(move, coordinator)
+        for (presentation, origin) in zip(going, origins) { presentation.willGo(by: origin) }
+    }
+
+    private func hasEnded(_ move: UIKitMove, isCancelled: Bool) {
+        let (leaving, arriving) = (move.leaving, move.arriving)
+        if isCancelled {
+            for presentation in leaving { presentation.staysAfterAll() }
+            for presentation in arriving { presentation.hasGone(by: .code, .refused("its transition was cancelled")) }
+            return
+        }
+        for presentation in leaving where isInPlace(presentation) { presentation.staysAfterAll() }
+        tellGone(leaving.filter { !$0.isGone && !isInPlace($0) }, isInteractive: false)
+        for presentation in arriving {
+            if isInPlace(presentation) { presentation.hasBeenShown() } else { presentation.hasGone(by: .code) }
+        }
+    }
+
+    /// Screens have come that no route has shown.
+    func noticeArrivals() {
+        for (controller, kind, container) in strangers() {
+            guard isStranger(controller), !isClosed else { continue }
+            if let index = expected.firstIndex(where: { $0.controller === controller.contentOfSegue }) {
+                let found = expected.remove(at: index)
+                introduce(controller, kind, container, found.transition, by: found.origin)
+            } else {
+                introduce(controller, kind, container, nil, by: declaration?.origin ?? .code)
+            }
+        }
+        for index in expected.indices.reversed() {
+            expected[index].patience -= 1
+            guard expected[index].patience < 0 else { continue }
+            let missing = expected.remove(at: index)
+            missing.transition?.report(.failed(.refused("it was prepared, and not shown")))
+        }
+        if !expected.isEmpty { lookSoon() }
+    }
+
+    /// The controllers that are shown and not known, the lowest first.
+    private func strangers() -> [(UIViewController, ViewRouteKind, UIViewController?)] {
+        var found: [(UIViewController, ViewRouteKind, UIViewController?)] = []
+        for (index, level) in (window?.levels ?? []).enumerated() {
+            if index > 0, isStranger(level) { found.append((level, level.kindOfPresentation, nil)) }
+            for container in level.withDescendants {
+                for (kind, controller) in container.contained where isStranger(controller) {
+                    found.append((controller, kind, container))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isStranger(_ controller: UIViewController) -> Bool {
+        !known.contains(controller) && shown.standing(for: controller) == nil
+    }
+
+    private func introduce(
+        _ controller: UIViewController, _ kind: ViewRouteKind, _ container: UIViewController?,
+        _ transition: ViewTransition?, by origin: ViewRouteOrigin
+    ) {
+        // What it brings with it was shown by it.
+        known.add(contentsOf: controller.withDescendants)
+        let source = container?.predecessor(of: controller) ?? controller.presentingViewController?.seen
+        let audience =
+            transition.map { ViewAudience.route($0) }
+            ?? .observers(ViewObservers(of: self, showing: controller, as: kind, from: source, by: origin))
+        let presentation = UIKitPresentation(kind, of: controller, in: container, host: self, telling: audience)
+        shown.add(presentation)
+        let move = moves.first { $0.destination?.isWithin(controller) == true }
+        move?.arriving.append(presentation)
+        transition?.begin(presentation)
+        presentation.willShow()
+        if move == nil { presentation.hasBeenShown() }
+    }
+
+    /// Puts sensors into the screens that are seen.
+    func placeSensors() {
+        for level in window?.levels ?? [] {
+            for controller in level.screens where controller.isInWindow { placeSensor(in: controller) }
+        }
+    }
+
+    /// Puts a sensor into the view of a controller that may have one.
+    func placeSensor(in controller: UIViewController) {
+        if controller is any SensorlessController {
+            HostsOfSensorless.add(controller, of: self)
+        } else if !controller.isContainer, let view = controller.viewIfLoaded {
+            MovementSensor.place(in: view, for: self)
+        }
+    }
+}
+
+extension UIViewController {
+    /// The screens inside, which are no containers.
+    fileprivate var screens: [UIViewController] { isContainer ? children.flatMap(\.screens) : [self] }
+
+    /// How this one is presented.
+    fileprivate var kindOfPresentation: ViewRouteKind {
+        #if !os(tvOS)
+        if modalPresentationStyle == .popover { return .presentAsPopover }
+        #endif
+        return .presentModally
+    }
+
+    /// What a container shows besides what it begins with.
+    fileprivate var contained: [(ViewRouteKind, UIViewController)] {
+        switch self {
+        case let navigation as UINavigationController: navigation.viewControllers.dropFirst().map { (.push, $0) }
+        case let tabs as UITabBarController: (tabs.viewControllers ?? []).dropFirst().map { (.tab, $0) }
+        case let split as UISplitViewController: split.detail.map { [(.showDetail, $0)] } ?? []
+        default: []
+        }
+    }
+
+    /// What is below another in a stack, or beside it.
+    fileprivate func predecessor(of controller: UIViewController) -> UIViewController? {
+        guard let navigation = self as? UINavigationController,
+            let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
+        else { return self }
+        return navigation.viewControllers[index - 1]
+    }
+
+    /// What a segue leads to: often a navigation controller is around it.
+    var contentOfSegue: UIViewController {
+        (self as? UINavigationController)?.viewControllers.first ?? self
+    }
+}
+#endif

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+import ModuleRouter
+import UIKit
+
+extension UIKitHost {
+    /// Goes to a view: dismisses and pops what covers it, and chooses its tabs.
+    func reveal(_ view: UIResponder, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
+        guard !isMoving else { return completion(.refused("another transition is running")) }
+        guard holds(view), let controller = view.nearestController else {
+            return completion(.refused("it is in no window"))
+        }
+        let journey = Journey(animated: animated, completion)
+        dismissAbove(controller, journey) { [weak self, weak controller] in
+            guard let self, let controller else { return journey.end(.refused("it has gone on the way")) }
+            popAbove(controller, journey)
+        }
+    }
+
+    private func dismissAbove(
+        _ controller: UIViewController, _ journey: Journey, _ proceed: @escaping @MainActor () -> Void
+    ) {
+        let level = controller.outermost
+        let levels = window?.levels ?? []
+        guard let index = levels.firstIndex(where: { $0 === level }), index + 1 < levels.count else {
+            return proceed()
+        }
+        let above = levels[index + 1]
+        uncover(Array(levels[(index + 1)...].reversed()), journey, proceed) {
+            above.presentingViewController?.dismiss(animated: journey.isAnimated, completion: {})
+            return above.transitionCoordinator
+        } isSettled: { [weak self, weak above] in
+            guard let self, let above else { return true }
+            return window?.levels.contains(above) != true
+        }
+    }
+
+    /// In all the stacks around a controller, from the inside, and chooses its tabs.
+    private func popAbove(_ controller: UIViewController, _ journey: Journey) {
+        for inner in controller.containers {
+            if let tabs = inner.parent as? UITabBarController { change { tabs.selectedViewController = inner } }
+            guard let navigation = inner.parent as? UINavigationController,
+                let index = navigation.viewControllers.firstIndex(where: { $0 === inner }),
+                index + 1 < navigation.viewControllers.count
+            else { continue }
+            let top = navigation.topViewController
+            return uncover(Array(navigation.viewControllers[(index + 1)...].reversed()), journey) {
+                [weak self, weak controller] in
+                guard let self, let controller else { return journey.end(.refused("it has gone on the way")) }
+                popAbove(controller, journey)
+            } begin: {
+                navigation.popToViewController(inner, animated: journey.isAnimated)
+                return navigation.ownCoordinator
+            } isSettled: { [weak top] in
+                top?.isInWindow != true
+            }
+        }
+        journey.end(nil)
+    }
+
+    /// Takes away what covers something.
+    private func uncover(
+        _ covering: [UIViewController], _ journey: Journey, _ proceed: @escaping @MainActor () -> Void,
+        begin body: () -> (any UIViewControllerTransitionCoordinator)?,
+        isSettled: @escaping @MainActor () -> Bool
+    ) {
+        let going = presentations(within: covering)
+        let views = going.map { ($0.element, $0.view) }
+        for presentation in going { presentation.willGo(by: .code) }
+        // A hook may have closed the window.
+        guard !isClosed, covering.first.map(holds) == true else {
+            return journey.end(.refused("what is shown has changed"))
+        }
+        for presentation in going { presentation.isMoving = true }
+        let move = UIKitMove(holdingTurn: false, isSettled: isSettled) { [weak self] _, isCancelled in
+            for presentation in going { presentation.isMoving = false }
+            guard let self else { return }
+            for presentation in going {
+                if isInPlace(presentation) { presentation.staysAfterAll() } else { presentation.hasGone(by: .code) }
+            }
+            withExtendedLifetime(views) {}
+            if isCancelled { journey.end(.refused("its transition was cancelled")) } else { proceed() }
+        }
+        let coordinator = change(body)
+        begin(move, coordinator)
+    }
+}
+
+/// The way to a view that is revealed, by one transition or several. Ends once: also if nobody is left to go on.
+@MainActor private final class Journey {
+    let isAnimated: Bool
+    private let ending: Ending
+    private let abandonment: ReleaseSignal
+
+    init(animated: Bool, _ completion: @escaping (ViewRouteRefusal?) -> Void) {
+        isAnimated = animated
+        let ending = Ending(completion)
+        self.ending = ending
+        abandonment = ReleaseSignal { ending.tell(.refused("its window was closed")) }
+    }
+
+    func end(_ refusal: ViewRouteRefusal?) { ending.tell(refusal) }
+
+    @MainActor private final class Ending {
+        private var completion: ((ViewRouteRefusal?) -> Void)?
+
+        init(_ completion: @escaping (ViewRouteRefusal?) -> Void) { self.completion = completion }
+
+        func tell(_ refusal: ViewRouteRefusal?) {
+            let completion = completion
+            self.completion = nil
+            completion?(refusal)
+        }
+    }
+}
+#endif

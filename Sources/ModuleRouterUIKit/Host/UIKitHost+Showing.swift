@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+public import ModuleRouter
+import UIKit
+
+extension UIKitHost {
+    public func perform(
+        _ transition: ViewTransition, from source: any ViewRouteSource
+    ) throws -> any ViewPresentation {
+        guard !isMoving else { throw ViewRouteRefusal.refused("another transition is running") }
+        if transition.kind == .performSegue { return try performSegue(transition, from: source) }
+        let spot = try spot(for: transition.kind, from: source)
+        let element = try check(transition.view, fits: spot)
+        try announceReplacement(at: spot)
+        switch (spot, element) {
+        case (.stack(let navigation), let controller as UIViewController):
+            return try push(controller, onto: navigation, transition)
+        case (.above(let kind, let presenter), let controller as UIViewController):
+            return try present(controller, as: kind, from: presenter, transition)
+        case (.shown(let source), let controller as UIViewController):
+            return try show(controller, from: source, transition)
+        case (.detail(let split), let controller as UIViewController):
+            return try showDetail(controller, in: split, transition)
+        case (.tab(let tabs), let controller as UIViewController):
+            return addTab(controller, to: tabs, transition)
+        case (.child(let parent), let controller as UIViewController):
+            return try addChild(controller, to: parent, transition)
+        case (.subview(let superview), let view as UIView):
+            return addSubview(view, to: superview, transition)
+        default:
+            throw ViewRouteRefusal.refused("\(UIKitHost.name(of: element)) is no controller")
+        }
+    }
+
+    /// Tells the detail that is there that it goes.
+    private func announceReplacement(at spot: UIKitSpot) throws(ViewRouteRefusal) {
+        guard case .detail(let split) = spot, let old = split.detail else { return }
+        for presentation in presentations(within: [old]) { presentation.willGo(by: .code) }
+        guard split.uiKitHost === self, split.detail === old else {
+            throw .refused("what is shown has changed meanwhile")
+        }
+    }
+
+    /// Registers a view before it comes: what UIKit tells of it then is no news.
+    func present(
+        _ kind: ViewRouteKind, _ element: UIResponder, in container: UIResponder?, _ transition: ViewTransition
+    ) -> UIKitPresentation {
+        let presentation = UIKitPresentation(
+            kind, of: element, in: container, host: self, telling: .route(transition))
+        presentation.isMoving = true
+        shown.add(presentation)
+        if let controller = element as? UIViewController { known.add(contentsOf: controller.withDescendants) }
+        return presentation
+    }
+
+    /// Forgets what UIKit has not shown.
+    func forget(_ presentation: UIKitPresentation) { shown.remove(presentation) }
+
+    /// Waits until a screen has arrived.
+    ///
+    /// - Parameter coordinator: Of the one that has begun the transition.
+    func arrive(
+        _ presentation: UIKitPresentation, _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+        isSettled: @escaping @MainActor () -> Bool
+    ) -> UIKitMove {
+        if let controller = presentation.element as? UIViewController, controller.isViewLoaded {
+            for screen in [controller, controller.contentOfSegue] { placeSensor(in: screen) }
+        }
+        let move = UIKitMove(holdingTurn: false, isSettled: isSettled) { [weak self] _, isCancelled in
+            guard let self else { return }
+            presentation.isMoving = false
+            if isCancelled {
+                presentation.hasGone(by: .code, .refused("its transition was cancelled"))
+            } else if isInPlace(presentation) {
+                presentation.hasBeenShown()
+            } else {
+                presentation.hasGone(by: .code)
+            }
+        }
+        begin(move, coordinator)
+        return move
+    }
+
+    private func push(
+        _ controller: UIViewController, onto navigation: UINavigationController, _ transition: ViewTransition
+    ) throws -> UIKitPresentation {
+        let below = navigation.topViewController
+        let presentation = present(.push, controller, in: navigation, transition)
+        change { navigation.pushViewController(controller, animated: transition.options.animated) }
+        guard navigation.viewControllers.contains(controller) else {
+            forget(presentation)
+            throw ViewRouteRefusal.refused("\(UIKitHost.name(of: navigation)) has not pushed it")
+        }
+        _ = arrive(presentation, navigation.ownCoordinator) { [weak controller, weak below, weak navigation] in
+            guard navigation?.isInWindow == true else { return true }
+            return controller?.isInWindow != false && below?.isInWindow != true
+        }
+        return presentation
+    }
+
+    private func present(
+        _ controller: UIViewController, as kind: ViewRouteKind, from source: UIViewController,
+        _ transition: ViewTransition
+    ) throws -> UIKitPresentation {
+        try configure(controller, for: kind, transition.options)
+        // A source that is covered in its stack is in no window; what is around it is.
+        let presenter = source.containers.first(where: \.isInWindow) ?? source
+        let presentation = present(kind, controller, in: nil, transition)
+        var hasCompleted = false
+        var move: UIKitMove?
+        change {
+            presenter.present(
+                controller, animated: transition.options.animated,
+                completion: { [weak self] in
+                    hasCompleted = true
+                    if let self, let move { end(move, isCancelled: false) }
+                })
+        }
+        // What UIKit refuses it logs, and never runs the completion.
+        guard controller.presentingViewController != nil else {
+            forget(presentation)
+            throw ViewRouteRefusal.refused("\(UIKitHost.name(of: presenter)) has not presented it")
+        }
+        move = arrive(presentation, controller.transitionCoordinator) { [weak controller] in
+            hasCompleted || controller?.isInWindow != false
+        }
+        return presentation
+    }
+
+    private func configure(
+        _ controller: UIViewController, for kind: ViewRouteKind, _ options: ViewRouteOptions
+    ) throws(ViewRouteRefusal) {
+        #if !os(tvOS)
+        if kind == .presentAsPopover {
+            controller.modalPresentationStyle = .popover
+            controller.popoverPresentationController?.sourceItem = try anchor(options)
+            return
+        }
+        if kind == .presentAsSheet { controller.modalPresentationStyle = .pageSheet }
+        #endif
+        if let style = options[UIKitPresentationStyle.self] { controller.modalPresentationStyle = style }
+    }
+
+    #if !os(tvOS)
+    /// What a popover points to.
+    private func anchor(
+        _ options: ViewRouteOptions
+    ) throws(ViewRouteRefusal) -> any UIPopoverPresentationControllerSourceItem {
+        switch options.anchor {
+        case let view as UIView: return view
+        case let item as UIBarButtonItem: return item
+        case let controller as UIViewController where controller.viewIfLoaded != nil: return controller.view
+        case nil: throw .refused("a popover needs an anchor")
+        case let other?: throw .refused("a \(type(of: other)) is no anchor: a view or a bar button item is")
+        }
+    }
+    #endif
+
+    private func show(
+        _ controller: UIViewController, from source: UIViewController, _ transition: ViewTransition
+    ) throws -> UIKitPresentation {
+        change {
+            // The one method has no argument for it.
+            let show = {
+                if transition.kind == .showDetail, source.splitViewController != nil {
+                    source.showDetailViewController(controller, sender: transition.options.sender)
+                } else {
+                    source.show(controller, sender: transition.options.sender)
+                }
+            }
+            if transition.options.animated { show() } else { UIView.performWithoutAnimation(show) }
+        }
+        return try join(controller, transition, refusal: .refused("\(UIKitHost.name(of: source)) has not shown it"))
+    }
+
+    /// Joins a transition with a controller that UIKit has put where it thinks best.
+    func join(
+        _ controller: UIViewController, _ transition: ViewTransition, refusal: ViewRouteRefusal
+    ) throws(ViewRouteRefusal) -> UIKitPresentation {
+        guard let place = place(of: controller) else { throw refusal }
+        let presentation = present(place.kind, controller, in: place.container, transition)
+        let coordinator =
+            (place.container as? UINavigationController)?.ownCoordinator ?? controller.transitionCoordinator
+        _ = arrive(presentation, coordinator) { [weak controller] in
+            guard let controller else { return true }
+            return controller.isInWindow || controller.parent?.isInWindow == false
+        }
+        return presentation
+    }
+
+    private func showDetail(
+        _ controller: UIViewController, in split: UISplitViewController, _ transition: ViewTransition
+    ) throws -> UIKitPresentation {
+        let old = split.detail
+        let replaced = old.map { presentations(within: [$0]) } ?? []
+        let views = replaced.map { ($0.element, $0.view) }
+        let presentation = present(.showDetail, controller, in: split, transition)
+        for other in replaced { other.isMoving = true }
+        change { split.showDetailViewController(controller, sender: transition.options.sender) }
+        for other in replaced { other.isMoving = false }
+        guard isInPlace(presentation) else {
+            forget(presentation)
+            throw ViewRouteRefusal.refused("\(UIKitHost.name(of: split)) has not shown it")
+        }
+        for other in replaced where !isInPlace(other) { other.hasGone(by: .code) }
+        withExtendedLifetime((old, views)) {}
+        _ = arrive(presentation, split.ownCoordinator) { true }
+        return presentation
+    }
+}
+
+extension UIViewController {
+    /// The coordinator of a transition that this container makes itself: what is around it may be in the middle of another.
+    var ownCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        guard let coordinator = transitionCoordinator else { return nil }
+        let involved = [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)]
+        return involved.contains { $0?.isWithin(self) == true } ? coordinator : nil
+    }
+}
+#endif

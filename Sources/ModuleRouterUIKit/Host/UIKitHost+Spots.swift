@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+public import ModuleRouter
+import UIKit
+
+/// Where a view comes to, shown in some way from some source.
+@MainActor enum UIKitSpot {
+    case stack(UINavigationController)
+    case above(ViewRouteKind, UIViewController)
+    /// UIKit decides.
+    case shown(UIViewController)
+    case detail(UISplitViewController)
+    case tab(UITabBarController)
+    case child(UIViewController)
+    case subview(UIView)
+}
+
+extension UIKitHost {
+    static let kinds: Set<ViewRouteKind> = {
+        var kinds: Set<ViewRouteKind> = [
+            .push, .presentModally, .show, .showDetail, .tab, .addAsChild, .addAsSubview,
+        ]
+        #if !os(tvOS)
+        kinds.formUnion([.presentAsSheet, .presentAsPopover])
+        #endif
+        #if !os(visionOS)
+        kinds.insert(.performSegue)
+        #endif
+        return kinds
+    }()
+
+    public func supports(_ kind: ViewRouteKind) -> Bool { UIKitHost.kinds.contains(kind) }
+
+    public func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal? {
+        do {
+            if kind == .performSegue {
+                _ = try segueSource(source)
+            } else {
+                _ = try spot(for: kind, from: source)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    func segueSource(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIViewController {
+        guard let controller = source as? UIViewController else {
+            throw .invalidSource("only controllers have segues")
+        }
+        guard controller.uiKitHost === self else { throw .invalidSource("it is in no window") }
+        return controller
+    }
+
+    /// - Throws: Why no view can be shown so from there.
+    func spot(for kind: ViewRouteKind, from source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIKitSpot {
+        guard source.viewRouteHost === self else { throw .invalidSource("it is in no window") }
+        if kind == .addAsSubview {
+            guard let view = source as? UIView ?? (source as? UIViewController)?.view else {
+                throw .invalidSource("it has no view")
+            }
+            return .subview(view)
+        }
+        if kind == .addAsChild, source is UIView { throw .invalidSource("a view takes no children") }
+        guard let controller = (source as? UIResponder)?.nearestController else {
+            throw .invalidSource("it belongs to no controller")
+        }
+        return try spot(for: kind, from: controller)
+    }
+
+    private func spot(
+        for kind: ViewRouteKind, from controller: UIViewController
+    ) throws(ViewRouteRefusal) -> UIKitSpot {
+        switch kind {
+        case .push:
+            guard let navigation = controller.nearest(UINavigationController.self) else {
+                throw .invalidSource("it is in no navigation controller")
+            }
+            return .stack(navigation)
+        case .presentModally, .presentAsPopover, .presentAsSheet:
+            if let presented = controller.presentedViewController {
+                throw .invalidSource("it presents \(UIKitHost.name(of: presented)) already")
+            }
+            return .above(kind, controller)
+        case .show:
+            // What is in no container is presented, by UIKit's rule.
+            let isInContainer = controller.containers.contains {
+                $0 is UINavigationController || $0 is UISplitViewController
+            }
+            return isInContainer ? .shown(controller) : try spot(for: .presentModally, from: controller)
+        case .showDetail:
+            guard let split = controller.nearest(UISplitViewController.self) else {
+                return try spot(for: .show, from: controller)
+            }
+            return split.isCollapsed ? .shown(controller) : .detail(split)
+        case .tab:
+            guard let tabs = controller.nearest(UITabBarController.self) else {
+                throw .invalidSource("it is in no tab bar controller")
+            }
+            return .tab(tabs)
+        case .addAsChild:
+            guard !controller.isContainer else { throw .invalidSource("a container takes no children") }
+            return .child(controller)
+        default:
+            throw .refused("\(name) windows do not show views by \(kind)")
+        }
+    }
+
+    /// - Throws: Why the view cannot come there.
+    func check(_ view: AnyObject?, fits spot: UIKitSpot) throws(ViewRouteRefusal) -> UIResponder {
+        if case .subview = spot {
+            guard let view = view as? UIView else {
+                throw .refused("\(UIKitHost.name(of: view)) is no view: it can only be a child")
+            }
+            guard view.superview == nil else {
+                throw .overRoute("\(UIKitHost.name(of: view)) is in a hierarchy already")
+            }
+            return view
+        }
+        guard let controller = view as? UIViewController else {
+            throw .refused("\(UIKitHost.name(of: view)) is no controller")
+        }
+        guard controller.parent == nil, controller.presentingViewController == nil, !controller.isInWindow else {
+            throw .overRoute("\(UIKitHost.name(of: controller)) is in a hierarchy already")
+        }
+        if case .stack = spot, controller.isContainer {
+            throw .invalidContainer("a container cannot be pushed")
+        }
+        return controller
+    }
+
+    /// For messages.
+    static func name(of object: AnyObject?) -> String {
+        guard let object else { return "nothing" }
+        guard let title = (object as? UIViewController)?.title, !title.isEmpty else { return "\(type(of: object))" }
+        return "\(type(of: object)) \"\(title)\""
+    }
+
+    public func makeNavigationContainer(around view: AnyObject) -> AnyObject? {
+        guard let controller = view as? UIViewController, !controller.isContainer, controller.parent == nil,
+            controller.presentingViewController == nil
+        else { return nil }
+        return UINavigationController(rootViewController: controller)
+    }
+
+    public func container(_ container: AnyObject, holds view: AnyObject) -> Bool {
+        guard container !== view, let outer = container as? UIResponder, let inner = view as? UIResponder
+        else { return false }
+        return inner.isInside(outer)
+    }
+}
+#endif
