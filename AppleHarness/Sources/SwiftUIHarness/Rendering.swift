@@ -13,6 +13,7 @@
     case urlHandler(@MainActor (URL) -> Void)
     case interactiveDismissDisabled
     case backButtonHidden
+    case part(any RenderedPart)
 }
 
 /// A navigation stack, of which the last screen is seen.
@@ -43,7 +44,7 @@ struct RenderedTab {
     let screen: RenderedScreen
     var environment = EnvironmentValues()
     var destinations: DestinationTable?
-    private var place: [String] = []
+    private(set) var place: [String] = []
 
     init(_ screen: RenderedScreen) { self.screen = screen }
 

@@ -69,7 +69,7 @@ extension RenderedScreen {
     }
 
     /// All that is not covered inside of some nodes, in any depth.
-    private static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
+    static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
         nodes.flatMap { node -> [RenderedNode] in
             switch node {
             case .stack(let stack):
@@ -98,6 +98,7 @@ extension RenderedScreen {
                 return tabs.enumerated().map { $0 == selected ? "*\(text(of: $1.content))" : text(of: $1.content) }
                     .joined(separator: " / ")
             case .presentation(let presentation): return "\(presentation.kind)(\(text(of: presentation.content)))"
+            case .part(let part): return part.text
             case .urlHandler, .interactiveDismissDisabled, .backButtonHidden: return nil
             }
         }.joined(separator: " ")
