@@ -75,6 +75,7 @@ let package = Package(
         interface("PhoneAlertInterface"),
         interface("SearchInterface"),
         module("ClockModule", "ClockInterface"),
+        module("ExportModule", "ExportInterface"),
         module("FileStorageModule", "FileStorageInterface"),
         module("LockModule", "LockInterface"),
         module("MarkdownModule", "MarkdownInterface", "TerminalText"),
@@ -104,7 +105,8 @@ let package = Package(
         .executableTarget(
             name: "NotesApp",
             dependencies: [
-                "ClockInterface", "ClockModule", "ExportInterface", "FileStorageInterface", "FileStorageModule",
+                "ClockInterface", "ClockModule", "ExportInterface", "ExportModule", "FileStorageInterface",
+                "FileStorageModule",
                 "LockInterface", "LockModule", "MarkdownModule", "ModuleRouterSwiftUI", "ModuleRouterUIKit",
                 "NotesModule", "PhoneAlertInterface", "PhoneAlertModule", "PhoneScreens", "SearchInterface",
                 "SearchModule", "SwiftUIAlertModule", "SwiftUIHarness", "SwiftUIScreens", "UIKitHarness",

@@ -204,7 +204,7 @@ let notesApp: [Target.Dependency] = [
     "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface", "LoginInterface",
     "MarkdownInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface", "PhoneAlertInterface",
     "SearchInterface",
-    "ClockModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule", "SearchModule",
+    "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule", "SearchModule",
     "PhoneAlertModule", "PhoneScreens", "ScreenText", "SwiftUIAlertModule", "SwiftUIScreens", swiftUI, uiKit,
 ]
 #if os(macOS)

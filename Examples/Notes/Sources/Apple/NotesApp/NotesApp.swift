@@ -4,7 +4,6 @@
 import ModuleRouterMacros
 import ModuleRouterSwiftUI
 import NoteListInterface
-import PhoneAlertInterface
 import ScreenText
 import SwiftUI
 
@@ -15,7 +14,7 @@ import SwiftUI
     var body: some Scene {
         WindowGroup {
             switch window {
-            case .success(let model): RoutedWindow(model).opensURLs(from: model) { Self.tell($0, in: model) }
+            case .success(let model): RoutedWindow(model).opensURLs(from: model) { LinkFailure.tell($0, from: model) }
             case .failure(let error): Text(ScreenMessage.text(of: error) ?? "")
             }
         }
@@ -26,16 +25,6 @@ import SwiftUI
         RouteRegistry.current.addScreens(.swiftUI)
         return NavigationModel(
             ScreenStack(root: try Router.destination(for: RoutableView<any NoteListViewInput>())))
-    }
-
-    /// Says why a URL could not be opened.
-    private static func tell(_ result: Result<Any, RouteError>, in model: NavigationModel) {
-        guard case .failure(let error) = result, let reason = ScreenMessage.text(of: error) else { return }
-        Router.perform(to: RoutableViewModule<any PhoneAlertInput>(), path: .presentModally(from: model)) { alert in
-            alert.headline = "The link cannot be opened"
-            alert.explanation = reason
-            alert.answers = [PhoneAlertAnswer("OK", .dismissing)]
-        }
     }
 }
 #endif

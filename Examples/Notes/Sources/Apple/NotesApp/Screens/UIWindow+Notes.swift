@@ -20,7 +20,10 @@ extension UIWindow {
     /// Opens a URL that the system gives to the scene, from what is seen.
     func openNote(_ url: URL) {
         guard let navigation = rootViewController as? UINavigationController else { return }
-        Router.perform(url: url.absoluteString, from: navigation.topViewController)
+        let source = navigation.topViewController
+        _ = Router.perform(url: url.absoluteString, from: source) { [weak source] result in
+            LinkFailure.tell(result, from: source)
+        }
     }
 }
 #endif
