@@ -11,12 +11,15 @@ let gtk = Target.Dependency.product(
 // Lets the runner of tests run GTK's loop.
 let gtkTesting = Target.Dependency.product(
     name: "ModuleRouterGTKTesting", package: "swift-module-router", condition: .when(traits: ["GTK"]))
+// Apple's toolkits: empty where there is none of them.
+let uiKit = Target.Dependency.product(name: "ModuleRouterUIKit", package: "swift-module-router")
+let swiftUI = Target.Dependency.product(name: "ModuleRouterSwiftUI", package: "swift-module-router")
 let database = Target.Dependency.product(
     name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
 
 let package = Package(
     name: "notes",
-    platforms: [.macOS(.v15)],
+    platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     products: [.executable(name: "notes", targets: ["notes"])],
     traits: [
         .trait(name: "SQLite", description: "Keep notes in a database (--storage sqlite); needs GRDB."),
@@ -46,6 +49,7 @@ let package = Package(
         .target(name: "NoteSearchInterface", dependencies: [router], path: "Sources/Interfaces/NoteSearchInterface"),
         .target(name: "NoteViewInterface", dependencies: [router], path: "Sources/Interfaces/NoteViewInterface"),
         .target(name: "NotesInterface", dependencies: [router], path: "Sources/Interfaces/NotesInterface"),
+        .target(name: "PhoneAlertInterface", dependencies: [router], path: "Sources/Interfaces/PhoneAlertInterface"),
         .target(
             name: "SQLiteStorageInterface", dependencies: [router], path: "Sources/Interfaces/SQLiteStorageInterface"),
         .target(name: "SearchInterface", dependencies: [router], path: "Sources/Interfaces/SearchInterface"),
@@ -117,6 +121,30 @@ let package = Package(
             name: "DesktopAlertModule", dependencies: ["DesktopAlertInterface", "DesktopHost", gtk],
             path: "Sources/Modules/DesktopAlertModule"),
 
+        // Apple's platforms: the screens of the features in UIKit and in SwiftUI, and an alert of each. Empty elsewhere.
+        .target(
+            name: "ScreenText", dependencies: ["MarkdownInterface", router], path: "Sources/Apple/ScreenText"),
+        .target(
+            name: "PhoneScreens",
+            dependencies: [
+                "EditorFeature", "LoginFeature", "MarkdownInterface", "NoteFeature", "NoteListFeature",
+                "NoteSearchFeature", "NotesInterface", "ScreenText", uiKit,
+            ],
+            path: "Sources/Phone/PhoneScreens"),
+        .target(
+            name: "PhoneAlertModule", dependencies: ["PhoneAlertInterface", uiKit],
+            path: "Sources/Modules/PhoneAlertModule"),
+        .target(
+            name: "SwiftUIScreens",
+            dependencies: [
+                "EditorFeature", "LoginFeature", "MarkdownInterface", "NoteFeature", "NoteListFeature",
+                "NoteSearchFeature", "NotesInterface", "ScreenText", swiftUI,
+            ],
+            path: "Sources/Apple/SwiftUIScreens"),
+        .target(
+            name: "SwiftUIAlertModule", dependencies: ["PhoneAlertInterface", swiftUI],
+            path: "Sources/Modules/SwiftUIAlertModule"),
+
         // A plain library, without routes: how wide text is on a terminal, and how it is coloured.
         .target(name: "TerminalText", path: "Sources/TerminalText"),
 
@@ -170,6 +198,21 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The app on Apple's platforms: another host of the same modules. It begins in SwiftUI, so elsewhere it is no program.
+let notesApp: [Target.Dependency] = [
+    "ClockInterface", "EditorInterface", "ExportInterface", "FileStorageInterface", "LockInterface", "LoginInterface",
+    "MarkdownInterface", "NoteListInterface", "NotesInterface", "NoteViewInterface", "PhoneAlertInterface",
+    "SearchInterface",
+    "ClockModule", "ExportModule", "FileStorageModule", "LockModule", "MarkdownModule", "NotesModule", "SearchModule",
+    "PhoneAlertModule", "PhoneScreens", "ScreenText", "SwiftUIAlertModule", "SwiftUIScreens", swiftUI, uiKit,
+]
+#if os(macOS)
+package.targets.append(
+    .executableTarget(name: "NotesApp", dependencies: notesApp, path: "Sources/Apple/NotesApp"))
+#else
+package.targets.append(.target(name: "NotesApp", dependencies: notesApp, path: "Sources/Apple/NotesApp"))
+#endif
 
 for target in package.targets {
     target.swiftSettings = [

@@ -15,6 +15,7 @@
     /// A view controller of another toolkit.
     case controller(AnyObject)
     case backButtonHidden
+    case part(any RenderedPart)
 }
 
 /// A navigation stack, of which the last screen is seen.

@@ -69,7 +69,7 @@ extension RenderedScreen {
     }
 
     /// All that is not covered inside of some nodes, in any depth.
-    private static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
+    static func visible(in nodes: [RenderedNode]) -> [RenderedNode] {
         nodes.flatMap { node -> [RenderedNode] in
             switch node {
             case .stack(let stack):
@@ -99,6 +99,7 @@ extension RenderedScreen {
                     .joined(separator: " / ")
             case .presentation(let presentation): return "\(presentation.kind)(\(text(of: presentation.content)))"
             case .controller(let controller): return "(\(type(of: controller)))"
+            case .part(let part): return part.text
             case .urlHandler, .interactiveDismissDisabled, .backButtonHidden: return nil
             }
         }.joined(separator: " ")

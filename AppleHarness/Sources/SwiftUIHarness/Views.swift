@@ -79,6 +79,16 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     }
 }
 
+extension ForEach {
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = { $0[keyPath: id] }
+        self.content = content
+    }
+}
+
 /// A view with something done to it.
 ///
 /// https://developer.apple.com/documentation/swiftui/modifiedcontent

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import NotesApp
+
+/// The same user in the same app, on screens of UIKit and of SwiftUI: what is seen is compared with the same lines.
+@MainActor @Suite struct LoginTests {
+    private static let login = ["Login", "This note is locked.", "‹Password›", "<Cancel>", "<Unlock>"]
+
+    @Test(arguments: NotesTest.all) func aLockedNoteAsksForThePasswordFirst(on surface: NotesTest.Surface) async throws
+    {
+        try await NotesTest.run(on: surface) { test in
+            #expect(test.user.seen == NotesTest.list)
+            try await test.tap("Diary 🔒")
+            #expect(test.user.seen == Self.login)
+            test.user.type("wrong", into: "Password")
+            try await test.tap("Unlock")
+            #expect(test.user.seen == ["Invalid Password", "This is not the password.", "<OK>"])
+            try await test.tap("OK")
+            #expect(test.user.seen == Self.login)
+            test.user.type("sesame", into: "Password")
+            try await test.tap("Unlock")
+            #expect(test.user.seen == NotesTest.diary)
+            // Once is enough.
+            try await test.goBack()
+            #expect(test.user.seen == NotesTest.list)
+            try await test.tap("Diary 🔒")
+            #expect(test.user.seen == NotesTest.diary)
+        }
+    }
+
+    @Test(arguments: NotesTest.all) func whoCancelsTheLoginStaysOutside(on surface: NotesTest.Surface) async throws {
+        try await NotesTest.run(on: surface) { test in
+            try await test.tap("Diary 🔒")
+            try await test.tap("Cancel")
+            #expect(test.user.seen == NotesTest.list)
+        }
+    }
+
+    @Test(arguments: NotesTest.all) func whoSwipesTheLoginAwayStaysOutside(on surface: NotesTest.Surface) async throws {
+        try await NotesTest.run(on: surface) { test in
+            try await test.tap("Diary 🔒")
+            try await test.swipeDown()
+            #expect(test.user.seen == NotesTest.list)
+        }
+    }
+
+    @Test(arguments: NotesTest.all) func theKeyAtTheEndSubmitsThePassword(on surface: NotesTest.Surface) async throws {
+        try await NotesTest.run(on: surface) { test in
+            try await test.tap("Diary 🔒")
+            test.user.type("sesame", into: "Password")
+            try await test.submit("Password")
+            #expect(test.user.seen == NotesTest.diary)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LockInterface
+import ModuleRouterMacros
+import ModuleRouterTesting
+import NotesInterface
+import Testing
+import UIKitHarness
+
+@testable import LockModule
+@testable import NotesApp
+
+/// The app over notes in memory, and a user of it.
+@MainActor struct NotesTest {
+    /// What the app is shown on, of which the tests go for all.
+    struct Surface: Sendable, CustomTestStringConvertible {
+        var kind: ScreenKind
+        /// What UIKit's documentation leaves open; there is nothing of that in SwiftUI.
+        var policy = UISimulator.Policy()
+
+        var testDescription: String { kind == .swiftUI ? "SwiftUI" : "UIKit, \(policy)" }
+    }
+
+    nonisolated static let all =
+        [Surface(kind: .swiftUI)] + UISimulator.Policy.all.map { Surface(kind: .uiKit, policy: $0) }
+
+    static let list = ["«Notes»", "‹Search, or type a URL›", "<Diary 🔒>", "<Garden>"]
+    static let diary = ["«Diary»", "Diary", "Nobody reads this.", "<Edit>", "<Link>"]
+    static let garden = ["«Garden»", "Garden", "A place for pears.", "<Edit>", "<Link>"]
+
+    let user: any NotesUser
+    let notes: NotesInMemory
+
+    /// - Parameter body: Does what a user does, and looks.
+    static func run(on surface: Surface, _ body: (NotesTest) async throws -> Void) async throws {
+        let notes = NotesInMemory([
+            "diary.md": "---\nlocked: true\n---\n# Diary\n\nNobody reads this.\n",
+            "garden.md": "# Garden\n\nA place for *pears*.\n",
+        ])
+        let lock = PasswordLock(password: "sesame")
+        try await UISimulator.run(UISimulator(policy: surface.policy)) {
+            try await withRoutes {
+                $0.register(RoutableService<any NoteLock>()) { _ in lock }
+                $0.register(RoutableService<any NotesRequiredStorage>()) { _ in notes }
+            } operation: {
+                let registry = RouteRegistry.current
+                // Longer than the test.
+                registry.leakDetector.delay = .seconds(3600)
+                let user: any NotesUser =
+                    switch surface.kind {
+                    case .swiftUI: try SwiftUIUser()
+                    case .uiKit: try UIKitUser()
+                    }
+                let test = NotesTest(user: user, notes: notes)
+                await test.settle()
+                try await body(test)
+                #expect(user.violations == [])
+                // What has gone has been freed.
+                #expect(registry.leakDetector.report().map(\.description) == [])
+            }
+        }
+    }
+
+    func tap(_ title: String) async throws {
+        user.tap(title)
+        await settle()
+    }
+
+    func submit(_ field: String) async throws {
+        user.submit(field)
+        await settle()
+    }
+
+    func goBack() async throws {
+        user.goBack()
+        await settle()
+    }
+
+    func swipeDown() async throws {
+        user.swipeDown()
+        await settle()
+    }
+
+    func open(_ url: String) async throws {
+        try user.open(url)
+        await settle()
+    }
+
+    /// Lets the app do what it has begun, and what moves come to its end.
+    ///
+    /// Both take turns of the main actor alone, so that many of them are enough, however slow the machine is.
+    func settle() async {
+        for _ in 0..<100 {
+            await Task.yield()
+            user.settle()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NotesInterface
+
+/// A user of the app, on whatever screens: looks at what is uppermost, and touches that.
+@MainActor protocol NotesUser: AnyObject {
+    /// What stands above all else: a title, texts, `<buttons>` and `‹fields›`.
+    var seen: [String] { get }
+    /// What the toolkit would have complained about.
+    var violations: [String] { get }
+
+    func tap(_ title: String)
+    func type(_ text: String, into field: String)
+    func submit(_ field: String)
+    /// By the toolkit's own means: the button in the bar.
+    func goBack()
+    /// By the toolkit's own means: a swipe down.
+    func swipeDown()
+    /// Ends what moves, and tells views that they have come.
+    func settle()
+    /// As the system does with a URL for the app.
+    func open(_ url: String) throws
+}
+
+/// A storage of notes, in memory.
+final class NotesInMemory: NotesRequiredStorage, @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: [String: String]
+
+    init(_ texts: [String: String]) { self.texts = texts }
+
+    subscript(name: String) -> String? { lock.withLock { texts[name] } }
+
+    func names() throws -> (names: [String], problems: [NoteProblem]) {
+        (lock.withLock { texts.keys.sorted() }, [])
+    }
+
+    func contents(named name: String) throws -> NoteContents? {
+        lock.withLock { texts[name] }.map {
+            NoteContents(data: Data($0.utf8), modified: Date(timeIntervalSince1970: 0))
+        }
+    }
+
+    func add(_ contents: NoteContents, named name: String) throws { try replace(contents, named: name) }
+
+    func replace(_ contents: NoteContents, named name: String) throws {
+        lock.withLock { texts[name] = String(decoding: contents.data, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import NotesApp
+@testable import SwiftUIHarness
+
+/// A user of the whole app, on screens of SwiftUI.
+final class SwiftUIUser: NotesUser {
+    private let screen: RenderedScreen
+    private let teller: AppearanceTeller
+
+    init() throws {
+        screen = try #require(NotesApp().screen())
+        teller = AppearanceTeller(screen)
+        teller.look()
+    }
+
+    var violations: [String] { screen.violations }
+
+    var seen: [String] {
+        let touchable = screen.touchable
+        let titles = touchable.compactMap { if case .title(let title) = $0 { "«\(title)»" } else { nil } }
+        return titles
+            + touchable.compactMap { node in
+                switch node {
+                case .text(let text): text
+                case .button(let title, _): "<\(title)>"
+                case .part(let part): part.text
+                default: nil
+                }
+            }
+    }
+
+    func tap(_ title: String) { screen.userTaps(title) }
+
+    func type(_ text: String, into field: String) { screen.userTypes(text, into: field) }
+
+    func submit(_ field: String) { screen.userSubmits(field) }
+
+    func goBack() { screen.userGoesBack() }
+
+    func swipeDown() { screen.userDismisses() }
+
+    func settle() { teller.look() }
+
+    func open(_ url: String) throws { screen.systemOpens(try #require(URL(string: url))) }
+}

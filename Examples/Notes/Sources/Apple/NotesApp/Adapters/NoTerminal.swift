@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) || canImport(UIKit)
+import MarkdownInterface
+import ModuleRouterMacros
+
+/// Provides the terminal that the Markdown module requires. An app has none: what is rendered for it has no colours, and no end.
+@AutoRegister
+struct NoTerminalRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any MarkdownRequiredTerminal>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> NoTerminal? { NoTerminal() }
+}
+
+struct NoTerminal: MarkdownRequiredTerminal {
+    var columns: Int? { nil }
+    var isStyled: Bool { false }
+}
+#endif

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) || canImport(UIKit)
+import EditorInterface
+import LoginInterface
+import ModuleRouterMacros
+import PhoneAlertInterface
+
+/// Joins the alerts that the login and the editor require to the one of Apple's platforms, whichever toolkit shows it.
+enum PhoneAlertAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
+            PhoneAlertForLogin($0)
+        }
+        Adapts(RoutableViewModule<any EditorRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
+            PhoneAlertForEditor($0)
+        }
+    }
+}
+
+/// Shows an alert of Apple's platforms as the one that the login requires.
+final class PhoneAlertForLogin: LoginRequiredAlert {
+    private let alert: any PhoneAlertInput
+
+    init(_ alert: any PhoneAlertInput) { self.alert = alert }
+
+    var title: String? {
+        get { alert.headline }
+        set { alert.headline = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { alert.explanation }
+        set { alert.explanation = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: (() -> Void)?) {
+        alert.answers.append(PhoneAlertAnswer(title, .dismissing) { handler?() })
+    }
+
+    func addOtherButton(_ title: String, handler: (() -> Void)?) {
+        alert.answers.append(PhoneAlertAnswer(title) { handler?() })
+    }
+}
+
+/// Shows an alert of Apple's platforms as the one that the editor requires.
+final class PhoneAlertForEditor: EditorRequiredAlert {
+    private let alert: any PhoneAlertInput
+
+    init(_ alert: any PhoneAlertInput) { self.alert = alert }
+
+    var title: String? {
+        get { alert.headline }
+        set { alert.headline = newValue ?? "" }
+    }
+
+    var message: String? {
+        get { alert.explanation }
+        set { alert.explanation = newValue ?? "" }
+    }
+
+    func addCancelButton(_ title: String, handler: @escaping () -> Void) {
+        alert.answers.append(PhoneAlertAnswer(title, .dismissing, chosen: handler))
+    }
+
+    func addDestructiveButton(_ title: String, handler: @escaping () -> Void) {
+        alert.answers.append(PhoneAlertAnswer(title, .destructive, chosen: handler))
+    }
+}
+#endif

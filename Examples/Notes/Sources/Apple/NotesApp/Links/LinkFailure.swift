@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) || canImport(UIKit)
+import ModuleRouterMacros
+import PhoneAlertInterface
+import ScreenText
+
+/// What is said about a URL that could not be opened.
+@MainActor enum LinkFailure {
+    /// - Parameter source: What is seen.
+    static func tell(_ result: Result<Any, RouteError>, from source: (any ViewRouteSource)?) {
+        guard case .failure(let error) = result, let reason = ScreenMessage.text(of: error) else { return }
+        Router.perform(to: RoutableViewModule<any PhoneAlertInput>(), path: .presentModally(from: source)) { alert in
+            alert.headline = "The link cannot be opened"
+            alert.explanation = reason
+            alert.answers = [PhoneAlertAnswer("OK", .dismissing)]
+        }
+    }
+}
+#endif

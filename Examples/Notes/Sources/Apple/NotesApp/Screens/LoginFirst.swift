@@ -1,0 +1,1 @@
+../../../notes/Screens/LoginFirst.swift

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import EditorFeature
+import EditorInterface
+import ModuleRouterMacros
+
+/// Provides the editor as a screen of SwiftUI.
+struct EditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
+
+    func makeDestination(with configuration: EditorConfiguration) throws -> EditorScreen? {
+        EditorScreen(try EditorModel(configuration))
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import EditorFeature
+import ModuleRouterSwiftUI
+import NotesInterface
+import Observation
+import SwiftUI
+
+/// The text of a note, to be changed.
+@Observable final class EditorScreen: FeatureScreen, SwiftUIScreen {
+    /// Empty until it may be seen.
+    var text = "" {
+        didSet {
+            guard isOpen else { return }
+            model.draft = NoteDraft(text)
+            refusesToBeDismissed = model.hasChanges
+        }
+    }
+    private(set) var isOpen = false
+    /// Whether changes would be lost.
+    private(set) var refusesToBeDismissed = false
+    @ObservationIgnored private let model: EditorModel
+
+    init(_ model: EditorModel) {
+        self.model = model
+        super.init()
+        model.source = self
+    }
+
+    var title: String { "Editing \(model.note.title)" }
+
+    var content: some View { EditorView(screen: self) }
+
+    func begin() {
+        guard !isOpen else { return }
+        perform { [weak self, model] in
+            // Nothing to see here for those who did not log in.
+            guard await model.unlock() else {
+                self?.leave()
+                return
+            }
+            self?.text = model.draft.text
+            self?.isOpen = true
+        }
+    }
+
+    func save() {
+        guard isOpen else { return }
+        attempt { try model.save() }
+    }
+
+    func close() {
+        perform { [weak self, model] in
+            if try await model.mayClose() { self?.leave() }
+        }
+    }
+}
+
+struct EditorView: View {
+    @Bindable var screen: EditorScreen
+
+    var body: some View {
+        VStack {
+            if screen.isOpen { TextEditor(text: $screen.text) }
+            MessageText(screen.message)
+        }
+        .navigationTitle(screen.title)
+        .toolbar {
+            Button("Close") { screen.close() }
+            Button("Save") { screen.save() }
+        }
+        .onAppear { screen.begin() }
+    }
+}
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import ModuleRouterMacros
+import NoteListFeature
+import NoteListInterface
+
+/// Provides the list as a screen of SwiftUI.
+struct NoteListRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any NoteListViewInput>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListScreen? {
+        NoteListScreen(try NoteListModel())
+    }
+}
+#endif

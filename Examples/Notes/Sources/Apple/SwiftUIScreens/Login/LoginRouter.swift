@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import LoginFeature
+import LoginInterface
+import ModuleRouterMacros
+
+/// Provides the login as a screen of SwiftUI.
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginViewInput>()) { $0.model }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginScreen? {
+        LoginScreen(try LoginModel())
+    }
+}
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import LoginFeature
+import ModuleRouterSwiftUI
+import Observation
+import SwiftUI
+
+/// Asks for the password.
+@Observable final class LoginScreen: FeatureScreen, SwiftUIScreen {
+    @ObservationIgnored let model: LoginModel
+
+    init(_ model: LoginModel) {
+        self.model = model
+        super.init()
+        model.source = self
+    }
+
+    var content: some View { LoginView(screen: self) }
+
+    var notice: String { model.notice ?? "Type the password." }
+}
+
+struct LoginView: View {
+    let screen: LoginScreen
+    @State private var password = ""
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Login").font(.headline)
+            Text(screen.notice)
+            SecureField("Password", text: $password).onSubmit { submit() }
+            Button("Cancel", role: .cancel) { screen.leave() }
+            Button("Unlock") { submit() }
+        }
+        .padding()
+    }
+
+    private func submit() {
+        guard !password.isEmpty else { return }
+        screen.model.submit(password)
+        // A wrong one is typed anew.
+        if !screen.model.isLoggedIn { password = "" }
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import MarkdownInterface
+import ModuleRouterMacros
+import NoteFeature
+import NoteViewInterface
+
+/// Provides a note as a screen of SwiftUI.
+struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        // Names have slashes, so they take the rest of the path.
+        URLPattern(
+            "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
+    }
+
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
+    func makeDestination(with configuration: NoteConfiguration) throws -> NoteScreen? {
+        NoteScreen(
+            try NoteModel(configuration),
+            markdown: try Router.destination(for: RoutableService<any MarkdownRendering>()))
+    }
+}
+#endif

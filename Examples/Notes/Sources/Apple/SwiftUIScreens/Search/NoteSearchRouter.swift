@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import ModuleRouterMacros
+import NoteSearchFeature
+import NoteSearchInterface
+
+/// Provides a search as a screen of SwiftUI.
+struct NoteSearchRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }
+        URLPattern("{notes://|https://notes.example/}search?q=\(\.words)", .open)
+    }
+
+    static func makeConfiguration() -> NoteSearchConfiguration { NoteSearchConfiguration() }
+
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
+    func makeDestination(with configuration: NoteSearchConfiguration) throws -> NoteSearchScreen? {
+        NoteSearchScreen(try NoteSearchModel(configuration))
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+import ModuleRouterMacros
+import ModuleRouterSwiftUI
+import PhoneAlertInterface
+import SwiftUI
+
+/// What an alert says, and its answers.
+final class AlertScreen: SwiftUIScreen {
+    let headline: String
+    let explanation: String
+    let answers: [PhoneAlertAnswer]
+
+    init(_ alert: AlertConfiguration) {
+        headline = alert.headline
+        explanation = alert.explanation
+        // An alert that asks nothing can be answered all the same.
+        answers = alert.answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : alert.answers
+    }
+
+    /// The user cannot go around an answer.
+    var refusesToBeDismissed: Bool { true }
+
+    var content: some View { AlertView(screen: self) }
+
+    func choose(_ answer: PhoneAlertAnswer) {
+        answer.chosen()
+        Router.route(showing: self)?.removeRoute()
+    }
+}
+
+struct AlertView: View {
+    let screen: AlertScreen
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text(screen.headline).font(.headline)
+            Text(screen.explanation)
+            ForEach(screen.answers.indices, id: \.self) { index in
+                let answer = screen.answers[index]
+                Button(answer.label, role: answer.kind.role) { screen.choose(answer) }
+            }
+        }
+        .padding()
+    }
+}
+
+extension PhoneAlertAnswer.Kind {
+    fileprivate var role: ButtonRole? {
+        switch self {
+        case .plain: nil
+        case .dismissing: .cancel
+        case .destructive: .destructive
+        }
+    }
+}
+#endif

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import EditorFeature
+import ModuleRouterUIKit
+import NotesInterface
+import UIKit
+
+/// The text of a note, to be changed.
+final class EditorController: UIViewController, FeatureController, UITextViewDelegate {
+    private let model: EditorModel
+    private let text = UITextView(frame: .zero)
+    private var isOpen = false
+
+    init(_ model: EditorModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+        title = "Editing \(model.note.title)"
+        navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(primaryAction: UIAction(title: "Close") { [weak self] _ in self?.close() }),
+            UIBarButtonItem(primaryAction: UIAction(title: "Save") { [weak self] _ in self?.save() }),
+        ]
+        model.source = self
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        text.font = .preferredFont(forTextStyle: .body)
+        text.isEditable = false
+        text.delegate = self
+        view.fill(with: text)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !isOpen else { return }
+        perform { [weak self, model] in
+            // Nothing to see here for those who did not log in.
+            guard await model.unlock() else {
+                self?.leave()
+                return
+            }
+            self?.open()
+        }
+    }
+
+    private func open() {
+        text.text = model.draft.text
+        text.isEditable = true
+        isOpen = true
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        guard isOpen else { return }
+        model.draft = NoteDraft(textView.text)
+        // Neither a swipe nor the button leads back past changes.
+        navigationItem.hidesBackButton = model.hasChanges
+        isModalInPresentation = model.hasChanges
+    }
+
+    private func save() {
+        guard isOpen else { return }
+        attempt { try model.save() }
+    }
+
+    private func close() {
+        perform { [weak self, model] in
+            if try await model.mayClose() { self?.leave() }
+        }
+    }
+}
+#endif

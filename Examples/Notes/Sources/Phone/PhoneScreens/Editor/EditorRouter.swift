@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import EditorFeature
+import EditorInterface
+import ModuleRouterMacros
+import ModuleRouterUIKit
+
+/// Provides the editor as a screen of UIKit.
+struct EditorRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> EditorConfiguration { EditorConfiguration() }
+
+    func makeDestination(with configuration: EditorConfiguration) throws -> EditorController? {
+        EditorController(try EditorModel(configuration))
+    }
+}
+#endif

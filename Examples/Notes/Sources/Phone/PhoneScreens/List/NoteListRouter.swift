@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ModuleRouterMacros
+import ModuleRouterUIKit
+import NoteListFeature
+import NoteListInterface
+
+/// Provides the list as a screen of UIKit.
+struct NoteListRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any NoteListViewInput>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> NoteListController? {
+        NoteListController(try NoteListModel())
+    }
+}
+#endif

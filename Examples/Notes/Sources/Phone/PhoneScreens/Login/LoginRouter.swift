@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import LoginFeature
+import LoginInterface
+import ModuleRouterMacros
+import ModuleRouterUIKit
+
+/// Provides the login as a screen of UIKit.
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any LoginViewInput>()) { $0.model }
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) throws -> LoginController? {
+        LoginController(try LoginModel())
+    }
+}
+#endif

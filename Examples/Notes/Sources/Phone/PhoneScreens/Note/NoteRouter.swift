@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import MarkdownInterface
+import ModuleRouterMacros
+import ModuleRouterUIKit
+import NoteFeature
+import NoteViewInterface
+
+/// Provides a note as a screen of UIKit.
+struct NoteRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        // Names have slashes, so they take the rest of the path.
+        URLPattern(
+            "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
+    }
+
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
+    func makeDestination(with configuration: NoteConfiguration) throws -> NoteController? {
+        NoteController(
+            try NoteModel(configuration),
+            markdown: try Router.destination(for: RoutableService<any MarkdownRendering>()))
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import ModuleRouterMacros
+import ModuleRouterUIKit
+import NoteSearchFeature
+import NoteSearchInterface
+
+/// Provides a search as a screen of UIKit.
+struct NoteSearchRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }
+        URLPattern("{notes://|https://notes.example/}search?q=\(\.words)", .open)
+    }
+
+    static func makeConfiguration() -> NoteSearchConfiguration { NoteSearchConfiguration() }
+
+    static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath { .push(from: source) }
+
+    func makeDestination(with configuration: NoteSearchConfiguration) throws -> NoteSearchController? {
+        NoteSearchController(try NoteSearchModel(configuration))
+    }
+}
+#endif

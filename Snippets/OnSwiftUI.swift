@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+import ModuleRouter
+import ModuleRouterSwiftUI
+import Observation
+import SwiftUI
+
+// snippet.hide
+@MainActor protocol LoginViewInput: AnyObject {
+    var message: String { get set }
+}
+
+extension RoutableView where Protocol == any LoginViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class NoteListScreen: SwiftUIScreen {
+    var content: some View { LoginButton() }
+}
+
+// snippet.show
+// snippet.screen
+@Observable final class LoginScreen: SwiftUIScreen, LoginViewInput {
+    var message = ""
+    var content: some View { Text(message) }
+}
+
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { LoginScreen() }
+}
+// snippet.end
+
+// snippet.view
+struct LoginButton: View {
+    @Route(RoutableView<any LoginViewInput>()) private var login
+
+    var body: some View {
+        Button("Log in") {
+            login(.presentModally) { $0.message = "Log in to read this note" }
+        }
+    }
+}
+// snippet.end
+
+// snippet.app
+struct NotesApp: App {
+    @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
+
+    var body: some Scene {
+        WindowGroup { RoutedWindow(model).opensURLs(from: model) }
+    }
+}
+// snippet.end
+#endif

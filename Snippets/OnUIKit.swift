@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+import ModuleRouter
+import ModuleRouterUIKit
+import UIKit
+
+// snippet.hide
+@MainActor protocol LoginViewInput: AnyObject {
+    var message: String? { get set }
+    var user: ViewRouteResult<String> { get }
+}
+
+extension RoutableView where Protocol == any LoginViewInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+// snippet.show
+// snippet.screen
+final class LoginViewController: UIViewController, LoginViewInput {
+    var message: String?
+    let user = ViewRouteResult<String>()
+}
+
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LoginViewController? { LoginViewController() }
+}
+// snippet.end
+
+final class NoteViewController: UIViewController {
+    // snippet.route
+    func logIn() async throws -> String {
+        var path = ViewRoutePath.presentModally(from: self)
+        path.options[UIKitPresentationStyle.self] = .fullScreen
+        return try await Router.result(of: RoutableView<any LoginViewInput>(), path: path, awaiting: { $0.user })
+    }
+    // snippet.end
+
+    // snippet.segue
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        prepareRoute(for: segue, sender: sender)
+    }
+
+    func edit() {
+        let editor = UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(withIdentifier: "editor")
+        prepareRoute(to: editor)
+        navigationController?.pushViewController(editor, animated: true)
+    }
+    // snippet.end
+}
+#endif
