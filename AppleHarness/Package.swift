@@ -36,6 +36,17 @@ let package = Package(
             name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
 
+        // What the documentation shows.
+        .target(
+            name: "SnippetOnUIKit", dependencies: ["ModuleRouterUIKit", "UIKitHarness"], path: "Sources/Snippets",
+            sources: ["OnUIKit.swift"], swiftSettings: [standIn(for: "UIKit")]),
+        .target(
+            name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouterAppKit"], path: "Sources/Snippets",
+            sources: ["OnAppKit.swift"], swiftSettings: [standIn(for: "AppKit")]),
+        .target(
+            name: "SnippetOnSwiftUI", dependencies: ["ModuleRouterSwiftUI", "SwiftUIHarness"], path: "Sources/Snippets",
+            sources: ["OnSwiftUI.swift"], swiftSettings: [standIn(for: "SwiftUI")]),
+
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
         .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
         .testTarget(
