@@ -69,6 +69,22 @@ import Testing
     }
 
     @Test(.routes { PageProvider.self })
+    func whatAHookShowsWhileTheUserGoesBackWaitsForThat() throws {
+        let window = PageWindow()
+        _ = try show(.push(from: window.root), "a")
+        var seen: [String] = []
+        RouteRegistry.current.addViewRouteObserver { event in
+            switch event.phase {
+            case .willRemove: _ = try? show(.push(from: window.root), "b")
+            case .didPerform: seen.append(window.text)
+            default: break
+            }
+        }
+        window.screen.userGoesBack()
+        #expect(seen == ["[root, b]"])
+    }
+
+    @Test(.routes { PageProvider.self })
     func nothingIsPresentedByABindingAlone() throws {
         let window = PageWindow()
         _ = try show(.presentModally(from: window.root), "a")

@@ -38,8 +38,6 @@ extension NavigationModel {
         let presentations = going.flatMap(\.all).compactMap(\.presentation).filter { $0 !== main }
         let others = main == nil ? origin : .code
         for presentation in presentations { presentation.willGo(by: others) }
-        // A hook may have closed the window.
-        guard !isClosed else { return }
         // Kept until all have been told.
         withExtendedLifetime(going) {
             ScreenView.changing(animated: animated) {
