@@ -38,14 +38,14 @@ let package = Package(
 
         // What the documentation shows.
         .target(
-            name: "SnippetOnUIKit", dependencies: ["ModuleRouterUIKit", "UIKitHarness"], path: "Sources/Snippets",
-            sources: ["OnUIKit.swift"], swiftSettings: [standIn(for: "UIKit")]),
+            name: "SnippetOnUIKit", dependencies: ["ModuleRouter", "ModuleRouterUIKit", "UIKitHarness"],
+            swiftSettings: [standIn(for: "UIKit")]),
         .target(
-            name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouterAppKit"], path: "Sources/Snippets",
-            sources: ["OnAppKit.swift"], swiftSettings: [standIn(for: "AppKit")]),
+            name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouter", "ModuleRouterAppKit"],
+            swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "SnippetOnSwiftUI", dependencies: ["ModuleRouterSwiftUI", "SwiftUIHarness"], path: "Sources/Snippets",
-            sources: ["OnSwiftUI.swift"], swiftSettings: [standIn(for: "SwiftUI")]),
+            name: "SnippetOnSwiftUI", dependencies: ["ModuleRouter", "ModuleRouterSwiftUI", "SwiftUIHarness"],
+            swiftSettings: [standIn(for: "SwiftUI")]),
 
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
         .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),

@@ -102,6 +102,19 @@ struct UIKitShowingTests {
         }
     }
 
+    @Test func aControllerOfAStoryboardIsPreparedByOneCall() async throws {
+        try await UIKitScene.run { scene in
+            UISimulator.current.storyboards = ["Notes": ["editor": DrivenUIKitScreen.self]]
+            UIKitHost.of(scene.window)
+            let editor = UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(withIdentifier: "editor")
+            scene.root.prepareRoute(to: editor)
+            scene.root.present(editor, animated: true, completion: nil)
+            await scene.settle()
+            let route = try #require(Router.route(showing: editor))
+            #expect(route.kind == .presentModally)
+        }
+    }
+
     @Test func aControllerThatWasPreparedAndIsNotShownHasFailed() async throws {
         try await UIKitScene.run { scene in
             UIKitHost.of(scene.window)

@@ -18,6 +18,8 @@
     }
 
     public let policy: Policy
+    /// The classes of the scenes in the app's storyboards, by the storyboard's name and their identifiers.
+    public var storyboards: [String: [String: UIViewController.Type]] = [:]
     /// What UIKit would log as a warning, or stop the program for.
     public private(set) var violations: [String] = []
     /// The calls that controllers have received, as `title.viewWillAppear`.

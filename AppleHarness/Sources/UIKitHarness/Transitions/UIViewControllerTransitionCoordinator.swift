@@ -10,27 +10,8 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-#if canImport(ObjectiveC)
-/// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>
-@MainActor @objc public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    var isAnimated: Bool { get }
-    var initiallyInteractive: Bool { get }
-    var isInteractive: Bool { get }
-    var isCancelled: Bool { get }
-    @nonobjc func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-}
+// Without optional requirements, so not of Objective-C: a key that is a structure cannot be.
 
-/// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
-@MainActor @objc public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-    func notifyWhenInteractionChanges(
-        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
-#else
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -54,4 +35,3 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
-#endif
