@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(ObjectiveC)
+/// Apple's is a string of Objective-C's, imported as a structure. Only types of Objective-C's can be in its protocols.
+///
+/// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
+@objc public enum UITransitionContextViewControllerKey: Int, Sendable { case from, to }
+#else
 /// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -9,6 +15,7 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
+#endif
 
 #if canImport(ObjectiveC)
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>
@@ -17,7 +24,7 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     var initiallyInteractive: Bool { get }
     var isInteractive: Bool { get }
     var isCancelled: Bool { get }
-    @nonobjc func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
