@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the library and its hosts use of Foundation and what that exports, as far as it is declared on Apple's platforms:
-// declarations, nothing that runs. Used by Scripts/check-apple-triples alone.
+// What the library, its hosts and their example use of Foundation and what that exports, as far as it is declared on Apple's
+// platforms: declarations, nothing that runs. Used by Scripts/check-apple-triples alone.
 
 @_exported import ObjectiveC
 
@@ -97,3 +97,66 @@ open class JSONDecoder: @unchecked Sendable {
     public init() {}
     open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
 }
+
+// MARK: What the app of Examples/Notes uses
+
+/// https://developer.apple.com/documentation/foundation/data
+extension Data: RandomAccessCollection {
+    public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(position: Int) -> UInt8 { 0 }
+}
+
+/// https://developer.apple.com/documentation/foundation/date
+public struct Date: Hashable, Comparable, Sendable, Codable {
+    public init() {}
+    public static func < (left: Date, right: Date) -> Bool { false }
+}
+
+/// https://developer.apple.com/documentation/foundation/indexpath
+public struct IndexPath: Hashable, Sendable {
+    public init(indexes: [Int]) {}
+    public subscript(position: Int) -> Int { 0 }
+}
+
+/// https://developer.apple.com/documentation/foundation/processinfo
+open class ProcessInfo: NSObject, @unchecked Sendable {
+    open class var processInfo: ProcessInfo { ProcessInfo() }
+    open var environment: [String: String] { [:] }
+}
+
+/// https://developer.apple.com/documentation/foundation/locale
+public struct Locale: Hashable, Sendable {}
+
+/// https://developer.apple.com/documentation/foundation/nsstring/compareoptions
+public struct StringCompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let caseInsensitive = StringCompareOptions(rawValue: 1)
+    public static let diacriticInsensitive = StringCompareOptions(rawValue: 128)
+    public static let widthInsensitive = StringCompareOptions(rawValue: 256)
+}
+
+extension StringProtocol {
+    /// https://developer.apple.com/documentation/swift/stringprotocol/folding(options:locale:)
+    public func folding(options: StringCompareOptions, locale: Locale?) -> String { "" }
+}
+
+/// Apple's Foundation exports the C library, with its mathematics.
+public func log(_ value: Double) -> Double { 0 }
+
+/// https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
+public enum SearchPathDirectory: UInt, Sendable { case documentDirectory = 9 }
+
+/// https://developer.apple.com/documentation/foundation/filemanager/searchpathdomainmask
+public struct SearchPathDomainMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let userDomainMask = SearchPathDomainMask(rawValue: 1)
+}
+
+/// https://developer.apple.com/documentation/foundation/nssearchpathfordirectoriesindomains(_:_:_:)
+public func NSSearchPathForDirectoriesInDomains(
+    _ directory: SearchPathDirectory, _ domainMask: SearchPathDomainMask, _ expandTilde: Bool
+) -> [String] { [] }

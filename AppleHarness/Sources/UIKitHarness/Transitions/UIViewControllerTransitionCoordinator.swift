@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(ObjectiveC)
+/// Apple's is a string of Objective-C's, imported as a structure. Only types of Objective-C's can be in its protocols.
+///
+/// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
+@objc public enum UITransitionContextViewControllerKey: Int, Sendable { case from, to }
+#else
 /// <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -9,9 +15,29 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
+#endif
 
-// Without optional requirements, so not of Objective-C: a key that is a structure cannot be.
+#if canImport(ObjectiveC)
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>
+@MainActor @objc public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var initiallyInteractive: Bool { get }
+    var isInteractive: Bool { get }
+    var isCancelled: Bool { get }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
 
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
+@MainActor @objc public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+#else
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -23,7 +49,7 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
 
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Tells whether the closures were accepted: not of a transition that is over.
+    /// "Returns true if the animations were successfully queued to run or false if they were not."
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)>
     @discardableResult
@@ -35,3 +61,4 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
+#endif
