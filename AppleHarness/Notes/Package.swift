@@ -58,8 +58,8 @@ let package = Package(
             name: "ModuleRouterUIKit", dependencies: ["ModuleRouter", "UIKitHarness"],
             swiftSettings: standsIn(for: "UIKit")),
         .target(
-            name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouter", "SwiftUIHarness"],
-            swiftSettings: standsIn(for: "SwiftUI")),
+            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
+            swiftSettings: standsIn(for: "AppKit", "SwiftUI")),
 
         // The app.
         interface("ClockInterface"),
