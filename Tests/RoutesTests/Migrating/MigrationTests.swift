@@ -35,7 +35,8 @@ import Testing
         let article = try String(
             contentsOf: Repository.folder.appending(
                 path: "Sources/ModuleRouter/ModuleRouter.docc/ComingFromZIKRouter.md"), encoding: .utf8)
-        let module = try #require(article.split(separator: "\n## ").first { $0.hasPrefix("A module, before and after") })
+        let module = try #require(
+            article.split(separator: "\n## ").first { $0.hasPrefix("A module, before and after") })
         let blocks = module.split(separator: "```swift\n").dropFirst().map { $0.prefix { $0 != "`" } }
         try #require(blocks.count == 2)
         let login = "class LoginViewController {}\n"

@@ -47,7 +47,8 @@ extension UISimulator {
     /// Taps a button of an alert, which goes by itself. That its handler is called when the alert has gone is the harder case for
     /// a client: the documentation does not say.
     func userTaps(_ title: String, in alert: UIAlertController) {
-        guard !isBusy(in: alert.viewIfLoaded?.window), let action = alert.actions.first(where: { $0.title == title }) else {
+        guard !isBusy(in: alert.viewIfLoaded?.window), let action = alert.actions.first(where: { $0.title == title })
+        else {
             return violate("there is no button \"\(title)\" to tap")
         }
         alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }

@@ -16,7 +16,8 @@ import Foundation
     ///
     /// <https://developer.apple.com/documentation/uikit/uistoryboard/instantiateviewcontroller(withidentifier:)>
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        guard let scene = UISimulator.current.storyboards[name]?[identifier], let controller = scene.init(coder: NSCoder())
+        guard let scene = UISimulator.current.storyboards[name]?[identifier],
+            let controller = scene.init(coder: NSCoder())
         else { preconditionFailure("the storyboard \"\(name)\" has no scene \"\(identifier)\"") }
         return controller
     }
