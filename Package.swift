@@ -137,8 +137,9 @@ let package = Package(
                 "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
-        // Where there is AppKit, in its own windows; AppleHarness runs them in those of the stand-in.
+        // Where there is AppKit, or UIKit, in its own windows; AppleHarness runs them in those of the stand-ins.
         .testTarget(name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouter", "ModuleRouterAppKit"]),
+        .testTarget(name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouter", "ModuleRouterUIKit"]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
         .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),

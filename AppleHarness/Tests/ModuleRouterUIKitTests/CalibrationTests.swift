@@ -1,0 +1,1 @@
+../../../Tests/ModuleRouterUIKitTests/CalibrationTests.swift

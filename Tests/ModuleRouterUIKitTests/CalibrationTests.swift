@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the host of UIKit takes for granted of UIKit, tried in real windows where there is UIKit; and in those of the stand-in, so
+// that the two are known to agree. A test that fails on a device or a simulator alone says where the stand-in is wrong.
+
+#if canImport(UIKitHarness)
+import UIKitHarness
+#elseif canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
+
+#if canImport(UIKitHarness) || (canImport(UIKit) && !os(watchOS))
+import ModuleRouter
+import ModuleRouterUIKit
+import Testing
+
+@MainActor protocol CalibratedInput: AnyObject {}
+
+extension RoutableView where Protocol == any CalibratedInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class CalibratedController: UIViewController, CalibratedInput {}
+
+private struct CalibratedProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any CalibratedInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> CalibratedController? {
+        CalibratedController()
+    }
+}
+
+/// Without animation, which needs a screen that is drawn.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+struct CalibrationTests {
+    private let root = UIViewController()
+    private let navigation: UINavigationController
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+    init() {
+        navigation = UINavigationController(rootViewController: root)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+    }
+
+    private func show(_ path: ViewRoutePath) async throws -> ViewRoute {
+        var path = path
+        path.options.animated = false
+        let registry = RouteRegistry { CalibratedProvider.self }
+        return try await registry.run {
+            try #require(
+                Router.route(showing: try await Router.route(to: RoutableView<any CalibratedInput>(), path: path)))
+        }
+    }
+
+    private func controller(_ route: ViewRoute) throws -> UIViewController {
+        try #require(route.destination as? UIViewController)
+    }
+
+    @Test func whatIsPushedIsOnTheStackAndInTheWindow() async throws {
+        let route = try await show(.push(from: root))
+        #expect(navigation.topViewController === route.destination)
+        #expect(try controller(route).viewIfLoaded?.window === window)
+        route.removeRoute()
+        _ = await route.untilRemoved()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func theTopScreenThatIsPoppedIsToldAsTheUsers() async throws {
+        let route = try await show(.push(from: root))
+        navigation.popViewController(animated: false)
+        #expect(await route.untilRemoved() == .user)
+    }
+
+    @Test func whatIsPoppedBelowTheTopIsRemovedToo() async throws {
+        let lower = try await show(.push(from: root))
+        let upper = try await show(.push(from: controller(lower)))
+        navigation.popToRootViewController(animated: false)
+        _ = await upper.untilRemoved()
+        _ = await lower.untilRemoved()
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func whatIsPresentedHasAPresenter() async throws {
+        let route = try await show(.presentModally(from: root, style: .fullScreen))
+        #expect(try controller(route).presentingViewController === navigation)
+        route.removeRoute()
+        _ = await route.untilRemoved()
+        #expect(navigation.presentedViewController == nil)
+    }
+
+    @Test func codeThatDismissesAFullScreenRemovesIt() async throws {
+        let route = try await show(.presentModally(from: root, style: .fullScreen))
+        root.dismiss(animated: false, completion: nil)
+        #expect(await route.untilRemoved() == .code)
+    }
+
+    @Test func codeThatTakesAChildOutRemovesIt() async throws {
+        let route = try await show(.addAsChild(from: root))
+        let child = try controller(route)
+        #expect(child.parent === root)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(await route.untilRemoved() == .code)
+    }
+
+    @Test func anotherRootTakesAwayWhatTheOldOneShows() async throws {
+        let route = try await show(.push(from: root))
+        window.rootViewController = UIViewController()
+        #expect(await route.untilRemoved() == .code)
+    }
+}
+#endif
