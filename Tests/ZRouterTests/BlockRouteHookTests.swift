@@ -139,6 +139,7 @@ struct BlockRouteHookTests {
 
     @Test(.routers { CounterRoutes.self }) func aURLIsToldToTheRouteOfAService() throws {
         var kept: Any?
+        defer { kept = nil }
         let router = try #require(
             ZIKAnyServiceRouter.performURL("app://service/count/3?action=add") { _, destination, _, _ in
                 kept = destination

@@ -42,6 +42,8 @@ struct InterceptorTests {
     @Test func theyAreToldOfServices() {
         intercept()
         var kept: AServiceInput?
+        // It keeps its router, and that the handler that keeps it.
+        defer { kept = nil }
         let router = Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in

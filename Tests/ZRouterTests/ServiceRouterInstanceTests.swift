@@ -85,6 +85,8 @@ struct ServiceRouterInstanceTests {
 
     @Test func itOutlivesTheRouterOfThePerformer() throws {
         var made: ConnectionService?
+        // It keeps its router, and that the handler that keeps it.
+        defer { made = nil }
         type?.perform(successHandler: { made = $0 as? ConnectionService })
         let service = try #require(made)
         #expect(service.router?.state == .routed)
@@ -153,6 +155,8 @@ struct ServiceRouterInstanceTests {
 
     @Test func whatIsSetWhenItIsRemovedGoesOverWhatWasSetBefore() throws {
         var made: ConnectionService?
+        // It keeps its router, and that the handler that keeps it.
+        defer { made = nil }
         type?.perform(
             configuring: { (config, _) in config.successHandler = { made = $0 as? ConnectionService } },
             removing: { (config) in

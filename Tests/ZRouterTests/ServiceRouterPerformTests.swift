@@ -120,6 +120,8 @@ struct ServiceRouterPerformTests {
 
     @Test func removesTheRoute() throws {
         var kept: AServiceInput?
+        // It keeps its router, and that the handler that keeps it.
+        defer { kept = nil }
         let router = try #require(
             Router.perform(
                 to: RoutableService<AServiceInput>(),

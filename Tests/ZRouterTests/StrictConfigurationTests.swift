@@ -112,6 +112,8 @@ struct StrictConfigurationTests {
             config.stateNotifier = { told("\($1)") }
         }
         var kept: AServiceInput?
+        // It keeps its router, and that the handler that keeps it.
+        defer { kept = nil }
         let router = Router.perform(
             to: RoutableService<AServiceInput>(),
             configuring: { (config, _) in

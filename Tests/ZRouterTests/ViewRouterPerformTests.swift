@@ -50,6 +50,8 @@ struct ViewRouterPerformTests {
         // In the end of the test nobody but the router keeps what was only made.
         let made = Told()
         var kept: AViewInput?
+        // It keeps its router, and that the handler that keeps it.
+        defer { kept = nil }
         let router = try #require(
             Router.perform(
                 to: RoutableView<AViewInput>(), path: way.path(from: window.root),

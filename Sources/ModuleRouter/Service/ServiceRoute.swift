@@ -79,6 +79,7 @@ package final class ServicePerformance {
         begin { outcome = $0.map { .failure($0) } ?? .success(()) }
         guard let outcome else {
             ending = nil
+            preparing = nil
             throw RouteError.actionFailed(
                 RouteError.Failure(
                     route: key.description, reason: "\(key) is performed by its router, which has not ended that",

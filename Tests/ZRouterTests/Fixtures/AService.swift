@@ -8,6 +8,9 @@ enum TestConfig {
 
     final class Behaviour: @unchecked Sendable {  // Used by one test, one call after the other.
         var routeShouldFail = false
+        /// Destinations that the test needs to its end. They keep their routers, and those the handlers of the test: so it is the
+        /// trait that keeps them, and lets them go.
+        var kept: [Any] = []
     }
 
     static var routeShouldFail: Bool {

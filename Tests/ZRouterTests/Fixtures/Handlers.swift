@@ -5,7 +5,6 @@ import ZRouter
 /// Sets each handler that a performer can set, and notes which of them are called, with the title of the destination.
 @MainActor final class Handlers<Destination> {
     private(set) var events: [String] = []
-    private(set) var kept: Destination?
     private let title: @MainActor (Destination) -> String?
 
     init(_ title: @escaping @MainActor (Destination) -> String?) { self.title = title }
@@ -30,7 +29,7 @@ import ZRouter
             self("prepare")
         }
         config.successHandler = { [self] in
-            kept = $0
+            TestConfig.behaviour.kept.append($0)
             self("success \(name($0))")
         }
         config.performerSuccessHandler = { [self] in self("performer success \(name($0))") }
@@ -49,7 +48,7 @@ import ZRouter
             self("prepare")
         }
         config.successHandler = { [self] in
-            kept = $0
+            TestConfig.behaviour.kept.append($0)
             self("success \(name($0))")
         }
         config.performerSuccessHandler = { [self] in self("performer success \(name($0))") }

@@ -14,7 +14,9 @@ struct ZRouterTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let registry = RouteRegistry()
         registry.register(routers())
-        try await TestConfig.$behaviour.withValue(TestConfig.Behaviour()) { try await registry.run(function) }
+        let behaviour = TestConfig.Behaviour()
+        defer { behaviour.kept = [] }
+        try await TestConfig.$behaviour.withValue(behaviour) { try await registry.run(function) }
     }
 }
 
