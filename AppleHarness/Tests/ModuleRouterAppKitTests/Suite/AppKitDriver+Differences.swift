@@ -6,7 +6,7 @@ extension AppKitDriver {
     nonisolated var differences: [String: String] {
         let groups = [
             (stacks, "AppKit has no stack of screens: a push is refused"),
-            (segues, "segues are the app's own business"),
+            (ViewHostScenario.ofSegues, "segues are the app's own business"),
             (tabs, "the host leaves tabs to the app"),
             (windows, "it is shown in a window of its own"),
             (byHand, "nobody tells a host of what code shows"),
@@ -74,28 +74,6 @@ extension AppKitDriver {
             "what is shown nowhere is not revealed, but shown by the other path",
             "what the user ends is told to handlers that asked for it, once",
             "what was pushed later goes with a screen",
-        ]
-    }
-
-    /// Those of UI files.
-    private nonisolated var segues: [String] {
-        [
-            "a segue asks its screen to prepare what it makes",
-            "a segue of the user to a screen of nobody shows it all the same",
-            "a segue that leads elsewhere fails, and shows nothing",
-            "a segue that makes nothing fails",
-            "a segue that there is not fails",
-            "performSegue: a transition that is not seen ends the same",
-            "performSegue: ends once when other code takes the view away",
-            "performSegue: ends once with its window, which the user closes",
-            "performSegue: everyone is told once, in order, and the view is there",
-            "performSegue: everything is freed after the removal",
-            "performSegue: everything is freed when the window is closed",
-            "performSegue: its router removes it, and shows another",
-            "performSegue: performed twice, it fails and stays",
-            "the route of a segue that the user has set off knows the way back",
-            "the user goes back from a segue: the route learns it, the handlers do not",
-            "the user sets off a segue to a screen that is prepared on its way",
         ]
     }
 
