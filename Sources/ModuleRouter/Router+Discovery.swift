@@ -23,14 +23,14 @@ extension Router {
     public static func to(
         _ route: SwitchableService, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
-        erased(route.key, route.slotID, .toService, RouteLocation(fileID: fileID, line: line, column: column))
+        erased(route.key, .toService, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// The route of one of several module protocols.
     public static func to(
         _ route: SwitchableServiceModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
-        erased(route.key, route.slotID, .toServiceModule, RouteLocation(fileID: fileID, line: line, column: column))
+        erased(route.key, .toServiceModule, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// The route of the provider that has registered an ``Identifier``.
@@ -70,11 +70,11 @@ extension Router {
     // MARK: -
 
     private static func erased(
-        _ key: RouteKey, _ id: ObjectIdentifier, _ action: RouteAction, _ location: RouteLocation
+        _ key: RouteKey, _ action: RouteAction, _ location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let entry = registry.entry(id) else {
-            let error = registry.notProvided(key, id, askedAt: location)
+        guard let entry = registry.entry(key.id) else {
+            let error = registry.notProvided(key, askedAt: location)
             registry.report(action, error, isDelivered: false)
             return nil
         }
@@ -94,7 +94,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         guard let entry = registry.entry(slot.id) else {
-            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
         // The entry was registered for this slot, so it has the slot's type.
         return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry<Protocol>.self), registry, location)
@@ -107,7 +107,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         guard let entry = registry.entry(slot.id) else {
-            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
         let typed = unsafeDowncast(entry, to: ServiceModuleEntry<Module>.self)
         return ServiceRouterType(key: slot.key, registry: registry, location: location, begin: typed.begin)

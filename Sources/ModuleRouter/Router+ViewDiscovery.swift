@@ -22,14 +22,14 @@ extension Router {
     @MainActor public static func to(
         _ route: SwitchableView, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
-        erased(route.key, route.slotID, RouteLocation(fileID: fileID, line: line, column: column)).ifProvided(.toView)
+        erased(route.key, RouteLocation(fileID: fileID, line: line, column: column)).ifProvided(.toView)
     }
 
     /// The route of one of several module protocols.
     @MainActor public static func to(
         _ route: SwitchableViewModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
-        erased(route.key, route.slotID, RouteLocation(fileID: fileID, line: line, column: column))
+        erased(route.key, RouteLocation(fileID: fileID, line: line, column: column))
             .ifProvided(.toViewModule)
     }
 
@@ -79,11 +79,11 @@ extension Router {
     }
 
     @MainActor static func erased(
-        _ key: RouteKey, _ id: ObjectIdentifier, _ location: RouteLocation
+        _ key: RouteKey, _ location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration> {
         let registry = RouteRegistry.current
-        guard let entry = registry.entry(id) else {
-            return .missing(key, registry, location, registry.notProvided(key, id, askedAt: location))
+        guard let entry = registry.entry(key.id) else {
+            return .missing(key, registry, location, registry.notProvided(key, askedAt: location))
         }
         return erased(entry, registry, location)
     }
@@ -101,7 +101,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {
-            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
         // The entry was registered for this slot, so it has the slot's type.
         return ViewRouterType(unsafeDowncast(entry, to: ViewEntry<Protocol>.self), registry, location)
@@ -119,7 +119,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {
-            return .missing(slot.key, registry, location, registry.notProvided(slot.key, slot.id, askedAt: location))
+            return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
         let typed = unsafeDowncast(entry, to: ViewModuleEntry<Module>.self)
         return ViewRouterType(key: slot.key, registry: registry, location: location, begin: typed.begin)

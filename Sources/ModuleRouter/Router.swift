@@ -84,7 +84,7 @@ extension Router {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
             guard let entry = registry.entry(slot.id) else {
-                throw registry.notProvided(slot.key, slot.id, askedAt: location)
+                throw registry.notProvided(slot.key, askedAt: location)
             }
             // The entry was registered for this slot, so it has the slot's type.
             return try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()
@@ -171,7 +171,7 @@ extension Router {
     ) throws -> ServiceRun<Any, Module> {
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {
-            throw registry.notProvided(slot.key, slot.id, askedAt: location)
+            throw registry.notProvided(slot.key, askedAt: location)
         }
         // The entry was registered for this slot, so it has the slot's type.
         return try unsafeDowncast(entry, to: ServiceModuleEntry<Module>.self).begin()
@@ -199,7 +199,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {
-            throw registry.notProvided(slot.key, slot.id, askedAt: location)
+            throw registry.notProvided(slot.key, askedAt: location)
         }
         // The entry was registered for this slot, so it has the slot's type.
         return try unsafeDowncast(entry, to: ServiceEntry<Protocol>.self).make()

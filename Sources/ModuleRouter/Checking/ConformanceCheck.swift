@@ -2,7 +2,6 @@
 
 /// A promise that the compiler has not seen: that what a provider makes, or its configuration, is what a key names.
 struct ConformanceCheck: Sendable {
-    let id: ObjectIdentifier
     let key: RouteKey
     let location: RouteLocation
     /// Whether a class of destinations is the key's protocol; nil if that cannot be said. Nil for the key of a module.
@@ -14,13 +13,13 @@ struct ConformanceCheck: Sendable {
         _ slot: RouteSlot<Protocol>, at location: RouteLocation
     ) -> ConformanceCheck {
         ConformanceCheck(
-            id: slot.id, key: slot.key, location: location,
+            key: slot.key, location: location,
             destination: { DynamicConformance.isDeclared(of: $0, to: Protocol.self) }, configuration: nil)
     }
 
     static func configuration<Module>(_ slot: RouteSlot<Module>, at location: RouteLocation) -> ConformanceCheck {
         ConformanceCheck(
-            id: slot.id, key: slot.key, location: location, destination: nil, configuration: { $0 is Module })
+            key: slot.key, location: location, destination: nil, configuration: { $0 is Module })
     }
 }
 

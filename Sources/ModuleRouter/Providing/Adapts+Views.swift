@@ -13,7 +13,7 @@ extension Adapts {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(
-            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+            key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so its entry has the slot's type.
             let adaptee = unsafeDowncast(adaptee, to: ViewEntry<ProvidedProtocol>.self)
@@ -37,7 +37,7 @@ extension Adapts {
     ) where Required == RoutableView<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
             // The registry finds the source by the provider's type.
             unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
@@ -54,7 +54,7 @@ extension Adapts {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(
-            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+            key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: ViewModuleEntry<ProvidedModule>.self)
             return ViewModuleEntry(slot: slot, provider: adapter, location: location) {
@@ -100,7 +100,7 @@ extension Adapts {
         _ location: RouteLocation, _ adapt: @escaping @MainActor (Provider.Configuration) throws -> RequiredModule
     ) where Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type {
         let slot = Required.slot
-        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
             unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
                 .moduleEntry(slot, at: location, steps: steps, convert: adapt)

@@ -30,7 +30,7 @@ extension Adapts {
         let slot = Required.slot
         let key = slot.key
         adaptation = RouteAdaptation(
-            id: slot.id, key: key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+            key: key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so its entry has the slot's type.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
@@ -93,7 +93,7 @@ extension Adapts {
         _ adapt: @escaping @Sendable (Provider.Destination) -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
-        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
             // The registry finds the source by the provider's type, which is one of the two above.
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
@@ -110,7 +110,7 @@ extension Adapts {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(
-            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+            key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
             return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
@@ -152,7 +152,7 @@ extension Adapts {
         _ location: RouteLocation, _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
     ) where Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type {
         let slot = Required.slot
-        adaptation = RouteAdaptation(id: slot.id, key: slot.key, adaptee: .provider(provider), location: location) {
+        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
                 .moduleEntry(slot, at: location, steps: steps, convert: adapt)
@@ -168,7 +168,7 @@ extension Adapts {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(
-            id: slot.id, key: slot.key, adaptee: .key(Adaptee.slot.id, Adaptee.key), location: location
+            key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: AsyncServiceEntry<ProvidedProtocol>.self)
             return AsyncServiceEntry(slot: slot, provider: adapter, location: location) {

@@ -33,9 +33,10 @@ extension AsyncServiceRouteProvider {
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
     public static func register(in batch: RouteBatch) {
-        let source = AsyncServiceSource(provider: Self.self, lifetime: lifetime, owner: batch.owner) {
-            try await Self().makeDestination()
+        batch.add(Self.self, routes) {
+            AsyncServiceSource(provider: Self.self, lifetime: lifetime, owner: batch.owner) {
+                try await Self().makeDestination()
+            }
         }
-        batch.add(Self.self, source, routes)
     }
 }

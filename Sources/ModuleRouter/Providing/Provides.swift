@@ -44,7 +44,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init(of: Provider.self) { source, batch in
+        step = .init(of: Provider.self, Key.key) { source, batch in
             batch.add(source.entry(Key.slot, at: location, transient: transient, convert: view))
         }
     }
@@ -55,7 +55,7 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self) { source, batch in
+        step = .init(of: Provider.self, Key.key) { source, batch in
             let slot = Key.slot
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
@@ -72,7 +72,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self) { source, batch in
+        step = .init(of: Provider.self, Key.key) { source, batch in
             batch.add(source.entry(Key.slot, at: location, transient: nil, convert: view))
         }
     }
@@ -85,7 +85,7 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: Provider.self) { source, batch in
+        step = .init(async: Provider.self, Key.key) { source, batch in
             let slot = Key.slot
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
@@ -102,7 +102,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self) { source, batch in
+        step = .init(of: Provider.self, Key.key) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
         }
     }
@@ -117,7 +117,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self) { source, batch in
+        step = .init(of: Provider.self, Key.key) { source, batch in
             batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable, convert: view))
         }
     }

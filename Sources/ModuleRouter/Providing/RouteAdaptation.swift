@@ -3,18 +3,17 @@
 /// One required protocol, and what it is forwarded to.
 public struct RouteAdaptation: Sendable {
     enum Adaptee: Sendable, CustomStringConvertible {
-        case key(ObjectIdentifier, RouteKey)
+        case key(RouteKey)
         case provider(any RouteProvider.Type)
 
         var description: String {
             switch self {
-            case .key(_, let key): key.description
+            case .key(let key): key.description
             case .provider(let provider): ProviderName.of(provider)
             }
         }
     }
 
-    let id: ObjectIdentifier
     let key: RouteKey
     let adaptee: Adaptee
     let location: RouteLocation

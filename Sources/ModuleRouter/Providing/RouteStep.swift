@@ -5,27 +5,33 @@
 /// No generic type, and neither is what it stands in constrained: what the runtime makes of such types it makes once for each
 /// provider, and looks through the conformances of the whole program for it.
 public struct RouteStep {
+    /// The key that the line provides, if it is one.
+    let id: RouteID?
     /// The source is the provider's own, so it has the type that the step was made for.
     let install: (_ source: AnyObject, RouteBatch) -> Void
 
     /// For synchronous providers of services only.
     init<Provider: RouteProvider>(
-        of _: Provider.Type,
+        of _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
+        id = key?.id
         self.install = { source, batch in install(unsafeDowncast(source, to: ServiceSource.self), batch) }
     }
 
     init<Provider: AsyncServiceRouteProvider>(
-        async _: Provider.Type, _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
+        async _: Provider.Type, _ key: RouteKey? = nil,
+        _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
     ) {
+        id = key?.id
         self.install = { source, batch in install(unsafeDowncast(source, to: AsyncServiceSource.self), batch) }
     }
 
     init<Provider: ViewRouteProvider>(
-        view _: Provider.Type,
+        view _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ViewSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
+        id = key?.id
         self.install = { source, batch in install(unsafeDowncast(source, to: ViewSource.self), batch) }
     }
 }

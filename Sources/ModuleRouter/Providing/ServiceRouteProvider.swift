@@ -64,19 +64,18 @@ extension ServiceRouteProvider {
     public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
-        let production = ServiceProduction<Destination, Configuration>(
-            makeConfiguration: { makeConfiguration() },
-            makeInstance: {
-                let provider = Self()
-                return .init(
-                    make: provider.makeDestination, prepare: provider.prepare,
-                    didFinishPreparing: provider.didFinishPreparing, reasonNotToRemove: provider.reasonNotToRemove,
-                    remove: provider.remove)
-            })
-        batch.add(
-            Self.self,
-            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner),
-            routes)
+        batch.add(Self.self, routes) {
+            let production = ServiceProduction<Destination, Configuration>(
+                makeConfiguration: { makeConfiguration() },
+                makeInstance: {
+                    let provider = Self()
+                    return .init(
+                        make: provider.makeDestination, prepare: provider.prepare,
+                        didFinishPreparing: provider.didFinishPreparing, reasonNotToRemove: provider.reasonNotToRemove,
+                        remove: provider.remove)
+                })
+            return ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
+        }
     }
 }
 

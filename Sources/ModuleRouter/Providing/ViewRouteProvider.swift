@@ -110,7 +110,7 @@ extension CustomViewRouteProvider {
     public static var customPaths: ViewRoutePaths { [.custom] }
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: customPaths) { CustomViewMaker<Self>($0) }
+        register(in: batch, customPaths: { customPaths }) { CustomViewMaker<Self>($0) }
     }
 }
 
@@ -154,22 +154,24 @@ extension ViewRouteProvider {
     @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: []) { ProvidedViewMaker<Self>($0) }
+        register(in: batch, customPaths: { [] }) { ProvidedViewMaker<Self>($0) }
     }
 
     fileprivate static func register(
-        in batch: RouteBatch, customPaths: ViewRoutePaths,
+        in batch: RouteBatch, customPaths: () -> ViewRoutePaths,
         makeMaker: @escaping @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
     ) {
-        let traits = ViewRouteTraits(
-            provider: Self.self, supportedPaths: supportedPaths, customPaths: customPaths,
-            defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
-            acceptsExternal: { view, source in
-                (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
-            }, isWatchedForLeaks: { isWatchedForLeaks })
-        let production = ViewProduction<Destination, Configuration>(
-            traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: makeMaker)
-        batch.add(Self.self, ViewSource(production), routes)
+        batch.add(Self.self, routes) {
+            let traits = ViewRouteTraits(
+                provider: Self.self, supportedPaths: supportedPaths, customPaths: customPaths(),
+                defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
+                acceptsExternal: { view, source in
+                    (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
+                }, isWatchedForLeaks: { isWatchedForLeaks })
+            return ViewSource(
+                ViewProduction<Destination, Configuration>(
+                    traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: makeMaker))
+        }
     }
 
     @MainActor private static func tell(_ event: ViewRouteEvent) {

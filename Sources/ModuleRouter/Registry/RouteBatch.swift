@@ -2,86 +2,150 @@
 
 /// Registrations on their way into a registry, in order.
 public final class RouteBatch {
-    private(set) var registrations: [RouteRegistration] = []
+    /// What the batch is filled for.
+    private enum Purpose {
+        case registering
+        /// For the types that are added, and nothing but those.
+        case listing
+        /// For the source of one provider, and what that registers.
+        case installing(any RouteProvider.Type)
+    }
+
+    private(set) var origins: [RouteOrigin] = []
+    private(set) var keys: [RegisteredKey] = []
+    /// The types that were added, where nothing but those is wanted.
+    private(set) var listed: [any RouteRegistrable.Type] = []
+    /// What the one provider is made of.
+    private(set) var installation: RegisteredProvider.Installation?
+    private let purpose: Purpose
     /// The registry that all of it goes into.
     let owner: RouteOwner
 
-    init(owner: RouteOwner) { self.owner = owner }
+    private init(_ purpose: Purpose, owner: RouteOwner) {
+        self.purpose = purpose
+        self.owner = owner
+    }
 
-    /// The types that were added, where nothing but those is wanted.
-    private(set) var listed: [any RouteRegistrable.Type]?
+    convenience init(owner: RouteOwner) { self.init(.registering, owner: owner) }
+
+    convenience init(installing provider: any RouteProvider.Type, owner: RouteOwner) {
+        self.init(.installing(provider), owner: owner)
+    }
 
     /// Makes a batch that registers nothing, and lists what is added.
-    static func listing() -> RouteBatch {
-        let batch = RouteBatch(owner: RouteOwner(registry: .shared))
-        batch.listed = []
-        return batch
-    }
+    static func listing() -> RouteBatch { RouteBatch(.listing, owner: RouteOwner(registry: .shared)) }
 
     /// Adds a provider or an adapter.
     public func add(_ type: any RouteRegistrable.Type) {
-        if listed == nil { type.register(in: self) } else { listed?.append(type) }
+        if case .listing = purpose { listed.append(type) } else { type.register(in: self) }
     }
 
-    func add(_ entry: RouteEntry) { registrations.append(.entry(entry)) }
-
-    func add(_ adaptation: RouteAdaptation) { registrations.append(.adaptation(adaptation)) }
-
-    func add(identifier: String, _ entry: ServiceEntry<Any>) {
-        registrations.append(.identifier(identifier, entry))
+    func add(_ entry: RouteEntry) {
+        origins.append(entry)
+        keys.append(RegisteredKey(id: entry.key.id, origin: entry))
     }
 
-    func add(viewIdentifier: String, _ entry: ViewEntry<Any>) {
-        registrations.append(.viewIdentifier(viewIdentifier, entry))
+    func add(_ adaptation: RouteAdaptation) {
+        let origin = RegisteredAdaptation(adaptation)
+        origins.append(origin)
+        keys.append(RegisteredKey(id: adaptation.key.id, origin: origin))
     }
 
-    func add(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
-        registrations.append(.destinationClass(binding, entry))
+    func add(_ detail: RegisteredDetail.Detail) { origins.append(RegisteredDetail(detail)) }
+
+    func add(identifier: String, _ entry: ServiceEntry<Any>) { add(.identifier(identifier, entry)) }
+
+    func add(viewIdentifier: String, _ entry: ViewEntry<Any>) { add(.viewIdentifier(viewIdentifier, entry)) }
+
+    func add(_ binding: DestinationClass.Binding, _ entry: RouteEntry) { add(.destinationClass(binding, entry)) }
+
+    func add(_ entry: URLEntry) { add(.url(entry)) }
+
+    /// Adds all that another batch holds.
+    func add(_ other: RouteBatch) {
+        origins += other.origins
+        keys += other.keys
     }
 
-    func add(_ entry: URLEntry) { registrations.append(.url(entry)) }
-
-    func add(_ registration: RouteRegistration) { registrations.append(registration) }
-
-    func adapts(_ id: ObjectIdentifier, by adapter: Any.Type) -> Bool {
-        registrations.contains { registration in
-            if case .adaptation(let other) = registration { other.id == id && other.adapter == adapter } else { false }
+    func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
+        origins.contains { origin in
+            guard let adaptation = (origin as? RegisteredAdaptation)?.adaptation else { return false }
+            return adaptation.key == key && adaptation.adapter == adapter
         }
     }
 
     /// The first key of the provider that this batch is about.
-    var firstKey: RouteKey? {
-        registrations.lazy.compactMap { registration in
-            if case .entry(let entry) = registration { entry.key } else { nil }
-        }.first
-    }
+    var firstKey: RouteKey? { firstEntry?.key }
 
-    /// Adds a provider with its routes and, if its destination is a class, that class.
+    private var firstEntry: RouteEntry? { origins.lazy.compactMap { $0 as? RouteEntry }.first }
+}
+
+// MARK: Providers
+
+extension RouteBatch {
+    /// Adds a provider of services: its keys or, where it is to be installed, its source with its routes and the class of its
+    /// destinations.
     func add<Provider: RouteProvider>(
-        _ provider: Provider.Type, _ source: ServiceSource<Provider.Destination, Provider.Configuration>,
-        _ routes: ServiceRoutes<Provider>
+        _ provider: Provider.Type, _ routes: ServiceRoutes<Provider>,
+        source: () -> ServiceSource<Provider.Destination, Provider.Configuration>
     ) {
+        guard isInstalling(provider) else { return read(provider, routes.steps) }
+        let source = source()
         let own = RouteBatch(routes.steps, of: source, owner)
         own.bind(provider) { source.anyEntry(at: $0) }
-        registrations.append(.provider(provider, source: source, own.registrations))
+        installation = .init(source, isOfViews: false, own)
     }
 
-    /// Adds a provider of views with its routes and the class of its destinations.
+    /// Adds a provider of views.
     func add<Provider: ViewRouteProvider>(
-        _ provider: Provider.Type, _ source: ViewSource<Provider.Destination, Provider.Configuration>,
-        _ routes: ViewRoutes<Provider>
+        _ provider: Provider.Type, _ routes: ViewRoutes<Provider>,
+        source: () -> ViewSource<Provider.Destination, Provider.Configuration>
     ) {
+        guard isInstalling(provider) else { return read(provider, routes.steps) }
+        let source = source()
         let own = RouteBatch(routes.steps, of: source, owner)
         own.bind(provider) { source.anyEntry(at: $0) }
-        registrations.append(.viewProvider(provider, source: source, own.registrations))
+        installation = .init(source, isOfViews: true, own)
     }
 
-    /// Adds an asynchronous provider with its routes.
+    /// Adds an asynchronous provider.
     func add<Provider: AsyncServiceRouteProvider>(
-        _ provider: Provider.Type, _ source: AsyncServiceSource<Provider.Destination>, _ routes: ServiceRoutes<Provider>
+        _ provider: Provider.Type, _ routes: ServiceRoutes<Provider>,
+        source: () -> AsyncServiceSource<Provider.Destination>
     ) {
-        registrations.append(
-            .provider(provider, source: source, RouteBatch(routes.steps, of: source, owner).registrations))
+        guard isInstalling(provider) else { return read(provider, routes.steps) }
+        let source = source()
+        installation = .init(source, isOfViews: false, RouteBatch(routes.steps, of: source, owner))
+    }
+
+    /// Adds a provider that has registered by calls, in a batch of its own.
+    ///
+    /// - Parameter together: Whether that is all that it registers: then it is registered once, whoever asks for it.
+    func add(
+        _ provider: any RouteProvider.Type, source: any AnyObject & Sendable, isOfViews: Bool, _ own: RouteBatch,
+        together: Bool
+    ) {
+        let nothing = RouteBatch(owner: owner)
+        let origin = RegisteredProvider(
+            provider, .init(source, isOfViews: isOfViews, together ? own : nothing))
+        origins.append(origin)
+        if together {
+            for key in own.keys { keys.append(RegisteredKey(id: key.id, origin: origin)) }
+        } else {
+            add(own)
+        }
+    }
+
+    private func isInstalling(_ provider: any RouteProvider.Type) -> Bool {
+        if case .installing(let wanted) = purpose { wanted == provider } else { false }
+    }
+
+    private func read(_ provider: any RouteProvider.Type, _ steps: [RouteStep]) {
+        let origin = RegisteredProvider(provider)
+        origins.append(origin)
+        for step in steps {
+            if let id = step.id { keys.append(RegisteredKey(id: id, origin: origin)) }
+        }
     }
 
     private convenience init(_ steps: [RouteStep], of source: AnyObject, _ owner: RouteOwner) {
@@ -93,21 +157,17 @@ public final class RouteBatch {
     private func bind<Provider: RouteProvider>(
         _ provider: Provider.Type, _ entry: (RouteLocation) -> RouteEntry
     ) {
-        guard Provider.Destination.self is AnyClass, !binds(Provider.Destination.self), let location = firstLocation
+        guard Provider.Destination.self is AnyClass, !binds(Provider.Destination.self),
+            let location = firstEntry?.location
         else { return }
         add(.of(Provider.Destination.self, at: location), entry(location))
     }
 
     private func binds(_ type: Any.Type) -> Bool {
-        registrations.contains { registration in
-            if case .destinationClass(let binding, _) = registration { binding.type == type } else { false }
+        origins.contains { origin in
+            guard case .destinationClass(let binding, _) = (origin as? RegisteredDetail)?.detail else { return false }
+            return binding.type == type
         }
-    }
-
-    private var firstLocation: RouteLocation? {
-        registrations.lazy.compactMap { registration in
-            if case .entry(let entry) = registration { entry.location } else { nil }
-        }.first
     }
 }
 
@@ -123,19 +183,4 @@ struct RouteOwner: Sendable {
         guard let standIn = RouteRegistry.standIn, standIn !== registry else { return nil }
         return standIn
     }
-}
-
-/// One thing that was registered.
-enum RouteRegistration: Sendable {
-    /// A provider with all it registers: together or, if it is registered already, not at all.
-    case provider(any RouteProvider.Type, source: any AnyObject & Sendable, [RouteRegistration])
-    case viewProvider(any RouteProvider.Type, source: any AnyObject & Sendable, [RouteRegistration])
-    case entry(RouteEntry)
-    case adaptation(RouteAdaptation)
-    case identifier(String, ServiceEntry<Any>)
-    case viewIdentifier(String, ViewEntry<Any>)
-    case destinationClass(DestinationClass.Binding, RouteEntry)
-    case url(URLEntry)
-    case fault(RouteFault)
-    case conformance(ConformanceCheck)
 }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with what it leads to. Subclasses are typed by the key's protocol.
-class RouteEntry: @unchecked Sendable {  // Immutable, but for atomic words and locked values of subclasses.
-    let id: ObjectIdentifier
+class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for atomic words and locked values of subclasses.
     let key: RouteKey
     /// The provider's type; an adapter's for an adapted key.
     let provider: Any.Type
     let location: RouteLocation
 
-    init(id: ObjectIdentifier, key: RouteKey, provider: Any.Type, location: RouteLocation) {
-        self.id = id
+    init(key: RouteKey, provider: Any.Type, location: RouteLocation) {
         self.key = key
         self.provider = provider
         self.location = location
@@ -19,10 +17,14 @@ class RouteEntry: @unchecked Sendable {  // Immutable, but for atomic words and 
     ///
     /// An adapter asks for it at each use, so that replacing a route replaces it for those that are adapted to it too.
     static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
-        guard RouteRegistry.isOverridden, let current = RouteRegistry.current.entry(entry.id) else { return entry }
+        guard RouteRegistry.isOverridden, let current = RouteRegistry.current.entry(entry.key.id) else { return entry }
         // Entries of one slot have one type.
         return unsafeDowncast(current, to: Entry.self)
     }
+
+    override final func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { self }
+
+    override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) { builder.add(self) }
 
     /// Makes the entry known to the fast path. Called for entries of the shared registry only.
     func publish() {}

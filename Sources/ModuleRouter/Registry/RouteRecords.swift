@@ -36,7 +36,7 @@ public enum RouteRecords {
         guard let list else { return }
         Unmanaged<DeclarationList>.fromOpaque(list).takeUnretainedValue().declarations.append(
             RouteDeclaration(
-                key: Key.key, id: Key.slot.id, location: RouteLocation(fileID: fileID, line: line, column: column)))
+                key: Key.key, location: RouteLocation(fileID: fileID, line: line, column: column)))
     }
 
     /// Runs the provider records from `start` on; returns what they registered.
@@ -50,7 +50,7 @@ public enum RouteRecords {
     package static var recordedTypes: [any RouteRegistrable.Type] {
         let batch = RouteBatch.listing()
         _ = run(module_router_provider_records, from: 0, Unmanaged.passUnretained(batch).toOpaque())
-        return batch.listed ?? []
+        return batch.listed
     }
 
     static var providerCount: Int {
@@ -66,8 +66,8 @@ public enum RouteRecords {
     static func declarations() -> [RouteDeclaration] {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
-        var known: Set<ObjectIdentifier> = []
-        return list.declarations.filter { known.insert($0.id).inserted }
+        var known: Set<RouteID> = []
+        return list.declarations.filter { known.insert($0.key.id).inserted }
     }
 
     private final class DeclarationList {
@@ -85,6 +85,5 @@ public enum RouteRecords {
 /// A declaration that listed itself.
 struct RouteDeclaration: Sendable {
     let key: RouteKey
-    let id: ObjectIdentifier
     let location: RouteLocation
 }

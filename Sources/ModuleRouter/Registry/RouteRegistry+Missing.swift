@@ -7,7 +7,8 @@ extension RouteRegistry {
     }
 
     /// The error of a key that leads nowhere, with the chain of adapters that it began, or with what is provided instead.
-    func notProvided(_ key: RouteKey, _ id: ObjectIdentifier, askedAt location: RouteLocation) -> RouteError {
+    func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
+        let id = key.id
         miss(id, at: location)
         if let deadEnd = first({ $0.deadEnds[id] }) {
             let chain = deadEnd.keys.joined(separator: " → ")

@@ -5,8 +5,9 @@ import Synchronization
 /// The routes that can be taken, and who provides them.
 ///
 /// An app has one, `shared`, which reads the records of `@AutoRegister` by itself and takes what is registered by hand
-/// besides. A test makes its own. Registrations are collected, then sealed into an immutable table at the first use; what
-/// is registered later, by a library that is loaded later for example, makes a new table. Reading takes no lock.
+/// besides. A test makes its own. Registrations are collected, then sealed into an immutable index at the first use; what
+/// is registered later, by a library that is loaded later for example, makes a new index. Reading takes no lock. What a provider
+/// needs besides its keys is made when one of them is asked for.
 ///
 /// May be used from any thread.
 public final class RouteRegistry: Sendable {
@@ -14,12 +15,11 @@ public final class RouteRegistry: Sendable {
     public static let shared = RouteRegistry(isShared: true, parent: nil)
 
     private struct State {
-        var builder = RouteTableBuilder()
-        var pending: [RouteRegistration] = []
-        /// Tables that were replaced. A reader may still be in one of them.
-        var tables: [RouteTable]
+        var pending = RoutePending()
+        /// The newest index, and those that it has replaced: a reader may still be in one of them.
+        var indexes: [RouteIndex]
         /// Keys that were asked for in vain, with the first place.
-        var missed: [ObjectIdentifier: RouteLocation] = [:]
+        var missed: [RouteID: RouteLocation] = [:]
         var errorHandlers: [@Sendable (RouteErrorReport) -> Void] = []
     }
 
@@ -32,8 +32,8 @@ public final class RouteRegistry: Sendable {
     /// What it has for URLs besides their patterns.
     let urls: URLRouting
     private let state: Locked<State>
-    /// The address of the newest table in `State.tables`.
-    private let table: Atomic<UInt>
+    /// The address of the newest index in `State.indexes`.
+    private let index: Atomic<UInt>
     private let hasPending = Atomic<Bool>(false)
     private let readRecords = Atomic<Int>(0)
     private let readsRecords = Atomic<Bool>(true)
@@ -41,7 +41,7 @@ public final class RouteRegistry: Sendable {
     private let layer = Locked<(any AnyObject & Sendable)?>(nil)
     private let reading = RouteLock()
     private let readingThread = Atomic<UInt>(0)
-    /// How many tables there have been, here and in parents: an adapter may lead to what a parent has taken in since.
+    /// How many indexes there have been, here and in parents: an adapter may lead to what a parent has taken in since.
     private let generation = Atomic<Int>(0)
 
     private init(isShared: Bool, parent: RouteRegistry?) {
@@ -49,9 +49,9 @@ public final class RouteRegistry: Sendable {
         self.parent = parent
         views = ViewRouting(parent: parent?.views)
         urls = URLRouting(parent: parent?.urls)
-        let empty = RouteTable()
-        state = Locked(State(tables: [empty]))
-        table = Atomic(Self.address(of: empty))
+        let empty = RouteIndex()
+        state = Locked(State(indexes: [empty]))
+        index = Atomic(Self.address(of: empty))
     }
 
     /// Makes an empty registry.
@@ -82,13 +82,13 @@ public final class RouteRegistry: Sendable {
     package func register(_ fill: (RouteBatch) -> Void) {
         let batch = RouteBatch(owner: RouteOwner(registry: self))
         fill(batch)
-        append(batch.registrations)
+        append(batch)
     }
 
-    private func append(_ registrations: [RouteRegistration]) {
-        guard !registrations.isEmpty else { return }
+    private func append(_ batch: RouteBatch) {
+        guard !batch.origins.isEmpty else { return }
         state.withLock { state in
-            state.pending += registrations
+            state.pending.append(batch)
             hasPending.store(true, ordering: .releasing)
         }
     }
@@ -113,42 +113,57 @@ public final class RouteRegistry: Sendable {
     /// Where routes are looked for that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }
 
-    /// Ends a registration: makes the table of everything registered so far, and returns what is wrong with it.
+    /// Ends a registration: makes the index of everything registered so far, and returns what is wrong with it.
     ///
-    /// Called by itself at the first use. For all faults, also those of declarations, see ``validate()``.
+    /// The index is made by itself at the first use, and then no provider more than that use needs; this looks at all of them. For
+    /// all faults, also those of declarations, see ``validate()``.
     @discardableResult
-    public func seal() -> [RouteFault] {
-        update()
-        return currentTable.conflicts
-    }
+    public func seal() -> [RouteFault] { sealedTable.conflicts }
 
     // MARK: Reading
 
-    var currentTable: RouteTable {
-        // The state keeps every table alive as long as the registry.
-        Unmanaged<RouteTable>.fromOpaque(
-            UnsafeRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped
+    private var currentIndex: RouteIndex {
+        // The state keeps every index alive as long as the registry.
+        Unmanaged<RouteIndex>.fromOpaque(
+            UnsafeRawPointer(bitPattern: index.load(ordering: .acquiring)).unsafelyUnwrapped
         ).takeUnretainedValue()
     }
 
-    /// The newest table, with everything registered so far.
-    var sealedTable: RouteTable {
+    private var sealedIndex: RouteIndex {
         update()
-        return currentTable
+        return currentIndex
     }
 
-    /// Reads the newest table, with everything registered so far, and counts no reference to it: the state keeps it alive.
+    /// All there is to everything registered so far.
+    var sealedTable: RouteTable { sealedIndex.table(in: self) }
+
+    /// Reads the table of everything registered so far, and counts no reference to it: the state keeps it alive.
     func reading<Result>(_ read: (RouteTable) -> Result) -> Result {
         update()
-        return Unmanaged<RouteTable>.fromOpaque(
-            UnsafeRawPointer(bitPattern: table.load(ordering: .acquiring)).unsafelyUnwrapped
-        )._withUnsafeGuaranteedRef(read)
+        return Unmanaged<RouteIndex>.fromOpaque(
+            UnsafeRawPointer(bitPattern: index.load(ordering: .acquiring)).unsafelyUnwrapped
+        )._withUnsafeGuaranteedRef { $0.readingTable(in: self, read) }
     }
 
-    /// The entry of a slot, here or in a parent.
-    func entry(_ id: ObjectIdentifier) -> RouteEntry? {
-        // Another thread may have made a newer table since the first look, so the second one is never left out.
-        currentTable.entries[id] ?? sealedTable.entries[id] ?? parent?.entry(id)
+    /// Where a key was registered here.
+    func origin(of id: RouteID) -> RouteOrigin? {
+        // Another thread may have made a newer index since the first look, so the second one is never left out.
+        currentIndex.origin(of: id) ?? sealedIndex.origin(of: id)
+    }
+
+    /// The entry of a key, here or in a parent.
+    func entry(_ id: RouteID) -> RouteEntry? { ownEntry(id) ?? parent?.entry(id) }
+
+    /// The entry of a key that was registered here.
+    func ownEntry(_ id: RouteID) -> RouteEntry? {
+        guard let entry = origin(of: id)?.entry(for: id, in: self) else { return nil }
+        if isShared { entry.publish() }
+        return entry
+    }
+
+    /// The source of a provider, here or in a parent.
+    func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
+        sealedIndex.source(of: provider, in: self) ?? parent?.source(of: provider)
     }
 
     /// Everything that is found from here, also in parents.
@@ -160,45 +175,48 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Remembers that a key was asked for in vain: if it is registered after all, that was too late.
-    func miss(_ id: ObjectIdentifier, at location: RouteLocation) {
+    func miss(_ id: RouteID, at location: RouteLocation) {
         state.withLock { $0.missed[id] = $0.missed[id] ?? location }
     }
 
-    /// Takes in what was registered since the last table; returns when the table that has it is there to be read.
+    /// Takes in what was registered since the last index; returns when the index that has it is there to be read.
     private func update() {
         readNewRecords()
         // The usual case, in a word.
         if parent == nil, !hasPending.load(ordering: .acquiring) { return }
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
-        let table = currentTable
-        // A parent that has taken in something since may have what an adapter here has not found.
-        let isStale = !table.deadEnds.isEmpty && table.parentGeneration != parentGeneration
-        guard isStale || hasPending.load(ordering: .acquiring) else { return }
-        state.withLock { state in
-            guard !state.pending.isEmpty || currentTable.parentGeneration != parentGeneration else { return }
-            for registration in state.pending { state.builder.add(registration) }
-            state.pending = []
-            var table = state.builder.sealed(after: currentTable, parent, parentGeneration)
-            let late = state.missed.filter { table.entries[$0.key] != nil }
-            if !late.isEmpty {
-                for (id, location) in late {
-                    state.missed[id] = nil
-                    guard let entry = table.entries[id] else { continue }
-                    state.builder.add(.lateRegistration(RegisteredPlace(entry), askedAt: location))
-                }
-                table = state.builder.sealed(after: table, parent, parentGeneration)
-            }
-            state.tables.append(table)
-            if isShared { for entry in table.entries.values { entry.publish() } }
-            self.table.store(Self.address(of: table), ordering: .releasing)
-            generation.add(1, ordering: .releasing)
-            // Last: whoever reads `false` reads the new table too.
+        let isStale = { (index: RouteIndex) in
+            index.parentGeneration != parentGeneration && index.hasDeadEnds
+        }
+        guard hasPending.load(ordering: .acquiring) || isStale(currentIndex) else { return }
+        let missed = state.withLock { state -> [RouteID: RouteLocation] in
+            guard !state.pending.isEmpty || isStale(currentIndex) else { return [:] }
+            publish(currentIndex.adding(state.pending, parentGeneration: parentGeneration), in: &state)
+            state.pending = RoutePending()
+            // Last: whoever reads `false` reads the new index too.
             hasPending.store(false, ordering: .releasing)
+            return state.missed
+        }
+        for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
+    }
+
+    private func publish(_ index: RouteIndex, in state: inout State) {
+        state.indexes.append(index)
+        self.index.store(Self.address(of: index), ordering: .releasing)
+        generation.add(1, ordering: .releasing)
+    }
+
+    /// A key was registered after it was asked for in vain.
+    private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
+        state.withLock { state in
+            guard state.missed.removeValue(forKey: id) != nil else { return }
+            let late = RoutePending(origins: [RegisteredDetail(.late(id, askedAt: location))])
+            publish(currentIndex.adding(late, parentGeneration: currentIndex.parentGeneration), in: &state)
         }
     }
 
-    /// How many tables there have been, with everything registered so far.
+    /// How many indexes there have been, with everything registered so far.
     var sealedGeneration: Int {
         update()
         return totalGeneration
@@ -219,13 +237,13 @@ public final class RouteRegistry: Sendable {
             defer { readingThread.store(0, ordering: .releasing) }
             let (batch, end) = RouteRecords.batch(
                 from: readRecords.load(ordering: .acquiring), owner: RouteOwner(registry: self))
-            append(batch.registrations)
+            append(batch)
             readRecords.store(end, ordering: .releasing)
         }
     }
 
-    private static func address(of table: RouteTable) -> UInt {
-        UInt(bitPattern: Unmanaged.passUnretained(table).toOpaque())
+    private static func address(of index: RouteIndex) -> UInt {
+        UInt(bitPattern: Unmanaged.passUnretained(index).toOpaque())
     }
 
     // MARK: Errors

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
-/// The routes of a registry, sealed: immutable, read by any thread without a lock.
+/// All that was registered in a registry, with every provider installed: immutable, read by any thread without a lock.
 final class RouteTable: Sendable {
-    let entries: [ObjectIdentifier: RouteEntry]
+    let entries: [RouteID: RouteEntry]
     let identifiers: [String: ServiceEntry<Any>]
     let viewIdentifiers: [String: ViewEntry<Any>]
     let destinationClasses: [ClassRoutes]
@@ -14,18 +12,14 @@ final class RouteTable: Sendable {
     let sources: [ObjectIdentifier: any AnyObject & Sendable]
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
-    let deadEnds: [ObjectIdentifier: DeadEnd]
+    let deadEnds: [RouteID: DeadEnd]
     /// In the order of their registration.
     let urlEntries: [URLEntry]
     /// What was wrong with the registrations themselves.
     let conflicts: [RouteFault]
     /// What was registered for destinations whose types show only at run time.
     let conformanceChecks: [ConformanceCheck]
-    /// The parent's generation when this table was made.
-    let parentGeneration: Int
-    private let madeURLTable = Locked<URLTable?>(nil)
-    /// The address of the same; zero until it is made.
-    private let urlTableAddress = Atomic<UInt>(0)
+    private let madeURLTable = KeptReference<URLTable>()
 
     /// The table of a registry with this one as its parent's, for the rules to look at.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -33,7 +27,7 @@ final class RouteTable: Sendable {
             entries: entries.merging(child.entries) { _, new in new },
             destinationClasses: destinationClasses + child.destinationClasses,
             sources: sources.merging(child.sources) { _, new in new },
-            adaptations: adaptations.filter { child.entries[$0.id] == nil } + child.adaptations,
+            adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
             deadEnds: deadEnds.filter { child.entries[$0.key] == nil }.merging(child.deadEnds) { _, new in new },
             urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts,
             conformanceChecks: conformanceChecks + child.conformanceChecks)
@@ -70,12 +64,12 @@ final class RouteTable: Sendable {
     }
 
     init(
-        entries: [ObjectIdentifier: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
+        entries: [RouteID: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
         viewIdentifiers: [String: ViewEntry<Any>] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
-        deadEnds: [ObjectIdentifier: DeadEnd] = [:], urlEntries: [URLEntry] = [], conflicts: [RouteFault] = [],
-        conformanceChecks: [ConformanceCheck] = [], parentGeneration: Int = 0
+        deadEnds: [RouteID: DeadEnd] = [:], urlEntries: [URLEntry] = [], conflicts: [RouteFault] = [],
+        conformanceChecks: [ConformanceCheck] = []
     ) {
         self.entries = entries
         self.identifiers = identifiers
@@ -89,29 +83,13 @@ final class RouteTable: Sendable {
         self.urlEntries = urlEntries
         self.conflicts = conflicts
         self.conformanceChecks = conformanceChecks
-        self.parentGeneration = parentGeneration
     }
 
     /// Who may open the URL, by the pattern that it matches; nil if there is none. Counts no references.
     func opening(of url: String) -> URLTable.Opening? {
-        guard let address = UnsafeRawPointer(bitPattern: urlTableAddress.load(ordering: .acquiring)) else {
-            return urlTable.opening(of: url)
-        }
-        return Unmanaged<URLTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.opening(of: url) }
+        madeURLTable.reading { $0.opening(of: url) } ?? urlTable.opening(of: url)
     }
 
     /// The URL patterns, put together at the first use: an app that is started by no URL does not pay for them.
-    var urlTable: URLTable {
-        if let address = UnsafeRawPointer(bitPattern: urlTableAddress.load(ordering: .acquiring)) {
-            // Kept by this table, and never replaced.
-            return Unmanaged<URLTable>.fromOpaque(address).takeUnretainedValue()
-        }
-        return madeURLTable.withLock { made in
-            if let made { return made }
-            let table = URLTable(urlEntries)
-            made = table
-            urlTableAddress.store(UInt(bitPattern: Unmanaged.passUnretained(table).toOpaque()), ordering: .releasing)
-            return table
-        }
-    }
+    var urlTable: URLTable { madeURLTable.value ?? madeURLTable.keep(URLTable(urlEntries)) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects registrations and seals them into a table. The first registration of a key wins; what loses is a fault.
+/// Collects what was registered and seals it into a table. The first registration of a key wins; what loses is a fault.
 struct RouteTableBuilder {
     /// A class may be made as a service and as a view.
     private struct ClassKey: Hashable {
@@ -8,7 +8,7 @@ struct RouteTableBuilder {
         let isService: Bool
     }
 
-    private var entries: [ObjectIdentifier: RouteEntry] = [:]
+    private var entries: [RouteID: RouteEntry] = [:]
     private var identifiers: [String: ServiceEntry<Any>] = [:]
     private var viewIdentifiers: [String: ViewEntry<Any>] = [:]
     private var classes: [RouteTable.ClassRoutes] = []
@@ -16,32 +16,43 @@ struct RouteTableBuilder {
     private var providers: [any RouteProvider.Type] = []
     private var viewProviders: [any RouteProvider.Type] = []
     private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-    private var adaptations: [RouteAdaptation] = []
-    private var adaptationIndex: [ObjectIdentifier: Int] = [:]
+    private var adaptations: [RegisteredAdaptation] = []
+    private var adaptationIndex: [RouteID: Int] = [:]
     private var urlEntries: [URLEntry] = []
     private var conflicts: [RouteFault] = []
     private var conformanceChecks: [ConformanceCheck] = []
 
-    mutating func add(_ registration: RouteRegistration) {
-        switch registration {
-        case .provider(let provider, let source, let registrations):
-            if add(provider, source, registrations) { providers.append(provider) }
-        case .viewProvider(let provider, let source, let registrations):
-            if add(provider, source, registrations) { viewProviders.append(provider) }
-        case .entry(let entry):
-            if let first = place(of: entry.id) {
-                conflicts.append(.duplicateProvider(RegisteredPlace(entry), first: first))
-            } else {
-                entries[entry.id] = entry
-            }
-        case .adaptation(let adaptation):
-            if let first = place(of: adaptation.id) {
-                let second = RegisteredPlace(adaptation)
-                if first != second { conflicts.append(.duplicateProvider(second, first: first)) }
-            } else {
-                adaptationIndex[adaptation.id] = adaptations.count
-                adaptations.append(adaptation)
-            }
+    mutating func add(_ entry: RouteEntry) {
+        if let first = place(of: entry.key.id) {
+            conflicts.append(.duplicateProvider(RegisteredPlace(entry), first: first))
+        } else {
+            entries[entry.key.id] = entry
+        }
+    }
+
+    mutating func add(_ registered: RegisteredAdaptation) {
+        let adaptation = registered.adaptation
+        if let first = place(of: adaptation.key.id) {
+            let second = RegisteredPlace(adaptation)
+            if first != second { conflicts.append(.duplicateProvider(second, first: first)) }
+        } else {
+            adaptationIndex[adaptation.key.id] = adaptations.count
+            adaptations.append(registered)
+        }
+    }
+
+    /// Adds a provider with all it registers: together or, if it was listed by hand and by its record, once.
+    mutating func add(
+        _ provider: any RouteProvider.Type, _ installation: RegisteredProvider.Installation, in registry: RouteRegistry
+    ) {
+        guard sources[ObjectIdentifier(provider)] == nil else { return }
+        sources[ObjectIdentifier(provider)] = installation.source
+        for origin in installation.origins { origin.add(to: &self, in: registry) }
+        if installation.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
+    }
+
+    mutating func add(_ detail: RegisteredDetail.Detail, in registry: RouteRegistry) {
+        switch detail {
         case .identifier(let name, let entry):
             if let first = identifiers[name] {
                 conflicts.append(
@@ -62,26 +73,18 @@ struct RouteTableBuilder {
             urlEntries.append(entry)
         case .fault(let fault):
             conflicts.append(fault)
+        case .late(let id, let location):
+            if let entry = registry.ownEntry(id) {
+                conflicts.append(.lateRegistration(RegisteredPlace(entry), askedAt: location))
+            }
         case .conformance(let check):
             conformanceChecks.append(check)
         }
     }
 
-    /// Adds a provider with all it registers; returns false if it was there already.
-    private mutating func add(
-        _ provider: any RouteProvider.Type, _ source: any AnyObject & Sendable, _ registrations: [RouteRegistration]
-    ) -> Bool {
-        // Listed by hand and by its record: once is enough.
-        guard sources[ObjectIdentifier(provider)] == nil else { return false }
-        sources[ObjectIdentifier(provider)] = source
-        for registration in registrations { add(registration) }
-        return true
-    }
-
-    mutating func add(_ conflict: RouteFault) { conflicts.append(conflict) }
-
-    private func place(of id: ObjectIdentifier) -> RegisteredPlace? {
-        entries[id].map(RegisteredPlace.init) ?? adaptationIndex[id].map { RegisteredPlace(adaptations[$0]) }
+    private func place(of id: RouteID) -> RegisteredPlace? {
+        entries[id].map(RegisteredPlace.init)
+            ?? adaptationIndex[id].map { RegisteredPlace(adaptations[$0].adaptation) }
     }
 
     private mutating func bind(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
@@ -107,53 +110,28 @@ struct RouteTableBuilder {
         }
     }
 
-    /// The table of everything added so far. What `old` has resolved keeps its identity, and with it what it has made.
-    ///
-    /// - Parameter parent: Where an adapter finds what is not here.
-    func sealed(after old: RouteTable, _ parent: RouteRegistry?, _ parentGeneration: Int) -> RouteTable {
+    /// The table of everything that was added.
+    func sealed(in registry: RouteRegistry) -> RouteTable {
         var entries = entries
-        for adaptation in adaptations { entries[adaptation.id] = old.entries[adaptation.id] }
-        var deadEnds: [ObjectIdentifier: RouteTable.DeadEnd] = [:]
-        for adaptation in adaptations { resolve(adaptation, parent, into: &entries, &deadEnds) }
-        return RouteTable(
-            entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
-            providers: providers, viewProviders: viewProviders, sources: sources, adaptations: adaptations,
-            deadEnds: deadEnds, urlEntries: urlEntries, conflicts: conflicts,
-            conformanceChecks: conformanceChecks, parentGeneration: parentGeneration)
-    }
-
-    /// Follows the chain from one adaptation to a provider, and makes the entries on the way back.
-    private func resolve(
-        _ adaptation: RouteAdaptation, _ parent: RouteRegistry?, into entries: inout [ObjectIdentifier: RouteEntry],
-        _ deadEnds: inout [ObjectIdentifier: RouteTable.DeadEnd]
-    ) {
-        var chain: [RouteAdaptation] = []
-        var adaptee: AnyObject? = entries[adaptation.id]
-        var next: RouteAdaptation? = adaptation
-        var isCycle = false
-        while adaptee == nil, let link = next {
-            isCycle = chain.contains { $0.id == link.id }
-            if isCycle { break }
-            chain.append(link)
-            next = nil
-            switch link.adaptee {
-            case .provider(let provider):
-                let id = ObjectIdentifier(provider)
-                adaptee = sources[id] ?? parent?.first { $0.sources[id] }
-            case .key(let id, _):
-                next = adaptationIndex[id].map { adaptations[$0] }
-                adaptee = entries[id] ?? (next == nil ? parent?.entry(id) : nil)
+        var deadEnds: [RouteID: RouteTable.DeadEnd] = [:]
+        for registered in adaptations {
+            let id = registered.adaptation.key.id
+            if let entry = registered.knownEntry {
+                entries[id] = entry
+                continue
+            }
+            let chain = AdapterChain(from: registered, in: registry)
+            if let entry = chain.makeEntry() {
+                entries[id] = entry
+            } else {
+                deadEnds[id] = RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
             }
         }
-        guard var adaptee else {
-            deadEnds[adaptation.id] = RouteTable.DeadEnd(chain: chain, isCycle: isCycle)
-            return
-        }
-        for link in chain.reversed() {
-            let entry = link.makeEntry(adaptee, link.adapter)
-            entries[link.id] = entry
-            adaptee = entry
-        }
+        return RouteTable(
+            entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
+            providers: providers, viewProviders: viewProviders, sources: sources,
+            adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlEntries: urlEntries,
+            conflicts: conflicts, conformanceChecks: conformanceChecks)
     }
 }
 

@@ -15,7 +15,7 @@ public final class RouteSlot<Protocol>: Sendable {
 
     public var key: RouteKey { RouteKey(kind, Protocol.self) }
 
-    var id: ObjectIdentifier { ObjectIdentifier(self) }
+    var id: RouteID { RouteID(kind, Protocol.self) }
 }
 
 /// How a destination is come by, in one word: its maker, or the destination itself once it is there to stay.

@@ -10,21 +10,17 @@
 /// ```
 public struct SwitchableService: Sendable, Hashable {
     public let key: RouteKey
-    let slotID: ObjectIdentifier
 
     public init<Protocol>(_ route: RoutableService<Protocol>) {
         key = RouteKey(.service, Protocol.self)
-        slotID = ObjectIdentifier(RoutableService<Protocol>.slot)
     }
 }
 
 /// One of several declared module protocols of services, chosen at run time.
 public struct SwitchableServiceModule: Sendable, Hashable {
     public let key: RouteKey
-    let slotID: ObjectIdentifier
 
     public init<Module>(_ route: RoutableServiceModule<Module>) {
         key = RouteKey(.serviceModule, Module.self)
-        slotID = ObjectIdentifier(RoutableServiceModule<Module>.slot)
     }
 }

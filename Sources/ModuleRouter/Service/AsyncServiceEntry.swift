@@ -9,6 +9,6 @@ final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendab
         make: @escaping @Sendable () async throws -> Protocol
     ) {
         self.make = make
-        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+        super.init(key: slot.key, provider: provider, location: location)
     }
 }

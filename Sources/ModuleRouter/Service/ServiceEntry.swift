@@ -28,7 +28,8 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     private let resolution = Atomic<RouteResolution<Protocol>>(.none)
     /// The same. Never written to again; under `keeping`, as the next.
     private var kept: UnsafeMutablePointer<Protocol>?
-    private var isPublished = false
+    /// Written under `keeping` too.
+    private let isPublished = Atomic<Bool>(false)
 
     init(
         slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, making: Making,
@@ -46,7 +47,7 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
             makeOnce = make
         }
         self.begin = begin
-        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+        super.init(key: slot.key, provider: provider, location: location)
     }
 
     deinit {
@@ -74,13 +75,14 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
             new.initialize(to: destination)
             kept = new
             resolution.store(.kept(at: new), ordering: .releasing)
-            if isPublished { slot.resolution.store(.kept(at: new), ordering: .releasing) }
+            if isPublished.load(ordering: .relaxed) { slot.resolution.store(.kept(at: new), ordering: .releasing) }
         }
     }
 
     override func publish() {
+        if isPublished.load(ordering: .acquiring) { return }
         keeping.withLock {
-            isPublished = true
+            isPublished.store(true, ordering: .releasing)
             if let maker {
                 // The entry keeps the maker alive, and the shared registry the entry.
                 slot.resolution.store(.made(by: maker), ordering: .releasing)
@@ -106,7 +108,7 @@ final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Im
         begin: @escaping @Sendable () throws -> ServiceRun<Any, Module>
     ) {
         self.begin = begin
-        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+        super.init(key: slot.key, provider: provider, location: location)
     }
 
     override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? {

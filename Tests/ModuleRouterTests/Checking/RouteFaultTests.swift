@@ -75,7 +75,7 @@ private enum RouterAdapter: ServiceRouteAdapter {
 struct RouteFaultTests {
     private func declared<Key: RoutableKey>(_: Key.Type, line: UInt) -> RouteDeclaration {
         RouteDeclaration(
-            key: Key.key, id: Key.slot.id,
+            key: Key.key,
             location: RouteLocation(fileID: "TimeInterface/Clock.swift", line: line, column: 1))
     }
 

@@ -102,7 +102,7 @@ private enum RouterAdapter: ViewRouteAdapter {
 struct ViewRouteFaultTests {
     private func declared<Key: RoutableKey>(_: Key.Type, line: UInt) -> RouteDeclaration {
         RouteDeclaration(
-            key: Key.key, id: Key.slot.id,
+            key: Key.key,
             location: RouteLocation(fileID: "AccountInterface/Login.swift", line: line, column: 1))
     }
 

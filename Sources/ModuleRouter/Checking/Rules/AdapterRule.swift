@@ -5,7 +5,7 @@ enum AdapterRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.adaptations.compactMap { adaptation in
-            guard let deadEnd = table.deadEnds[adaptation.id] else { return nil }
+            guard let deadEnd = table.deadEnds[adaptation.key.id] else { return nil }
             let steps = deadEnd.chain.dropFirst().map {
                 RouteFault.Step(
                     text: RouteFaultText.adapterStep("\($0.adapter)", from: "\($0.key)"), location: $0.location)
@@ -31,7 +31,7 @@ enum AdapterRule: RouteRule {
     }
 
     private static func nearMisses(of adaptee: RouteAdaptation.Adaptee, in table: RouteTable) -> [String] {
-        guard case .key(_, let key) = adaptee else { return [] }
+        guard case .key(let key) = adaptee else { return [] }
         let near = NearMisses.of(key, among: table.entries.values.map(\.key)).prefix(3)
         return near.map { RouteFaultText.nearMiss($0.qualifiedDescription) }
     }

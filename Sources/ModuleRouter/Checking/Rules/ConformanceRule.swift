@@ -5,7 +5,7 @@ enum ConformanceRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.conformanceChecks.flatMap { check -> [RouteFault] in
-            guard let provider = provider(of: check.id, in: table) else { return [] }
+            guard let provider = provider(of: check.key, in: table) else { return [] }
             if let isConforming = check.destination {
                 return table.destinationClasses
                     .filter {
@@ -22,16 +22,16 @@ enum ConformanceRule: RouteRule {
     }
 
     /// Who makes what a key names: the end of the chain of its adapters.
-    private static func provider(of id: ObjectIdentifier, in table: RouteTable) -> Any.Type? {
-        var id = id
-        var seen: Set<ObjectIdentifier> = []
-        while seen.insert(id).inserted {
-            guard let adaptation = table.adaptations.first(where: { $0.id == id }) else {
-                return table.entries[id]?.provider
+    private static func provider(of key: RouteKey, in table: RouteTable) -> Any.Type? {
+        var key = key
+        var seen: Set<RouteKey> = []
+        while seen.insert(key).inserted {
+            guard let adaptation = table.adaptations.first(where: { $0.key == key }) else {
+                return table.entries[key.id]?.provider
             }
             switch adaptation.adaptee {
             case .provider(let provider): return provider
-            case .key(let next, _): id = next
+            case .key(let next): key = next
             }
         }
         return nil

@@ -6,11 +6,11 @@ enum MissingProviderRule: RouteRule {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
             // An adapter that leads nowhere is the adapter's fault.
-            table.entries[declaration.id] == nil && table.deadEnds[declaration.id] == nil
+            table.entries[declaration.key.id] == nil && table.deadEnds[declaration.key.id] == nil
         }.map { declaration in
             let key = declaration.key
             let wanting = table.adaptations.filter { adaptation in
-                if case .key(declaration.id, _) = adaptation.adaptee { true } else { false }
+                if case .key(declaration.key) = adaptation.adaptee { true } else { false }
             }
             let near = NearMisses.of(key, among: table.entries.values.map(\.key)).prefix(3)
             return RouteFault(

@@ -113,14 +113,14 @@ package enum AdaptationRegistrar {
     ) {
         // The registry finds the source by the provider's type, which is one that registers by calls.
         let adaptation = RouteAdaptation(
-            id: slot.id, key: slot.key, adaptee: .provider(provider), location: location
+            key: slot.key, adaptee: .provider(provider), location: location
         ) { source, _ in makeEntry(source) }
         add(adaptation.by(adapter), check, to: batch)
     }
 
     /// An adapter that says in two ways where a key leads says it once: the first way is taken.
     private static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RouteBatch) {
-        guard !batch.adapts(adaptation.id, by: adaptation.adapter) else { return }
+        guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
         batch.add(adaptation)
         batch.add(.conformance(check))
     }

@@ -6,7 +6,7 @@ extension Router {
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.first({ $0.sources[ObjectIdentifier(provider)] }) as? CalledServiceSource
+        guard let source = registry.source(of: provider) as? CalledServiceSource
         else { return nil }
         return ServiceRouterType(source.anyEntry(at: location), registry, location)
     }
@@ -16,7 +16,7 @@ extension Router {
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.first({ $0.sources[ObjectIdentifier(provider)] }) as? CalledViewSource
+        guard let source = registry.source(of: provider) as? CalledViewSource
         else { return nil }
         return ViewRouterType(source.anyEntry(at: location), registry, location)
     }

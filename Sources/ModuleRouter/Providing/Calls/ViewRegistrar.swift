@@ -93,9 +93,7 @@ package final class ViewRegistrar {
     ///
     /// - Parameter together: Whether this is all that the provider registers: then it is registered once, whoever asks for it.
     package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
-        batch.add(.viewProvider(provider, source: source, together ? self.batch.registrations : []))
-        guard !together else { return }
-        for registration in self.batch.registrations { batch.add(registration) }
+        batch.add(provider, source: source, isOfViews: true, self.batch, together: together)
     }
 
     package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {

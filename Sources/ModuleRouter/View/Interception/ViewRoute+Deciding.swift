@@ -82,7 +82,7 @@ extension ViewRoute {
             performance,
             .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(route.key)")))
         ViewRouteInterceptor.run(inside: ViewRouteInterceptor.active + calls) {
-            let router = Router.erased(route.key, route.slotID, location).perform(path: path)
+            let router = Router.erased(route.key, location).perform(path: path)
             router?.route.isDecided(after: calls)
         }
     }

@@ -13,7 +13,7 @@ final class ViewEntry<Protocol>: RouteEntry, @unchecked Sendable {  // Immutable
     ) {
         self.begin = begin
         self.traits = traits
-        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+        super.init(key: slot.key, provider: provider, location: location)
     }
 
     override var viewTraits: ViewRouteTraits? { traits }
@@ -33,7 +33,7 @@ final class ViewModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immut
         begin: @escaping @MainActor () throws -> ViewRun<Any, Module>
     ) {
         self.begin = begin
-        super.init(id: slot.id, key: slot.key, provider: provider, location: location)
+        super.init(key: slot.key, provider: provider, location: location)
     }
 
     @MainActor override func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? {

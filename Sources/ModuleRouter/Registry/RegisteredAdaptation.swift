@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An adapter's key in one registry. Where it leads is found out when it is first asked for.
+final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
+    let adaptation: RouteAdaptation
+    private let made = KeptReference<RouteEntry>()
+
+    init(_ adaptation: RouteAdaptation) { self.adaptation = adaptation }
+
+    /// The entry, if it was asked for before.
+    var knownEntry: RouteEntry? { made.value }
+
+    override func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
+        made.value ?? AdapterChain(from: self, in: registry).makeEntry()
+    }
+
+    /// - Parameter adaptee: What it leads to: an entry, or the source of a provider.
+    func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
+        made.keep(adaptation.makeEntry(adaptee, adaptation.adapter))
+    }
+
+    override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
+        builder.add(self)
+    }
+}
+
+/// The adapters on the way from a key to a provider, or to where the way ends without one.
+struct AdapterChain {
+    private(set) var links: [RegisteredAdaptation] = []
+    private(set) var isCycle = false
+    /// What the last link leads to.
+    private var end: AnyObject?
+
+    init(from first: RegisteredAdaptation, in registry: RouteRegistry) {
+        var next: RegisteredAdaptation? = first
+        while end == nil, let link = next {
+            isCycle = links.contains { $0 === link }
+            if isCycle { return }
+            links.append(link)
+            next = nil
+            switch link.adaptation.adaptee {
+            case .provider(let provider):
+                end = registry.source(of: provider)
+            case .key(let key):
+                let origin = registry.origin(of: key.id)
+                next = origin as? RegisteredAdaptation
+                end = next.map(\.knownEntry) ?? origin?.entry(for: key.id, in: registry) ?? registry.parent?.entry(key.id)
+            }
+        }
+    }
+
+    /// The entry of the first link, made with those on the way; nil if nobody provides what the last one leads to.
+    func makeEntry() -> RouteEntry? {
+        guard var adaptee = end else { return nil }
+        for link in links.reversed() { adaptee = link.makeEntry(adaptee) }
+        return adaptee as? RouteEntry
+    }
+}

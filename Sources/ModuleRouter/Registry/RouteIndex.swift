@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What was registered, by its keys: immutable, read by any thread without a lock.
+final class RouteIndex: Sendable {
+    /// Where each key was registered first.
+    private let keys: [RouteID: RouteOrigin]
+    /// Everything, in the order of its registration.
+    private let origins: [RouteOrigin]
+    /// The parent's generation when this index was made.
+    let parentGeneration: Int
+    private let madeTable = KeptReference<RouteTable>()
+
+    init(keys: [RouteID: RouteOrigin] = [:], origins: [RouteOrigin] = [], parentGeneration: Int = 0) {
+        self.keys = keys
+        self.origins = origins
+        self.parentGeneration = parentGeneration
+    }
+
+    /// The index of these registrations and of others, which come after them.
+    func adding(_ added: RoutePending, parentGeneration: Int) -> RouteIndex {
+        var keys = keys
+        keys.reserveCapacity(keys.count + added.keys.count)
+        for key in added.keys where keys[key.id] == nil { keys[key.id] = key.origin }
+        return RouteIndex(keys: keys, origins: origins + added.origins, parentGeneration: parentGeneration)
+    }
+
+    func origin(of id: RouteID) -> RouteOrigin? { keys[id] }
+
+    func source(of provider: any RouteProvider.Type, in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
+        origins.lazy.compactMap { $0.source(of: provider, in: registry) }.first
+    }
+
+    /// Whether a table was made of it that has adapters which lead nowhere. A parent may have what they lead to since.
+    var hasDeadEnds: Bool { madeTable.value.map { !$0.deadEnds.isEmpty } ?? false }
+
+    /// All there is to what was registered, put together when it is first needed: by whoever looks for a route by another thing
+    /// than its key, and by the checks.
+    func table(in registry: RouteRegistry) -> RouteTable {
+        if let table = madeTable.value { return table }
+        var builder = RouteTableBuilder()
+        for origin in origins { origin.add(to: &builder, in: registry) }
+        return madeTable.keep(builder.sealed(in: registry))
+    }
+
+    /// Reads the table, and counts no reference to it.
+    func readingTable<Result>(in registry: RouteRegistry, _ read: (RouteTable) -> Result) -> Result {
+        madeTable.reading(read) ?? read(table(in: registry))
+    }
+}
+
+/// Registrations that no index has yet.
+struct RoutePending: Sendable {
+    var origins: [RouteOrigin] = []
+    var keys: [RegisteredKey] = []
+
+    var isEmpty: Bool { origins.isEmpty }
+
+    mutating func append(_ batch: RouteBatch) {
+        origins += batch.origins
+        keys += batch.keys
+    }
+}
