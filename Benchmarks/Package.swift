@@ -48,6 +48,20 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench"),
+        // One app thrice: what the package adds to a binary. See Scripts/check-size.
+        .target(name: "MinimalServices", path: "Sources/MinimalApps/MinimalServices"),
+        .executableTarget(name: "by-hand", dependencies: ["MinimalServices"], path: "Sources/MinimalApps/ByHand"),
+        .executableTarget(
+            name: "routed",
+            dependencies: ["MinimalServices", .product(name: "ModuleRouter", package: "swift-module-router")],
+            path: "Sources/MinimalApps/Routed"),
+        .executableTarget(
+            name: "routed-with-macros",
+            dependencies: [
+                "MinimalServices", .product(name: "ModuleRouter", package: "swift-module-router"),
+                .product(name: "ModuleRouterMacros", package: "swift-module-router"),
+            ],
+            path: "Sources/MinimalApps/RoutedWithMacros"),
         // The same files as in the package's tests.
         .target(name: "GeneratedApp", dependencies: [graph]),
         .executableTarget(
