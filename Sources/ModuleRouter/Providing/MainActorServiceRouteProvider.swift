@@ -61,37 +61,40 @@ extension MainActorServiceRouteProvider {
 
     public static func register(in batch: RouteBatch) {
         batch.add(Self.self, routes) {
-            let production = ServiceProduction<Destination, Configuration>(
-                makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
-                makeInstance: {
-                    let provider = try onMainActor(()) { _ in Self() }
-                    return .init(
-                        make: { configuration in
-                            try onMainActor((provider, configuration)) { try $0.0.makeDestination(with: $0.1) }
-                        },
-                        prepare: { destination, configuration in
-                            try onMainActor((provider, destination, configuration)) { $0.0.prepare($0.1, with: $0.2) }
-                        },
-                        didFinishPreparing: { destination, configuration in
-                            try onMainActor((provider, destination, configuration)) {
-                                $0.0.didFinishPreparing($0.1, with: $0.2)
-                            }
-                        },
-                        reasonNotToRemove: { destination, configuration in
-                            do {
-                                return try onMainActor((provider, destination, configuration)) {
-                                    $0.0.reasonNotToRemove($0.1, with: $0.2)
-                                }
-                            } catch {
-                                return "\(Self.self) removes its destinations on the main actor only"
-                            }
-                        },
-                        remove: { destination, configuration in
-                            try onMainActor((provider, destination, configuration)) { try $0.0.remove($0.1, with: $0.2) }
-                        })
-                })
-            return ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
+            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
         }
+    }
+
+    private static var production: ServiceProduction<Destination, Configuration> {
+        ServiceProduction(
+            makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
+            makeInstance: {
+                let provider = try onMainActor(()) { _ in Self() }
+                return .init(
+                    make: { configuration in
+                        try onMainActor((provider, configuration)) { try $0.0.makeDestination(with: $0.1) }
+                    },
+                    prepare: { destination, configuration in
+                        try onMainActor((provider, destination, configuration)) { $0.0.prepare($0.1, with: $0.2) }
+                    },
+                    didFinishPreparing: { destination, configuration in
+                        try onMainActor((provider, destination, configuration)) {
+                            $0.0.didFinishPreparing($0.1, with: $0.2)
+                        }
+                    },
+                    reasonNotToRemove: { destination, configuration in
+                        do {
+                            return try onMainActor((provider, destination, configuration)) {
+                                $0.0.reasonNotToRemove($0.1, with: $0.2)
+                            }
+                        } catch {
+                            return "\(Self.self) removes its destinations on the main actor only"
+                        }
+                    },
+                    remove: { destination, configuration in
+                        try onMainActor((provider, destination, configuration)) { try $0.0.remove($0.1, with: $0.2) }
+                    })
+            })
     }
 
     private static func onMainActor<Argument, Result>(

@@ -9,8 +9,8 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, Key.key) { source, batch in
-            batch.add(source.entry(Key.slot, at: location, convert: view))
+        step = .init(view: Provider.self, RouteKey(.view, Protocol.self)) { source, batch in
+            batch.add(source.entry(.of(.view, Protocol.self), at: location, convert: view))
         }
     }
 }
@@ -22,8 +22,8 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, Key.key) { source, batch in
-            batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
+        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            batch.add(source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
         }
     }
 
@@ -37,8 +37,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, Key.key) { source, batch in
-            batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable { $0 }, convert: view))
+        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            batch.add(
+                source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .makeable { $0 }, convert: view))
         }
     }
 
@@ -57,8 +58,10 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, Key.key) { source, batch in
-            batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable(destination), convert: view))
+        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            batch.add(
+                source.moduleEntry(
+                    .of(.viewModule, Module.self), at: location, steps: .makeable(destination), convert: view))
         }
     }
 }

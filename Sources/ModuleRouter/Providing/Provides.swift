@@ -9,7 +9,7 @@
 /// The closure shows the destination as the protocol; it compiles only if the destination is one. For a module protocol it
 /// shows the configuration.
 public struct Provides<Provider, Key> {
-    let step: RouteStep
+    @usableFromInline let step: RouteStep
 }
 
 extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
@@ -44,8 +44,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init(of: Provider.self, Key.key) { source, batch in
-            batch.add(source.entry(Key.slot, at: location, transient: transient, convert: view))
+        step = .init(of: Provider.self, RouteKey(.service, Protocol.self)) { source, batch in
+            batch.add(source.entry(.of(.service, Protocol.self), at: location, transient: transient, convert: view))
         }
     }
 
@@ -55,8 +55,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, Key.key) { source, batch in
-            let slot = Key.slot
+        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self)) { source, batch in
+            let slot = RouteSlot.of(.asyncService, Protocol.self)
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
                     view(try source.destination(of: slot.key))
@@ -72,8 +72,8 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, Key.key) { source, batch in
-            batch.add(source.entry(Key.slot, at: location, transient: nil, convert: view))
+        step = .init(of: Provider.self, RouteKey(.service, Protocol.self)) { source, batch in
+            batch.add(source.entry(.of(.service, Protocol.self), at: location, transient: nil, convert: view))
         }
     }
 }
@@ -85,8 +85,8 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: Provider.self, Key.key) { source, batch in
-            let slot = Key.slot
+        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self)) { source, batch in
+            let slot = RouteSlot.of(.asyncService, Protocol.self)
             batch.add(
                 AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
                     view(try await source.destination(of: slot.key))
@@ -102,8 +102,8 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, Key.key) { source, batch in
-            batch.add(source.moduleEntry(Key.slot, at: location, steps: .init(), convert: view))
+        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { source, batch in
+            batch.add(source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .init(), convert: view))
         }
     }
 
@@ -117,8 +117,9 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, Key.key) { source, batch in
-            batch.add(source.moduleEntry(Key.slot, at: location, steps: .makeable, convert: view))
+        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { source, batch in
+            batch.add(
+                source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .makeable, convert: view))
         }
     }
 }

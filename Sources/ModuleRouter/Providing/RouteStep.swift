@@ -10,8 +10,10 @@ public struct RouteStep {
     /// The source is the provider's own, so it has the type that the step was made for.
     let install: (_ source: AnyObject, RouteBatch) -> Void
 
+    // Inlined, so that a step is one closure and not a closure of another one.
+
     /// For synchronous providers of services only.
-    init<Provider: RouteProvider>(
+    @inline(__always) init<Provider: RouteProvider>(
         of _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
@@ -19,7 +21,7 @@ public struct RouteStep {
         self.install = { source, batch in install(unsafeDowncast(source, to: ServiceSource.self), batch) }
     }
 
-    init<Provider: AsyncServiceRouteProvider>(
+    @inline(__always) init<Provider: AsyncServiceRouteProvider>(
         async _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
     ) {
@@ -27,7 +29,7 @@ public struct RouteStep {
         self.install = { source, batch in install(unsafeDowncast(source, to: AsyncServiceSource.self), batch) }
     }
 
-    init<Provider: ViewRouteProvider>(
+    @inline(__always) init<Provider: ViewRouteProvider>(
         view _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ViewSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {

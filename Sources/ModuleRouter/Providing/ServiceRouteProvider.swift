@@ -65,17 +65,20 @@ extension ServiceRouteProvider {
 
     public static func register(in batch: RouteBatch) {
         batch.add(Self.self, routes) {
-            let production = ServiceProduction<Destination, Configuration>(
-                makeConfiguration: { makeConfiguration() },
-                makeInstance: {
-                    let provider = Self()
-                    return .init(
-                        make: provider.makeDestination, prepare: provider.prepare,
-                        didFinishPreparing: provider.didFinishPreparing, reasonNotToRemove: provider.reasonNotToRemove,
-                        remove: provider.remove)
-                })
-            return ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
+            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
         }
+    }
+
+    private static var production: ServiceProduction<Destination, Configuration> {
+        ServiceProduction(
+            makeConfiguration: { makeConfiguration() },
+            makeInstance: {
+                let provider = Self()
+                return .init(
+                    make: provider.makeDestination, prepare: provider.prepare,
+                    didFinishPreparing: provider.didFinishPreparing, reasonNotToRemove: provider.reasonNotToRemove,
+                    remove: provider.remove)
+            })
     }
 }
 

@@ -8,17 +8,16 @@ public struct ServiceRoutes<Provider> {
 /// Builds the `routes` of a provider of services.
 @resultBuilder
 public enum ServiceRoutesBuilder<Provider> {
-    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
+    // Inlined, so that nobody has to make the type of the key to read a line.
+    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
         [provides.step]
     }
 
-    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] {
-        steps.flatMap { $0 }
-    }
+    @inlinable public static func buildBlock(_ steps: [RouteStep]) -> [RouteStep] { steps }
 
-    public static func buildFinalResult(_ steps: [RouteStep]) -> ServiceRoutes<Provider> {
-        ServiceRoutes(steps: steps)
-    }
+    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] { steps.flatMap { $0 } }
+
+    public static func buildFinalResult(_ steps: [RouteStep]) -> ServiceRoutes<Provider> { ServiceRoutes(steps: steps) }
 }
 
 extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
@@ -77,8 +76,9 @@ extension RouteStep {
     fileprivate static func destinationClass<Provider: RouteProvider>(
         _ destinationClass: DestinationClass, of _: Provider.Type
     ) -> Self {
-        Self(of: Provider.self) { source, batch in
-            batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
+        let binding = destinationClass.binding
+        return Self(of: Provider.self) { source, batch in
+            batch.add(binding) { source.anyEntry(at: binding.location) }
         }
     }
 

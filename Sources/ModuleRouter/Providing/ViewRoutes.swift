@@ -8,7 +8,12 @@ public struct ViewRoutes<Provider> {
 /// Builds the `routes` of a provider of views.
 @resultBuilder
 public enum ViewRoutesBuilder<Provider> {
-    public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] { [provides.step] }
+    // Inlined, so that nobody has to make the type of the key to read a line.
+    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
+        [provides.step]
+    }
+
+    @inlinable public static func buildBlock(_ steps: [RouteStep]) -> [RouteStep] { steps }
 
     public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] { steps.flatMap { $0 } }
 
@@ -25,9 +30,10 @@ extension ViewRoutesBuilder where Provider: ViewRouteProvider {
     }
 
     public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
-        [
+        let binding = destinationClass.binding
+        return [
             RouteStep(view: Provider.self) { source, batch in
-                batch.add(destinationClass.binding, source.anyEntry(at: destinationClass.binding.location))
+                batch.add(binding) { source.anyEntry(at: binding.location) }
             }
         ]
     }

@@ -44,7 +44,11 @@ struct AdapterChain {
             case .key(let key):
                 let origin = registry.origin(of: key.id)
                 next = origin as? RegisteredAdaptation
-                end = next.map(\.knownEntry) ?? origin?.entry(for: key.id, in: registry) ?? registry.parent?.entry(key.id)
+                if let next {
+                    end = next.knownEntry
+                } else {
+                    end = origin?.entry(for: key.id, in: registry) ?? registry.parent?.entry(key.id)
+                }
             }
         }
     }

@@ -16,8 +16,8 @@ final class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable
         init(_ source: any AnyObject & Sendable, isOfViews: Bool, _ batch: RouteBatch) {
             self.source = source
             self.isOfViews = isOfViews
-            origins = batch.origins
-            keys = batch.keys
+            origins = batch.pending.origins
+            keys = batch.pending.keys
         }
     }
 

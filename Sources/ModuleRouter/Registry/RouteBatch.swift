@@ -11,8 +11,7 @@ public final class RouteBatch {
         case installing(any RouteProvider.Type)
     }
 
-    private(set) var origins: [RouteOrigin] = []
-    private(set) var keys: [RegisteredKey] = []
+    private(set) var pending = RoutePending()
     /// The types that were added, where nothing but those is wanted.
     private(set) var listed: [any RouteRegistrable.Type] = []
     /// What the one provider is made of.
@@ -35,40 +34,37 @@ public final class RouteBatch {
     /// Makes a batch that registers nothing, and lists what is added.
     static func listing() -> RouteBatch { RouteBatch(.listing, owner: RouteOwner(registry: .shared)) }
 
+    /// Makes room for so many providers of one key each.
+    func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
+
     /// Adds a provider or an adapter.
     public func add(_ type: any RouteRegistrable.Type) {
         if case .listing = purpose { listed.append(type) } else { type.register(in: self) }
     }
 
-    func add(_ entry: RouteEntry) {
-        origins.append(entry)
-        keys.append(RegisteredKey(id: entry.key.id, origin: entry))
-    }
+    func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
 
     func add(_ adaptation: RouteAdaptation) {
-        let origin = RegisteredAdaptation(adaptation)
-        origins.append(origin)
-        keys.append(RegisteredKey(id: adaptation.key.id, origin: origin))
+        pending.append(RegisteredAdaptation(adaptation), id: adaptation.key.id)
     }
 
-    func add(_ detail: RegisteredDetail.Detail) { origins.append(RegisteredDetail(detail)) }
+    func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
 
     func add(identifier: String, _ entry: ServiceEntry<Any>) { add(.identifier(identifier, entry)) }
 
     func add(viewIdentifier: String, _ entry: ViewEntry<Any>) { add(.viewIdentifier(viewIdentifier, entry)) }
 
-    func add(_ binding: DestinationClass.Binding, _ entry: RouteEntry) { add(.destinationClass(binding, entry)) }
+    func add(_ binding: DestinationClass.Binding, _ entry: @escaping @Sendable () -> RouteEntry) {
+        add(.destinationClass(binding, entry))
+    }
 
     func add(_ entry: URLEntry) { add(.url(entry)) }
 
     /// Adds all that another batch holds.
-    func add(_ other: RouteBatch) {
-        origins += other.origins
-        keys += other.keys
-    }
+    func add(_ other: RouteBatch) { pending.append(other.pending) }
 
     func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
-        origins.contains { origin in
+        pending.origins.contains { origin in
             guard let adaptation = (origin as? RegisteredAdaptation)?.adaptation else { return false }
             return adaptation.key == key && adaptation.adapter == adapter
         }
@@ -77,7 +73,7 @@ public final class RouteBatch {
     /// The first key of the provider that this batch is about.
     var firstKey: RouteKey? { firstEntry?.key }
 
-    private var firstEntry: RouteEntry? { origins.lazy.compactMap { $0 as? RouteEntry }.first }
+    private var firstEntry: RouteEntry? { pending.origins.lazy.compactMap { $0 as? RouteEntry }.first }
 }
 
 // MARK: Providers
@@ -126,11 +122,10 @@ extension RouteBatch {
         together: Bool
     ) {
         let nothing = RouteBatch(owner: owner)
-        let origin = RegisteredProvider(
-            provider, .init(source, isOfViews: isOfViews, together ? own : nothing))
-        origins.append(origin)
+        let origin = RegisteredProvider(provider, .init(source, isOfViews: isOfViews, together ? own : nothing))
+        pending.append(origin)
         if together {
-            for key in own.keys { keys.append(RegisteredKey(id: key.id, origin: origin)) }
+            for key in own.pending.keys { pending.append(key: key.id, of: origin) }
         } else {
             add(own)
         }
@@ -141,11 +136,7 @@ extension RouteBatch {
     }
 
     private func read(_ provider: any RouteProvider.Type, _ steps: [RouteStep]) {
-        let origin = RegisteredProvider(provider)
-        origins.append(origin)
-        for step in steps {
-            if let id = step.id { keys.append(RegisteredKey(id: id, origin: origin)) }
-        }
+        pending.append(RegisteredProvider(provider), steps)
     }
 
     private convenience init(_ steps: [RouteStep], of source: AnyObject, _ owner: RouteOwner) {
@@ -155,16 +146,16 @@ extension RouteBatch {
 
     /// Binds the class of the provider's destinations, if it is one and the provider has not done so.
     private func bind<Provider: RouteProvider>(
-        _ provider: Provider.Type, _ entry: (RouteLocation) -> RouteEntry
+        _ provider: Provider.Type, _ entry: @escaping @Sendable (RouteLocation) -> RouteEntry
     ) {
         guard Provider.Destination.self is AnyClass, !binds(Provider.Destination.self),
             let location = firstEntry?.location
         else { return }
-        add(.of(Provider.Destination.self, at: location), entry(location))
+        add(.of(Provider.Destination.self, at: location)) { entry(location) }
     }
 
     private func binds(_ type: Any.Type) -> Bool {
-        origins.contains { origin in
+        pending.origins.contains { origin in
             guard case .destinationClass(let binding, _) = (origin as? RegisteredDetail)?.detail else { return false }
             return binding.type == type
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with what it leads to. Subclasses are typed by the key's protocol.
-class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for atomic words and locked values of subclasses.
+class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for what subclasses say.
     let key: RouteKey
     /// The provider's type; an adapter's for an adapted key.
     let provider: Any.Type

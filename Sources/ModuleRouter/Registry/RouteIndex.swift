@@ -21,7 +21,9 @@ final class RouteIndex: Sendable {
         var keys = keys
         keys.reserveCapacity(keys.count + added.keys.count)
         for key in added.keys where keys[key.id] == nil { keys[key.id] = key.origin }
-        return RouteIndex(keys: keys, origins: origins + added.origins, parentGeneration: parentGeneration)
+        return RouteIndex(
+            keys: keys, origins: origins.isEmpty ? added.origins : origins + added.origins,
+            parentGeneration: parentGeneration)
     }
 
     func origin(of id: RouteID) -> RouteOrigin? { keys[id] }
@@ -48,15 +50,43 @@ final class RouteIndex: Sendable {
     }
 }
 
-/// Registrations that no index has yet.
+/// Registrations that no index has yet, in order.
 struct RoutePending: Sendable {
-    var origins: [RouteOrigin] = []
-    var keys: [RegisteredKey] = []
+    private(set) var origins: [RouteOrigin] = []
+    private(set) var keys: [RegisteredKey] = []
 
     var isEmpty: Bool { origins.isEmpty }
 
-    mutating func append(_ batch: RouteBatch) {
-        origins += batch.origins
-        keys += batch.keys
+    mutating func reserveCapacity(_ count: Int) {
+        origins.reserveCapacity(count)
+        keys.reserveCapacity(count)
+    }
+
+    mutating func append(_ origin: RouteOrigin) { origins.append(origin) }
+
+    mutating func append(_ origin: RouteOrigin, id: RouteID) {
+        origins.append(origin)
+        append(key: id, of: origin)
+    }
+
+    mutating func append(_ provider: RegisteredProvider, _ steps: [RouteStep]) {
+        origins.append(provider)
+        for step in steps {
+            if let id = step.id { append(key: id, of: provider) }
+        }
+    }
+
+    mutating func append(key id: RouteID, of origin: RouteOrigin) {
+        keys.append(RegisteredKey(id: id, origin: origin))
+    }
+
+    mutating func append(_ other: RoutePending) {
+        // The usual case copies nothing.
+        if isEmpty {
+            self = other
+        } else {
+            origins += other.origins
+            keys += other.keys
+        }
     }
 }

@@ -23,7 +23,8 @@ final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
     enum Detail: Sendable {
         case identifier(String, ServiceEntry<Any>)
         case viewIdentifier(String, ViewEntry<Any>)
-        case destinationClass(DestinationClass.Binding, RouteEntry)
+        /// With what makes the entry, which is seldom looked for.
+        case destinationClass(DestinationClass.Binding, @Sendable () -> RouteEntry)
         case url(URLEntry)
         case fault(RouteFault)
         /// A key that was asked for before it was registered.

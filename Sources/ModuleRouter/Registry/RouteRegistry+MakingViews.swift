@@ -23,7 +23,7 @@ extension RouteRegistry {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(source.entry(RoutableView<Protocol>.slot, at: location, convert: view))
-            $0.add(.of(Destination.self, at: location), source.anyEntry(at: location))
+            $0.add(.of(Destination.self, at: location)) { source.anyEntry(at: location) }
         }
     }
 

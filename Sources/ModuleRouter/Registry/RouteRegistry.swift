@@ -73,7 +73,10 @@ public final class RouteRegistry: Sendable {
 
     /// Registers providers and adapters. One that is registered already is left alone.
     public func register(_ types: [any RouteRegistrable.Type]) {
-        register { batch in for type in types { batch.add(type) } }
+        register { batch in
+            batch.reserveCapacity(types.count)
+            for type in types { batch.add(type) }
+        }
     }
 
     /// Registers providers and adapters.
@@ -82,13 +85,13 @@ public final class RouteRegistry: Sendable {
     package func register(_ fill: (RouteBatch) -> Void) {
         let batch = RouteBatch(owner: RouteOwner(registry: self))
         fill(batch)
-        append(batch)
+        append(batch.pending)
     }
 
-    private func append(_ batch: RouteBatch) {
-        guard !batch.origins.isEmpty else { return }
+    private func append(_ pending: RoutePending) {
+        guard !pending.isEmpty else { return }
         state.withLock { state in
-            state.pending.append(batch)
+            state.pending.append(pending)
             hasPending.store(true, ordering: .releasing)
         }
     }
@@ -211,7 +214,8 @@ public final class RouteRegistry: Sendable {
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
         state.withLock { state in
             guard state.missed.removeValue(forKey: id) != nil else { return }
-            let late = RoutePending(origins: [RegisteredDetail(.late(id, askedAt: location))])
+            var late = RoutePending()
+            late.append(RegisteredDetail(.late(id, askedAt: location)))
             publish(currentIndex.adding(late, parentGeneration: currentIndex.parentGeneration), in: &state)
         }
     }
@@ -237,7 +241,7 @@ public final class RouteRegistry: Sendable {
             defer { readingThread.store(0, ordering: .releasing) }
             let (batch, end) = RouteRecords.batch(
                 from: readRecords.load(ordering: .acquiring), owner: RouteOwner(registry: self))
-            append(batch)
+            append(batch.pending)
             readRecords.store(end, ordering: .releasing)
         }
     }

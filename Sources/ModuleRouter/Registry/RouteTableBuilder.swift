@@ -68,7 +68,7 @@ struct RouteTableBuilder {
                 viewIdentifiers[name] = entry
             }
         case .destinationClass(let binding, let entry):
-            bind(binding, entry)
+            bind(binding, entry())
         case .url(let entry):
             urlEntries.append(entry)
         case .fault(let fault):

@@ -13,6 +13,11 @@ public final class RouteSlot<Protocol>: Sendable {
 
     init(kind: RouteKind) { self.kind = kind }
 
+    /// The slot of a protocol. Asks less of the runtime than ``RoutableKey/slot``, which looks for it by the type of the key.
+    static func of(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
+        RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
+    }
+
     public var key: RouteKey { RouteKey(kind, Protocol.self) }
 
     var id: RouteID { RouteID(kind, Protocol.self) }

@@ -86,7 +86,7 @@ package final class ServiceRegistrar {
         let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
         }
-        batch.add(binding, source.anyEntry(at: location))
+        batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 
     /// - Parameter fill: Gives the configuration the URL that has led here.
