@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+import Synchronization
+import Testing
+
+private protocol Engine: AnyObject, Sendable {}
+private protocol Motor: AnyObject, Sendable {}
+private protocol Wheel: AnyObject, Sendable {}
+private protocol Curious: Sendable {}
+
+extension RoutableService where Protocol == any Engine {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Motor {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Wheel {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Curious {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class Part: Engine, Motor, Wheel {}
+
+/// What was asked of a provider besides its routes, in one task.
+private final class Tally: Sendable {
+    @TaskLocal static var current: Tally?
+    let lifetimes = Atomic<Int>(0)
+}
+
+private struct EngineRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime {
+        Tally.current?.lifetimes.add(1, ordering: .relaxed)
+        return .shared
+    }
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Engine>()) { $0 }
+        Provides(RoutableService<any Motor>()) { $0 }
+        Identifier("engine")
+        DestinationClass(Part.self)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Part? { Part() }
+}
+
+private struct WheelRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Wheel>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Part? { Part() }
+}
+
+private enum MotorAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any Wheel>(), to: RoutableService<any Motor>()) { motor in
+            try #require(motor as? any Wheel)
+        }
+    }
+}
+
+private struct Question: Curious {}
+
+private struct CuriousRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        let _ = Router.makeDestination(to: RoutableService<any Curious>())
+        Provides(RoutableService<any Curious>()) { $0 }
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+}
+
+/// What of a provider is made before one of its keys is asked for: nothing.
+struct LazyRegistrationTests {
+    @Test func aProviderIsAskedForNothingButItsRoutesUntilItIsUsed() throws {
+        let tally = Tally()
+        try Tally.$current.withValue(tally) {
+            let registry = RouteRegistry {
+                EngineRouter.self; WheelRouter.self
+            }
+            try registry.run {
+                _ = try Router.destination(for: RoutableService<any Wheel>())
+                #expect(tally.lifetimes.load(ordering: .relaxed) == 0)
+                let engine = try Router.destination(for: RoutableService<any Engine>())
+                #expect(try Router.destination(for: RoutableService<any Motor>()) === engine)
+                #expect(tally.lifetimes.load(ordering: .relaxed) == 1)
+            }
+        }
+    }
+
+    @Test func whatIsFoundByNameOrClassIsWhatIsFoundByKey() throws {
+        let registry = RouteRegistry { EngineRouter.self }
+        try registry.run {
+            let named = try #require(Router.to(serviceIdentifier: "engine")?.makeDestination() as? Part)
+            let known = try #require(Router.serviceRoutes(toClass: Part.self).first?.makeDestination() as? Part)
+            #expect(named === known)
+            #expect(try Router.destination(for: RoutableService<any Engine>()) === known)
+        }
+    }
+
+    @Test func threadsThatUseAProviderFirstShareWhatItShares() {
+        for _ in 0..<200 {
+            let registry = RouteRegistry {
+                EngineRouter.self; MotorAdapter.self
+            }
+            let found = TestLock<[ObjectIdentifier]>([])
+            onThreads(4) { index in
+                registry.run {
+                    let part: (any AnyObject)? =
+                        switch index {
+                        case 0: Router.makeDestination(to: RoutableService<any Engine>())
+                        case 1: Router.makeDestination(to: RoutableService<any Motor>())
+                        case 2: Router.makeDestination(to: RoutableService<any Wheel>())
+                        default: Router.serviceRoutes(toClass: Part.self).first?.makeDestination() as? Part
+                        }
+                    if let part { found.withLock { $0.append(ObjectIdentifier(part)) } }
+                }
+            }
+            let parts = found.withLock { $0 }
+            #expect(parts.count == 4)
+            #expect(Set(parts).count == 1)
+        }
+    }
+
+    @Test func anAdapterLeadsToWhatAParentHasTakenInSince() throws {
+        let parent = RouteRegistry()
+        let child = RouteRegistry(parent: parent) { MotorAdapter.self }
+        try child.run {
+            #expect(child.seal() == [])
+            #expect(Router.makeDestination(to: RoutableService<any Wheel>()) == nil)
+            parent.register { EngineRouter.self }
+            let engine = try Router.destination(for: RoutableService<any Engine>())
+            #expect(try Router.destination(for: RoutableService<any Wheel>()) === engine)
+        }
+        #expect(child.seal().map(\.id) == [.lateRegistration])
+    }
+
+    @Test func routesThatAskForThemselvesComeToAnEnd() throws {
+        let registry = RouteRegistry()
+        try registry.run {
+            registry.register { CuriousRouter.self }
+            _ = try Router.destination(for: RoutableService<any Curious>())
+        }
+    }
+}
