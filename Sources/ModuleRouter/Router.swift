@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// How modules get at one another: the calls of those who use a route.
 ///
 /// ```swift
@@ -19,14 +17,15 @@ extension Router {
     /// - Returns: The destination, prepared by its provider; nil if there is none, with the error told to the registry's
     ///   error handlers.
     /// - Complexity: O(1): one load and one call beyond what the provider does, for a route of the shared registry.
-    @inlinable public static func makeDestination<Protocol>(
+    @inlinable @inline(__always)
+    public static func makeDestination<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> Protocol? {
         do {
-            return try resolve(route, fileID, line, column)
+            return try route.unmanagedSlot._withUnsafeGuaranteedRef { try $0.resolve(fileID, line, column) }
         } catch {
-            report(error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
+            RouteSlot<Protocol>.report(error, fileID, line, column)
             return nil
         }
     }
@@ -57,15 +56,15 @@ extension Router {
     ///
     /// - Throws: `RouteError`, with the place of the call.
     /// - Complexity: As ``makeDestination(to:fileID:line:column:)``.
-    @inlinable public static func destination<Protocol>(
+    @inlinable @inline(__always)
+    public static func destination<Protocol>(
         for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) throws(RouteError) -> Protocol {
         do {
-            return try resolve(route, fileID, line, column)
+            return try route.unmanagedSlot._withUnsafeGuaranteedRef { try $0.resolve(fileID, line, column) }
         } catch {
-            throw thrown(
-                error, RouteLocation(fileID: fileID, line: line, column: column), RouteKey(.service, Protocol.self))
+            throw RouteSlot<Protocol>.thrown(error, fileID, line, column)
         }
     }
 
@@ -178,40 +177,14 @@ extension Router {
     }
 }
 
-// MARK: The resolving path
+// MARK: Errors
 
 extension Router {
-    /// The fast path: what the key's slot says, unless another registry stands in.
-    @inlinable @inline(__always)
-    static func resolve<Protocol>(
-        _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
-    ) throws -> Protocol {
-        let resolution = route.unmanagedSlot._withUnsafeGuaranteedRef { $0.resolution.load(ordering: .acquiring) }
-        guard !resolution.isNone, !RouteRegistry.isOverridden else {
-            return try find(route, RouteLocation(fileID: fileID, line: line, column: column))
-        }
-        return try resolution.destination()
-    }
-
-    /// The slow path: the first use of a route, a route of a test's registry, one that nobody provides.
-    @usableFromInline @inline(never)
-    static func find<Protocol>(_ route: RoutableService<Protocol>, _ location: RouteLocation) throws -> Protocol {
-        let slot = route.unmanagedSlot.takeUnretainedValue()
-        let registry = RouteRegistry.current
-        guard let entry = registry.entry(slot.id) else {
-            throw registry.notProvided(slot.key, askedAt: location)
-        }
-        // The entry was registered for this slot, so it has the slot's type.
-        return try unsafeDowncast(entry, to: ServiceEntry<Protocol>.self).make()
-    }
-
-    @usableFromInline @inline(never)
     static func report(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
         RouteRegistry.current.report(.makeDestination, error, isDelivered: false, of: .key(key))
     }
 
-    @usableFromInline @inline(never)
     static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
         return RouteRegistry.current.report(.makeDestination, error, isDelivered: true, of: .key(key))

@@ -23,7 +23,7 @@ package enum RoutableMacro: MemberMacro {
     // What the compiler would infer as isolated, in a module whose default is the main actor, must be usable from anywhere.
 
     private static func slot(of declared: RoutableDeclaration) -> DeclSyntax {
-        "nonisolated \(raw: declared.accessModifier)static let routeSlot = Self.slot"
+        "nonisolated \(raw: declared.accessModifier)static let routeSlot = ModuleRouter.DeclaredSlot<Self>()"
     }
 
     private static func initializer(of declared: RoutableDeclaration) -> DeclSyntax? {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a route failed, with the route's name, who asked for it and what to do about it.
-public enum RouteError: Error, Sendable {
+// Indirect, so that whoever may throw one has room for a word and no more.
+public indirect enum RouteError: Error, Sendable {
     /// Nobody provides the protocol, identifier or class that was asked for.
     case invalidProtocol(Failure)
     /// The configuration lacks what the provider needs.

@@ -15,17 +15,24 @@ extension Adapts {
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { make in
-            { try adapt(make()) }
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { adaptee in
+            {
+                // Adapters of two registries may lead to one another, which neither can see.
+                defer { RouteDepth.leave() }
+                guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, RequiredProtocol.self)) }
+                do {
+                    return try adapt(adaptee.destination())
+                } catch {
+                    throw RouteError.thrown(error, making: RouteKey(.service, RequiredProtocol.self))
+                }
+            }
         }
     }
 
+    /// - Parameter making: Makes what is required from what is provided, specialised for both.
     @usableFromInline init<RequiredProtocol, ProvidedProtocol>(
         at location: RouteLocation, _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol,
-        wrap:
-            @escaping @Sendable (@escaping @Sendable () throws -> ProvidedProtocol) ->
-            @Sendable () throws ->
-            RequiredProtocol
+        making: @escaping @Sendable (AdaptedService<ProvidedProtocol>) -> @Sendable () throws -> RequiredProtocol
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
         let slot = Required.slot
         let key = slot.key
@@ -34,13 +41,7 @@ extension Adapts {
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so its entry has the slot's type.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
-            let make = wrap { try RouteEntry.current(adaptee).make() }
-            let maker = RouteMaker {
-                // Adapters of two registries may lead to one another, which neither can see.
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
-                do { return try make() } catch { throw RouteError.thrown(error, making: key) }
-            }
+            let maker = RouteMaker(making(AdaptedService(adaptee)))
             return ServiceEntry(slot: slot, provider: adapter, location: location, making: .each(maker)) {
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
@@ -63,9 +64,7 @@ extension Adapts {
         let adapt: @Sendable (ProvidedProtocol) throws -> RequiredProtocol = { provided in
             try MainActorCall.run(for: "\(Required.key)", by: "the adapter of \(Required.key)", with: provided, adapt)
         }
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { make in
-            { try adapt(make()) }
-        }
+        self.init(required(), to: provided(), fileID: fileID, line: line, column: column, adapt)
     }
 
     /// Lets a known provider answer to a required service as well.

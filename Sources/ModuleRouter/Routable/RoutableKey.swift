@@ -8,8 +8,8 @@ public protocol RoutableKey<RoutedProtocol>: Sendable {
 }
 
 extension RoutableKey {
-    /// The slot of the protocol; what `@Routable` stores beside a declaration.
-    public static var slot: RouteSlot<RoutedProtocol> {
+    /// The slot of the protocol; a declaration with `@Routable` keeps it in its ``DeclaredSlot``.
+    static var slot: RouteSlot<RoutedProtocol> {
         RouteSlotTable.of(kind).slot(RoutedProtocol.self).takeUnretainedValue()
     }
 

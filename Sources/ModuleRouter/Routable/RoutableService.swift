@@ -39,10 +39,8 @@
     }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @inlinable public init(slot: RouteSlot<Protocol>) {
-        // The slot of another kind leads to other routes.
-        unmanagedSlot =
-            slot.kind == .service ? .passUnretained(slot) : RouteSlotTable.services.slot(Protocol.self)
+    @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
+        unmanagedSlot = slot.unmanaged
     }
 
     @inlinable public static var kind: RouteKind { .service }

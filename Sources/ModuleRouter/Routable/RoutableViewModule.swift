@@ -33,10 +33,8 @@
     }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
-    @inlinable public init(slot: RouteSlot<Protocol>) {
-        // The slot of another kind leads to other routes.
-        unmanagedSlot =
-            slot.kind == .viewModule ? .passUnretained(slot) : RouteSlotTable.viewModules.slot(Protocol.self)
+    @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
+        unmanagedSlot = slot.unmanaged
     }
 
     @inlinable public static var kind: RouteKind { .viewModule }

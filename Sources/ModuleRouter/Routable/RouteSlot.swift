@@ -6,10 +6,10 @@ public import Synchronization
 ///
 /// A slot lives for ever. For a service in the shared registry it says how the destination is come by, so that resolving is
 /// one load and one call, or one load and one copy: no table, no lock, no cast.
-public final class RouteSlot<Protocol>: Sendable {
+@usableFromInline final class RouteSlot<Protocol>: Sendable {
     /// What the shared registry has put here, and keeps alive for ever.
     @usableFromInline let resolution = Atomic<RouteResolution<Protocol>>(.none)
-    @usableFromInline let kind: RouteKind
+    let kind: RouteKind
 
     init(kind: RouteKind) { self.kind = kind }
 
@@ -18,7 +18,7 @@ public final class RouteSlot<Protocol>: Sendable {
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
 
-    public var key: RouteKey { RouteKey(kind, Protocol.self) }
+    var key: RouteKey { RouteKey(kind, Protocol.self) }
 
     var id: RouteID { RouteID(kind, Protocol.self) }
 }

@@ -22,6 +22,8 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
     }
 
     func destination(of key: RouteKey) async throws -> Destination {
+        // The usual case, before anything is set up for the others.
+        if let ownStore, owner.child == nil, let kept = ownStore.kept { return kept }
         let make: @Sendable () async throws -> Destination = { [provider, make] in
             do {
                 guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }

@@ -9,10 +9,7 @@ final class HeldDestination<Destination> {
     private let isKept: Bool
 
     init(_ destination: Destination) {
-        // Looks through an existential: the question is whether an object is behind it, itself and not wrapped.
-        let type = Swift.type(of: destination as Any)
-        let object = destination as AnyObject
-        guard type is AnyClass, Swift.type(of: object) == type else {
+        guard let object = Self.object(in: destination) else {
             isKept = true
             bits = Self.kept(destination)
             return
@@ -38,6 +35,17 @@ final class HeldDestination<Destination> {
         isKept = false
         self.object = object
         bits = holdsObject ? Self.unretained(destination) : nil
+    }
+
+    /// The object that the destination is; nil for a value, and for an object that is wrapped.
+    private static func object(in destination: Destination) -> AnyObject? {
+        // Of a class, and not of a protocol: it is one, without a cast that asks the runtime.
+        if Destination.self is AnyClass { return unsafeBitCast(destination, to: AnyObject.self) }
+        // Looks through an existential.
+        let type = Swift.type(of: destination as Any)
+        guard type is AnyClass else { return nil }
+        let object = destination as AnyObject
+        return Swift.type(of: object) == type ? object : nil
     }
 
     private static func kept(_ destination: Destination) -> UnsafeMutablePointer<Destination> {

@@ -8,7 +8,7 @@ public import CModuleRouter
     @usableFromInline static let limit: UInt32 = 200
 
     /// Returns false when the limit is passed. Every call is paired with `leave()`.
-    @inlinable @inline(__always) static func enter() -> Bool { module_router_enter() <= 200 }
+    @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter() <= 200) }
 
     @inlinable @inline(__always) static func leave() { module_router_leave() }
 }

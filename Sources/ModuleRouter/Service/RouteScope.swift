@@ -21,21 +21,26 @@ public struct RouteScope: Sendable {
 
     @TaskLocal static var current: RouteScope?
 
-    public let name: Name
-    let contents: ScopeContents
-    private let outer: Outer?
+    /// One reference, which is all that a copy costs.
+    private let body: Body
 
-    private final class Outer: Sendable {
-        let scope: RouteScope
-        init(_ scope: RouteScope) { self.scope = scope }
+    private final class Body: Sendable {
+        let name: Name
+        let contents = ScopeContents()
+        let outer: RouteScope?
+
+        init(_ name: Name, in outer: RouteScope?) {
+            self.name = name
+            self.outer = outer
+        }
     }
+
+    public var name: Name { body.name }
+
+    var contents: ScopeContents { body.contents }
 
     /// Makes a scope inside the current one, if there is one.
-    public init(_ name: Name = "scope") {
-        self.name = name
-        contents = ScopeContents()
-        outer = Self.current.map(Outer.init)
-    }
+    public init(_ name: Name = "scope") { body = Body(name, in: Self.current) }
 
     /// Runs `body` in this scope: scoped destinations that are asked for in it, however deep, belong to it.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -64,7 +69,7 @@ public struct RouteScope: Sendable {
         var scope = current
         while let candidate = scope {
             if name == nil || candidate.name == name { return candidate }
-            scope = candidate.outer?.scope
+            scope = candidate.body.outer
         }
         let wanted = name.map { "a scope named '\($0)'" } ?? "a scope"
         throw RouteError.scopeUnavailable(
@@ -76,27 +81,27 @@ public struct RouteScope: Sendable {
 
 /// What was made in a scope.
 final class ScopeContents: Sendable {
-    private enum State {
+    private struct State {
         /// Each store with its owner, so that the owner's identity stays its own.
-        case open([ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)])
-        case ended
+        var stores: [ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)] = [:]
+        var hasEnded = false
     }
 
-    private let state = Locked(State.open([:]))
+    private let state = Locked(State())
 
-    var hasEnded: Bool {
-        state.withLock { if case .ended = $0 { true } else { false } }
-    }
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     func end() {
-        let contents = state.withLock { state in
-            defer { state = .ended }
-            return state
+        let stores = state.withLock { state in
+            defer { state = State(hasEnded: true) }
+            return state.stores
         }
         // Released here, outside the lock: a destination's deinit may do anything.
-        withExtendedLifetime(contents) {}
+        withExtendedLifetime(stores) {}
     }
 
+    // Both inlined, since in generic code the runtime would be asked for the types at each call.
+    @inline(__always)
     func store<Store: AnyObject & Sendable>(
         of owner: any AnyObject & Sendable, _ key: RouteKey, make: () -> Store
     ) throws -> Store {
@@ -110,16 +115,16 @@ final class ScopeContents: Sendable {
     }
 
     /// The store of an owner, made when it is asked for first; nil if the scope has ended.
+    @inline(__always)
     func store<Store: AnyObject & Sendable>(
         of owner: any AnyObject & Sendable, make: () -> Store
     ) -> Store? {
         state.withLock { state in
-            guard case .open(var stores) = state else { return nil }
+            guard !state.hasEnded else { return nil }
             // The store of an owner was made by that owner, so it has the same type.
-            if let store = stores[ObjectIdentifier(owner)]?.store { return unsafeDowncast(store, to: Store.self) }
+            if let store = state.stores[ObjectIdentifier(owner)]?.store { return unsafeDowncast(store, to: Store.self) }
             let store = make()
-            stores[ObjectIdentifier(owner)] = (owner, store)
-            state = .open(stores)
+            state.stores[ObjectIdentifier(owner)] = (owner, store)
             return store
         }
     }

@@ -19,7 +19,7 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     private let slot: RouteSlot<Protocol>
     /// Makes a destination each time; nil where it is made once.
-    private let maker: RouteMaker<Protocol>?
+    let maker: RouteMaker<Protocol>?
     /// Whose destination it is that is made once.
     private let owner: RouteOwner
     /// Nil where `maker` is not.
@@ -58,6 +58,11 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     /// A destination from the provider's own configuration.
     func make() throws -> Protocol {
         if let maker { return try maker.make() }
+        return try madeOnce()
+    }
+
+    // A function of its own: what it needs to know of the types, the runtime is asked for at each call.
+    @inline(never) private func madeOnce() throws -> Protocol {
         guard let makeOnce else { preconditionFailure("an entry has a maker, or makes once") }
         if owner.child != nil { return try makeOnce().destination }
         let resolution = resolution.load(ordering: .acquiring)

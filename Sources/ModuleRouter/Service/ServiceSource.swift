@@ -28,7 +28,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// Where destinations are kept for the registry of this task; nil if nowhere.
     private var store: DestinationStore<Destination>? {
-        guard let makeStore = lifetime.makeStore, let child = owner.child else { return ownStore }
+        guard let child = owner.child, let makeStore = lifetime.makeStore else { return ownStore }
         return child.inherited.store(of: self, make: makeStore)
     }
 

@@ -145,13 +145,13 @@ struct RoutableDiagnosticTests {
         expectExpansion(
             of: """
                 @Routable extension RoutableService where Protocol == any Clock {
-                    public static let routeSlot = Self.slot
+                    public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
                 }
                 """,
             is: """
                 extension RoutableService where Protocol == any Clock {
-                    public static let routeSlot = Self.slot
+                    public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
                 }
                 """,

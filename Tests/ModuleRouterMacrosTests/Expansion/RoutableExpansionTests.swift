@@ -10,7 +10,7 @@ struct RoutableExpansionTests {
             is: """
                 extension RoutableService where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
@@ -31,7 +31,7 @@ struct RoutableExpansionTests {
             is: """
                 extension \(key) where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
@@ -57,7 +57,7 @@ struct RoutableExpansionTests {
             is: """
                 extension \(declaration) {
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
@@ -79,7 +79,7 @@ struct RoutableExpansionTests {
                 extension RoutableService where Protocol == any Clock {
                     @MainActor public init() { self.init(slot: Self.routeSlot) }
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                 \(record(of: "RoutableService", column: 11))
                 }
@@ -97,7 +97,7 @@ struct RoutableExpansionTests {
                 extension RoutableService where Protocol == any Clock {
                     init(zone: Int) { self.init(slot: Self.routeSlot) }
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable nonisolated public init() {
                         self.init(slot: Self.routeSlot)
@@ -114,7 +114,7 @@ struct RoutableExpansionTests {
             is: """
                 @MainActor extension RoutableService where Protocol == any Clock {
 
-                    nonisolated public static let routeSlot = Self.slot
+                    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable public init() {
                         self.init(slot: Self.routeSlot)
@@ -131,7 +131,7 @@ struct RoutableExpansionTests {
             is: """
                 public extension RoutableService where Protocol == any Clock {
 
-                    nonisolated static let routeSlot = Self.slot
+                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     @inlinable nonisolated init() {
                         self.init(slot: Self.routeSlot)
@@ -149,7 +149,7 @@ struct RoutableExpansionTests {
             is: """
                 \(access) extension RoutableService where Protocol == any Clock {
 
-                    nonisolated static let routeSlot = Self.slot
+                    nonisolated static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
 
                     nonisolated init() {
                         self.init(slot: Self.routeSlot)

@@ -24,11 +24,6 @@ struct DeclarationTests {
             ])
     }
 
-    @Test func aKeyCarriesTheSlotOfItsProtocol() {
-        #expect(RoutableService<any Everywhere>.routeSlot === RoutableService<any Everywhere>.slot)
-        #expect(RoutableService<any Everywhere>.routeSlot !== RoutableView<any Everywhere>.routeSlot)
-    }
-
     @Test func compositionsAreKeysOfTheirOwn() throws {
         #expect(try Router.destination(for: RoutableService<any Named & Aged>()).name == "both")
         #expect(try Router.destination(for: RoutableService<any Person & Aged>()).name == "person")

@@ -51,11 +51,6 @@ struct RouteSlotTableTests {
                 == RouteKind.allCases)
     }
 
-    @Test func theSlotOfAnotherKindLeadsNowhereElse() {
-        let key = RoutableService<any AServiceInput>(slot: RoutableServiceModule<any AServiceInput>.slot)
-        #expect(key.unmanagedSlot.takeUnretainedValue() === RoutableService<any AServiceInput>.slot)
-    }
-
     @Test func aKeyFindsTheSlotThatItsDeclarationStores() {
         let stored = RoutableService<any AServiceInput>.slot
         #expect(RoutableService<any AServiceInput>().unmanagedSlot.takeUnretainedValue() === stored)

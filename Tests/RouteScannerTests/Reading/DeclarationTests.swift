@@ -167,7 +167,7 @@ import Testing
         let source = """
             extension RoutableService where Protocol == any Clock {
                 #if FAST
-                public init() { self.init(slot: Self.slot) }
+                public init() { self.init(slot: Self.routeSlot) }
                 #endif
             }
             """

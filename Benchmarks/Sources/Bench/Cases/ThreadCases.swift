@@ -13,27 +13,31 @@ enum ThreadCases {
                 "two threads", "transient", clock: .wall, operationsPerTurn: 2, limit: 1.15,
                 floor: onTwoThreads { operations in for _ in 0..<operations { keep(Floor.transient()) } },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
+                    for _ in 0..<operations { keep(try TransientCases.declared()) }
                 }),
             BenchCase(
                 "two threads", "transient, declared plainly", clock: .wall, operationsPerTurn: 2, limit: 1.55,
                 floor: onTwoThreads { operations in for _ in 0..<operations { keep(Floor.transient()) } },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? TransientCases.plain() { keep(made) } }
+                    for _ in 0..<operations { keep(try TransientCases.plain()) }
                 }),
             // How much two threads do in the time of one: the floor is one thread that makes as many as one of the two.
             BenchCase(
                 "two threads, of one", "transient", clock: .wall, limit: 1.05,
                 floor: { operations in
-                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
+                    for _ in 0..<operations { keep(try TransientCases.declared()) }
                 },
                 work: onTwoThreads { operations in
-                    for _ in 0..<operations { if let made = try? TransientCases.declared() { keep(made) } }
+                    for _ in 0..<operations { keep(try TransientCases.declared()) }
                 }),
         ]
     }
 
-    private static func onTwoThreads(_ work: @escaping @Sendable (Int) -> Void) -> BenchCase.Work {
-        { operations in DispatchQueue.concurrentPerform(iterations: 2) { _ in work(operations) } }
+    private static func onTwoThreads(_ work: @escaping @Sendable (Int) throws -> Void) -> BenchCase.Work {
+        { operations in
+            DispatchQueue.concurrentPerform(iterations: 2) { _ in
+                do { try work(operations) } catch { preconditionFailure("\(error)") }
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ public protocol Clock: Sendable {
 
 // What `@Routable` writes.
 extension RoutableService where Protocol == any Clock {
-    nonisolated public static let routeSlot = Self.slot
+    nonisolated public static let routeSlot = ModuleRouter.DeclaredSlot<Self>()
     @inlinable nonisolated public init() { self.init(slot: Self.routeSlot) }
 
     #if objectFormat(ELF)
