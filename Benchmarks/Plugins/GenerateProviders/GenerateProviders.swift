@@ -7,11 +7,11 @@ import PackagePlugin
 @main
 struct GenerateProviders: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let files = (0..<1).map { context.pluginWorkDirectoryURL.appending(path: "Providers\($0).swift") }
+        let files = (0..<10).map { context.pluginWorkDirectoryURL.appending(path: "Providers\($0).swift") }
         return [
             .buildCommand(
                 displayName: "Writing many providers", executable: try context.tool(named: "generate-providers").url,
-                arguments: files.map { $0.path }, outputFiles: files)
+                arguments: [target.name] + files.map { $0.path }, outputFiles: files)
         ]
     }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a route failed, with the route's name, who asked for it and what to do about it.
-// Indirect, so that whoever may throw one has room for a word and no more.
-public indirect enum RouteError: Error, Sendable {
+public enum RouteError: Error, Sendable {
     /// Nobody provides the protocol, identifier or class that was asked for.
     case invalidProtocol(Failure)
     /// The configuration lacks what the provider needs.

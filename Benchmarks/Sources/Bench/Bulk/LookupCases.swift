@@ -9,36 +9,48 @@ import Synchronization
 /// The cases come in the order of their numbers, since what the shared registry has it keeps.
 enum LookupCases {
     static var all: [[BenchCase]] {
-        [10, 1_000].map { count in
+        ManyProviders.counts.map { count in
             let routes = Array(ManyProviders.all.prefix(count))
             let one = [routes[count / 2]]
+            let group = group(count)
             return [
-                BenchCase("among \(count) routes", "one key", floor: floor(one)) { operations in
-                    try loop(one, operations, among: routes)
-                },
-                BenchCase("among \(count) routes", "every key in turn", floor: floor(routes)) { operations in
-                    try loop(routes, operations, among: routes)
-                },
+                BenchCase(group, "one key, @Routable", floor: floor(one), work: work(one, \.make, among: routes)),
+                BenchCase(
+                    group, "one key, declared plainly", floor: floor(one),
+                    work: work(one, \.makePlainly, among: routes)),
+                BenchCase(
+                    group, "every key, @Routable", floor: floor(routes), work: work(routes, \.make, among: routes)),
+                BenchCase(
+                    group, "every key, declared plainly", floor: floor(routes),
+                    work: work(routes, \.makePlainly, among: routes)),
             ]
         }
     }
 
-    private static func loop(_ routes: [ManyProviders], _ operations: Int, among all: [ManyProviders]) throws {
-        Registered.upTo(all)
-        var index = 0
-        for _ in 0..<operations {
-            try routes[index].make()
-            index = index + 1 == routes.count ? 0 : index + 1
+    static func group(_ count: Int) -> String { "among \(count) routes" }
+
+    private static func work(
+        _ routes: [ManyProviders], _ make: KeyPath<ManyProviders, @Sendable () throws -> Void>,
+        among all: [ManyProviders]
+    ) -> BenchCase.Work {
+        // The same indirection for both kinds of key and the floor.
+        let makers = routes.map { $0[keyPath: make] }
+        return { operations in
+            Registered.upTo(all)
+            try loop(makers, operations)
         }
     }
 
     private static func floor(_ routes: [ManyProviders]) -> BenchCase.Work {
-        { operations in
-            var index = 0
-            for _ in 0..<operations {
-                try routes[index].makeDirectly()
-                index = index + 1 == routes.count ? 0 : index + 1
-            }
+        let makers = routes.map(\.makeDirectly)
+        return { operations in try loop(makers, operations) }
+    }
+
+    @inline(never) private static func loop(_ makers: [@Sendable () throws -> Void], _ operations: Int) throws {
+        var index = 0
+        for _ in 0..<operations {
+            try makers[index]()
+            index = index + 1 == makers.count ? 0 : index + 1
         }
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What has no floor.
+/// What is measured without a floor.
 enum Figures {
-    static func all(_ filter: String?) throws -> [BenchFigure] {
-        try RegistrationFigures.all().filter { filter.map($0.title.contains) ?? true }
+    /// - Parameter modules: How many modules the app has that is checked.
+    static func all(modules: Int) -> [FigureCase] {
+        RegistrationFigures.all + StartFigures.all + CheckerFigures.all(modules: modules)
     }
 }

@@ -19,6 +19,9 @@ enum TaskCases {
             BenchCase("overridden in another task", "@Routable", floor: floor) { operations in
                 try elsewhere { for _ in 0..<operations { keep(try TransientCases.declared()) } }
             },
+            BenchCase("overridden in another task", "declared plainly", floor: floor) { operations in
+                try elsewhere { for _ in 0..<operations { keep(try TransientCases.plain()) } }
+            },
         ] + asynchronous
     }
 

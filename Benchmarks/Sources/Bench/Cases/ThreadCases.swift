@@ -30,6 +30,14 @@ enum ThreadCases {
                 work: onTwoThreads { operations in
                     for _ in 0..<operations { keep(try TransientCases.declared()) }
                 }),
+            BenchCase(
+                "two threads, of one", "transient, declared plainly", clock: .wall, limit: 1.05,
+                floor: { operations in
+                    for _ in 0..<operations { keep(try TransientCases.plain()) }
+                },
+                work: onTwoThreads { operations in
+                    for _ in 0..<operations { keep(try TransientCases.plain()) }
+                }),
         ]
     }
 

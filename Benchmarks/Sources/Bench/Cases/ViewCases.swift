@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import ModuleRouterMacros
 import ModuleRouterTesting
 
 @MainActor protocol BenchViewInput: AnyObject {}
 
-extension RoutableView where Protocol == any BenchViewInput {
+@Routable extension RoutableView where Protocol == any BenchViewInput {}
+
+@MainActor protocol PlainBenchViewInput: AnyObject {}
+
+extension RoutableView where Protocol == any PlainBenchViewInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-final class BenchScreen: HeadlessScreen, BenchViewInput {}
+final class BenchScreen: HeadlessScreen, BenchViewInput, PlainBenchViewInput {}
 
 struct BenchScreenRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableView<any BenchViewInput>()) { $0 } }
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any BenchViewInput>()) { $0 }
+        Provides(RoutableView<any PlainBenchViewInput>()) { $0 }
+    }
 
     func makeDestination(with configuration: ViewRouteConfiguration) -> BenchScreen? { BenchScreen() }
 }
@@ -21,14 +29,23 @@ struct BenchScreenRouter: ViewRouteProvider {
 /// is shown anywhere.
 enum ViewCases {
     static var all: [BenchCase] {
-        [1, 100, 10_000].map { count in
-            BenchCase(
-                "push and remove a view", "among \(count) routers", limit: 1.1, longest: 5_000,
-                floor: { operations in try MainActor.assumeIsolated { try alone.pushAndRemove(operations) } },
-                work: { operations in
-                    try MainActor.assumeIsolated { try crowd(of: count).pushAndRemove(operations) }
-                })
+        [1, 100, 10_000].flatMap { count in
+            [
+                routed(count, "@Routable") { RoutableView<any BenchViewInput>() },
+                routed(count, "declared plainly") { RoutableView<any PlainBenchViewInput>() },
+            ]
         }
+    }
+
+    private static func routed<Input>(
+        _ count: Int, _ declaration: String, _ key: @escaping @MainActor () -> RoutableView<Input>
+    ) -> BenchCase {
+        BenchCase(
+            "view among \(count) routers", declaration, limit: 1.1, longest: 5_000,
+            floor: { operations in try MainActor.assumeIsolated { try alone.pushAndRemove(operations, key) } },
+            work: { operations in
+                try MainActor.assumeIsolated { try crowd(of: count).pushAndRemove(operations, key) }
+            })
     }
 
     @MainActor private static let alone = Crowd(0)
@@ -51,15 +68,15 @@ enum ViewCases {
         registry.run {
             others = (0..<count).map { _ in
                 let window = HeadlessWindow()
-                return (window, Self.push(in: window))
+                return (window, Self.push(RoutableView<any BenchViewInput>(), in: window))
             }
         }
     }
 
-    func pushAndRemove(_ operations: Int) throws {
+    func pushAndRemove<Input>(_ operations: Int, _ key: () -> RoutableView<Input>) throws {
         try registry.run {
             for _ in 0..<operations {
-                guard let router = Self.push(in: window), router.state == .routed else {
+                guard let router = Self.push(key(), in: window), router.state == .routed else {
                     throw BenchError("a view was not shown")
                 }
                 router.removeRoute()
@@ -68,8 +85,7 @@ enum ViewCases {
         }
     }
 
-    private static func push(in window: HeadlessWindow) -> DestinationViewRouter<any BenchViewInput>? {
-        Router.perform(
-            to: RoutableView<any BenchViewInput>(), path: .push(from: window.root))
-    }
+    private static func push<Input>(
+        _ key: RoutableView<Input>, in window: HeadlessWindow
+    ) -> DestinationViewRouter<Input>? { Router.perform(to: key, path: .push(from: window.root)) }
 }

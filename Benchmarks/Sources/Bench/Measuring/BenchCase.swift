@@ -8,6 +8,8 @@ struct BenchCase {
         case thread
         /// The processor's time of all threads.
         case process
+        /// The processor's time of processes that were started and have ended.
+        case children
         /// The time on the wall, for what several threads do at once.
         case wall
     }

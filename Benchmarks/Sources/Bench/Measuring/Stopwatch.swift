@@ -21,13 +21,14 @@ struct Stopwatch {
             }
         }
         return try cases.indices.map { index in
-            var best = try measurement(of: cases[index], rounds[index], repeats: 0)
+            var best = try measurement(of: cases[index], rounds[index], operations[index], repeats: 0)
             // Alone, and again: some of the noise is the machine's, and goes by.
             for attempt in 0..<repeats where best.isNoisy {
                 let again = try (0..<self.rounds).map {
                     try round(cases[index], operations[index], workFirst: $0 % 2 == 1)
                 }
-                let measurement = try measurement(of: cases[index], again, repeats: attempt + 1)
+                let measurement = try measurement(
+                    of: cases[index], again, operations[index], repeats: attempt + 1)
                 if measurement.spread < best.spread { best = measurement }
             }
             return best
@@ -35,11 +36,11 @@ struct Stopwatch {
     }
 
     private func measurement(
-        of one: BenchCase, _ rounds: [Measurement.Round], repeats: Int
+        of one: BenchCase, _ rounds: [Measurement.Round], _ operations: (floor: Int, work: Int), repeats: Int
     ) throws -> Measurement {
         Measurement(
-            rounds: rounds, floorAllocations: try allocations(of: one.floor, one),
-            allocations: try allocations(of: one.work, one), repeats: repeats)
+            rounds: rounds, floorAllocations: try allocations(of: one.floor, operations.floor, one),
+            allocations: try allocations(of: one.work, operations.work, one), repeats: repeats)
     }
 
     private func round(
@@ -79,12 +80,13 @@ struct Stopwatch {
         switch clock {
         case .thread: bench_thread_time()
         case .process: bench_process_time()
+        case .children: bench_children_time()
         case .wall: bench_wall_time()
         }
     }
 
-    private func allocations(of work: BenchCase.Work, _ one: BenchCase) throws -> Double {
-        let operations = 1_000
+    private func allocations(of work: BenchCase.Work, _ operations: Int, _ one: BenchCase) throws -> Double {
+        let operations = min(1_000, operations)
         let before = bench_allocation_count()
         try work(operations)
         return Double(bench_allocation_count() - before) / Double(operations * one.operationsPerTurn)

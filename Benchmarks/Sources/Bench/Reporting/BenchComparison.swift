@@ -17,7 +17,7 @@ struct BenchComparison {
 
     private let changes: [Change]
 
-    init(of run: BenchRun, with earlier: BenchRun) {
+    init(of run: BenchRun, with earlier: BenchRun) throws {
         let before = Dictionary(earlier.results.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
         changes = run.results.compactMap { result in
             before[result.title].map {
@@ -25,6 +25,7 @@ struct BenchComparison {
                     title: result.title, before: $0.ratio, now: result.ratio, isCertain: !result.isNoisy && !$0.isNoisy)
             }
         }
+        guard !changes.isEmpty || run.results.isEmpty else { throw BenchError("the saved run has none of these cases") }
     }
 
     var isWorse: Bool { changes.contains { $0.isCertain && $0.factor > Self.tolerance } }

@@ -20,6 +20,11 @@ struct BenchRun: Codable {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
+    /// Whether something that did not stay noisy is over its limit.
+    var isOverLimits: Bool {
+        results.contains { !$0.isWithinLimit && !$0.isNoisy } || figures.contains { !$0.isWithinLimit && !$0.isNoisy }
+    }
+
     var json: String {
         get throws {
             let encoder = JSONEncoder()
@@ -27,18 +32,4 @@ struct BenchRun: Codable {
             return String(decoding: try encoder.encode(self), as: UTF8.self)
         }
     }
-}
-
-/// What has no floor: a time, a number of bytes, a growth.
-struct BenchFigure: Codable {
-    let group: String
-    let name: String
-    let value: Double
-    let unit: String
-    /// The greatest that is promised.
-    let limit: Double?
-
-    var title: String { "\(group), \(name)" }
-
-    var isWithinLimit: Bool { limit.map { value <= $0 } ?? true }
 }

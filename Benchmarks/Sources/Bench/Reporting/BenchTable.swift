@@ -22,7 +22,7 @@ enum BenchTable {
             lines += ["", row("", ["", "limit"])]
             lines += run.figures.map { figure in
                 row(figure.title, [number(figure.value, 2), figure.limit.map { number($0, 2) } ?? ""])
-                    + "  \(figure.unit)" + note(figure.isWithinLimit, false)
+                    + "  \(figure.unit)" + note(figure.isWithinLimit, figure.isNoisy)
             }
         }
         return lines.joined(separator: "\n")
@@ -33,7 +33,7 @@ enum BenchTable {
     }
 
     private static func row(_ title: String, _ columns: [String]) -> String {
-        title.padding(toLength: 46, withPad: " ", startingAt: 0)
+        title.padding(toLength: 52, withPad: " ", startingAt: 0)
             + columns.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
     }
 

@@ -18,3 +18,13 @@ uint64_t bench_process_time(void);
 
 /// In nanoseconds, of a clock that is never set back.
 uint64_t bench_wall_time(void);
+
+/// In nanoseconds, of the processor's time that processes have used that were started here and have ended.
+uint64_t bench_children_time(void);
+
+/// In nanoseconds, of the processor's time from when the loader began with the initialisers of this program's own image, which
+/// records are, until this was called first: in `main`. 0 where nobody can tell.
+uint64_t bench_loading_time(void);
+
+/// Runs a program with some arguments, its own name and NULL among them, and returns when it has ended: 0 if all went well.
+int bench_run(char *const *arguments);

@@ -6,7 +6,8 @@ import Synchronization
 /// The same work without a router: what a program does that names the classes.
 ///
 /// Each is a function of its own, of another module than its caller, and returns the protocol, as a route does: nothing is
-/// made where it is not used.
+/// made where it is not used. `Scripts/check-floors` looks at what the compiler has made of them. Those that look alike are in
+/// files of their own: of such in one file the optimiser makes one, with an indirection that a program does not have.
 public enum Floor {
     @inline(never) public static func transient() -> any Transient { TransientService(number: 1) }
 
@@ -38,17 +39,11 @@ public enum Floor {
 
     @inline(never) public static func root() -> any GraphRoot { GraphRootService(left: left(), right: right()) }
 
-    @inline(never) private static func left() -> any GraphLeft { GraphLeftService(leaf: leftLeaf()) }
-
-    @inline(never) private static func right() -> any GraphRight { GraphRightService(leaf: rightLeaf()) }
-
-    @inline(never) private static func leftLeaf() -> any GraphLeftLeaf { GraphLeftLeafService() }
-
-    @inline(never) private static func rightLeaf() -> any GraphRightLeaf { GraphRightLeafService() }
+    @inline(never) static func left() -> any GraphLeft { GraphLeftService(leaf: leftLeaf()) }
 
     @inline(never) public static func numbered(_ number: Int) -> any Numbered { NumberedService(number: number) }
 
-    @inline(never) private static func configuration() -> any NumberedModule { NumberedConfiguration() }
+    @inline(never) static func configuration() -> any NumberedModule { NumberedConfiguration() }
 
     /// With an object that takes the parameter first.
     @inline(never) public static func numbered(configuring configure: (any NumberedModule) -> Void) -> any Numbered {
@@ -58,14 +53,6 @@ public enum Floor {
     }
 
     @inline(never) public static func adapted() -> any Adapted { AdaptedTransient(transient()) }
-
-    @inline(never) private static func fourth() -> any FourthOfFour { Fourth(transient()) }
-
-    @inline(never) private static func third() -> any ThirdOfFour { Third(fourth()) }
-
-    @inline(never) private static func second() -> any SecondOfFour { Second(third()) }
-
-    @inline(never) public static func fourTimesAdapted() -> any FourTimesAdapted { First(second()) }
 
     private static let sharedLaterService: any SharedLater = SharedLaterService()
 

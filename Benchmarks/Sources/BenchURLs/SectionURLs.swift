@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+package import ModuleRouter
 
 /// Patterns that differ in one segment, and URLs of them.
-enum SectionURLs {
+package enum SectionURLs {
     /// How many patterns there are, one time after the other.
-    static let stages = [10, 100, 1_000, 10_000]
-    static let start = "notes://desk"
+    package static let stages = [10, 1_000, 10_000]
+    package static let start = "notes://desk"
 
-    static func pattern(_ number: Int) -> String { "\(start)/\(section(number))/:name/pages/:page(Int)" }
+    package static func pattern(_ number: Int) -> String { "\(start)/\(section(number))/:name/pages/:page(Int)" }
 
     /// As long for each number: a longer URL takes longer.
-    static func section(_ number: Int) -> String { "section-\(String(number + 10_000).suffix(5))" }
+    package static func section(_ number: Int) -> String { "section-\(String(number + 10_000).suffix(5))" }
 
-    /// A URL of one of so many patterns.
-    static func hit(_ number: Int, of count: Int) -> String {
-        url(section(number * 7_919 % count), number)
-    }
+    /// URLs of some of so many patterns: of all parts of the table, and not always the same one, since a processor learns its
+    /// way through one.
+    package static func hits(of count: Int) -> [String] { (0..<64).map { url(section($0 * 7_919 % count), $0) } }
 
-    /// A URL of none of them, and what nobody can tell before its middle.
-    static func miss(_ number: Int, of count: Int) -> String { url(section(count + number), number) }
+    /// URLs of none of them, and what nobody can tell before its middle.
+    package static func misses(of count: Int) -> [String] { (0..<64).map { url(section(count + $0), $0) } }
 
     private static func url(_ section: String, _ number: Int) -> String {
         "\(start)/\(section)/groceries-\(number)/pages/\(number * 37 + 100)"
@@ -27,19 +26,19 @@ enum SectionURLs {
 }
 
 /// The patterns that a stage has more than the one before it.
-protocol SectionStage {
+private protocol SectionStage {
     static var number: Int { get }
 }
 
-enum SectionRouters {
-    static let all: [any RouteRegistrable.Type] = [
-        SectionRouter<First>.self, SectionRouter<Second>.self, SectionRouter<Third>.self, SectionRouter<Fourth>.self,
+/// The providers of the stages' patterns.
+package enum SectionRouters {
+    package static let all: [any RouteRegistrable.Type] = [
+        SectionRouter<First>.self, SectionRouter<Second>.self, SectionRouter<Third>.self,
     ]
 
     private enum First: SectionStage { static let number = 0 }
     private enum Second: SectionStage { static let number = 1 }
     private enum Third: SectionStage { static let number = 2 }
-    private enum Fourth: SectionStage { static let number = 3 }
 }
 
 private struct SectionRouter<Stage: SectionStage>: ServiceRouteProvider {

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A whole process, from its start over its first route to its end. The floor is the same program, which makes the same object
+/// and asks no route.
+enum StartCases {
+    static var all: [BenchCase] {
+        ProcessStart.Registration.allCases.map { registration in
+            BenchCase(
+                "process with a route", registration.name, clock: .children,
+                floor: { operations in for _ in 0..<operations { try registration.run(direct: true) } },
+                work: { operations in for _ in 0..<operations { try registration.run(direct: false) } })
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The first route of a process by itself: without what else it takes to start one.
+enum StartFigures {
+    static var all: [FigureCase] {
+        let direct = Measured { try ProcessStart.Registration.byRecords.figures(direct: true) }
+        let providers = Double(ProcessStart.Registration.byRecords.providers)
+        return ProcessStart.Registration.allCases.flatMap(figures) + [
+            FigureCase("first route", "the same object without one", unit: "µs") { try direct().first / 1_000 },
+            // With all that the loader does for the image, a record and a provider's metadata among it.
+            FigureCase("loading of a recorded provider", "each", unit: "ns", limit: 150) {
+                try direct().loading / providers
+            },
+        ]
+    }
+
+    private static func figures(of registration: ProcessStart.Registration) -> [FigureCase] {
+        let route = Measured { try registration.figures(direct: false) }
+        return [
+            FigureCase("first route", registration.name, unit: "µs") { try route().first / 1_000 },
+            FigureCase("first route", "\(registration.name), each", unit: "bytes") {
+                try route().bytes / Double(registration.providers)
+            },
+        ]
+    }
+}

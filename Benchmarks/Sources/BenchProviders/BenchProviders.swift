@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+/// All that has a record in this module, for a program that takes no records.
+public enum BenchProviders {
+    public static let all: [any RouteRegistrable.Type] = [
+        BenchAdapter.self,
+        GraphLeftLeafRouter.self,
+        GraphLeftRouter.self,
+        GraphRightLeafRouter.self,
+        GraphRightRouter.self,
+        GraphRootRouter.self,
+        NumberedMakerRouter.self,
+        NumberedModuleRouter.self,
+        PlainGraphLeftLeafRouter.self,
+        PlainGraphLeftRouter.self,
+        PlainGraphRightLeafRouter.self,
+        PlainGraphRightRouter.self,
+        PlainGraphRootRouter.self,
+        PlainMakerRouter.self,
+        PlainTransientRouter.self,
+        ScopedRouter.self,
+        SharedLaterRouter.self,
+        SharedRouter.self,
+        TransientRouter.self,
+        WeaklyHeldRouter.self,
+    ]
+}

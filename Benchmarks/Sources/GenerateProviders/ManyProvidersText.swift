@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Providers that are registered by hand, and what makes their services by both kinds of key and without one.
+enum ManyProvidersText {
+    static func text(ofFile file: Int, _ numbers: Range<Int>) -> String {
+        """
+        import ModuleRouter
+
+        \(numbers.map(provider).joined(separator: "\n"))
+
+        extension ManyProviders {
+            static let file\(file): [ManyProviders] = [
+        \(numbers.map(element).joined(separator: "\n"))
+            ]
+        }
+
+        /// Lets the optimiser not do without a value. Of this file alone: it is the same for all that it takes turns with.
+        @inline(never) private func keep<Value>(_ value: Value) {}
+
+        """
+    }
+
+    private static func element(_ number: Int) -> String {
+        """
+                .init(
+                    provider: Router\(number).self, make: declared\(number), makePlainly: plain\(number), \
+        makeDirectly: direct\(number)),
+        """
+    }
+
+    /// What `@Routable` writes, but for the initialiser: to check thousands of one name takes the compiler minutes. The key that
+    /// is declared plainly is of the same protocol, and looks for its slot.
+    private static func provider(_ number: Int) -> String {
+        """
+        public protocol Service\(number): Sendable { var number: Int { get } }
+        final class RealService\(number): Service\(number) { let number = \(number) }
+        extension RoutableService where Protocol == any Service\(number) { static let routeSlot\(number) = Self.slot }
+        struct Router\(number): ServiceRouteProvider {
+            static var routes: ServiceRoutes<Self> {
+                Provides(RoutableService<any Service\(number)>(declaredProtocol: (any Service\(number)).self)) { $0 }
+            }
+            func makeDestination(with configuration: ServiceRouteConfiguration) -> RealService\(number)? { RealService\(number)() }
+        }
+        @inline(never) private func declared\(number)() throws {
+            typealias Key = RoutableService<any Service\(number)>
+            keep(try Router.destination(for: Key(slot: Key.routeSlot\(number))))
+        }
+        @inline(never) private func plain\(number)() throws {
+            keep(try Router.destination(for: RoutableService<any Service\(number)>(declaredProtocol: (any Service\(number)).self)))
+        }
+        @inline(never) private func make\(number)() -> any Service\(number) { RealService\(number)() }
+        @inline(never) private func direct\(number)() throws { keep(make\(number)()) }
+        """
+    }
+}
