@@ -34,7 +34,7 @@ enum ManyProvidersText {
         """
         public protocol Service\(number): Sendable { var number: Int { get } }
         final class RealService\(number): Service\(number) { let number = \(number) }
-        extension RoutableService where Protocol == any Service\(number) { static let routeSlot\(number) = Self.slot }
+        extension RoutableService where Protocol == any Service\(number) { static let routeSlot\(number) = DeclaredSlot<Self>() }
         struct Router\(number): ServiceRouteProvider {
             static var routes: ServiceRoutes<Self> {
                 Provides(RoutableService<any Service\(number)>(declaredProtocol: (any Service\(number)).self)) { $0 }
