@@ -64,9 +64,11 @@ struct Measure: ParsableCommand {
     @Option(help: "The file to save the run in, as JSON.")
     var save: String?
 
-    @Option(
-        help: "The saved run to compare with. Fails if a ratio is worse by more than a tenth, and neither is noisy.")
+    @Option(help: "The saved run to compare with. Fails if a ratio is worse, and neither is noisy.")
     var compare: String?
+
+    @Option(help: "By which part of the saved ratio one may be worse.")
+    var tolerance = 0.1
 
     @Flag(help: "Fails if something is over its limit, and not noisy.")
     var strict = false
@@ -80,7 +82,7 @@ struct Measure: ParsableCommand {
         print(json ? try run.json : BenchTable.text(of: run))
         if let save { try Data(run.json.utf8).write(to: URL(fileURLWithPath: save)) }
         if let earlier {
-            let comparison = try BenchComparison(of: run, with: earlier)
+            let comparison = try BenchComparison(of: run, with: earlier, tolerance: tolerance)
             if json {
                 FileHandle.standardError.write(Data("\(comparison.text)\n".utf8))
             } else {

@@ -12,12 +12,12 @@ struct BenchComparison {
         var factor: Double { now / before }
     }
 
-    /// How many times the earlier ratio a ratio may be.
-    private static let tolerance = 1.10
-
+    /// By which part of the earlier ratio a ratio may be worse.
+    private let tolerance: Double
     private let changes: [Change]
 
-    init(of run: BenchRun, with earlier: BenchRun) throws {
+    init(of run: BenchRun, with earlier: BenchRun, tolerance: Double) throws {
+        self.tolerance = tolerance
         let before = Dictionary(earlier.results.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
         changes = run.results.compactMap { result in
             before[result.title].map {
@@ -28,12 +28,14 @@ struct BenchComparison {
         guard !changes.isEmpty || run.results.isEmpty else { throw BenchError("the saved run has none of these cases") }
     }
 
-    var isWorse: Bool { changes.contains { $0.isCertain && $0.factor > Self.tolerance } }
+    var isWorse: Bool { changes.contains(where: isWorse) }
+
+    private func isWorse(_ change: Change) -> Bool { change.isCertain && change.factor > 1 + tolerance }
 
     var text: String {
         changes.sorted { $0.factor > $1.factor }.map { change in
             let numbers = [change.before, change.now, (change.factor - 1) * 100].map { BenchTable.number($0, 2) }
-            let note = change.isCertain ? (change.factor > Self.tolerance ? "  worse" : "") : "  noisy"
+            let note = change.isCertain ? (isWorse(change) ? "  worse" : "") : "  noisy"
             return "\(change.title): \(numbers[0]) → \(numbers[1]) times its floor, \(numbers[2])%\(note)"
         }.joined(separator: "\n")
     }

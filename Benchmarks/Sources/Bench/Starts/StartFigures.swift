@@ -8,7 +8,7 @@ enum StartFigures {
         return ProcessStart.Registration.allCases.flatMap(figures) + [
             FigureCase("first route", "the same object without one", unit: "µs") { try direct().first / 1_000 },
             // With all that the loader does for the image, a record and a provider's metadata among it.
-            FigureCase("loading of a recorded provider", "each", unit: "ns", limit: 150) {
+            FigureCase("loading of a recorded provider", "each", unit: "ns") {
                 try direct().loading / providers
             },
         ]
