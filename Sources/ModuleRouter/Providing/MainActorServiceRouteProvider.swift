@@ -24,7 +24,8 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     associatedtype Destination
     associatedtype Configuration = ServiceRouteConfiguration
 
-    /// What the provider provides. Read on any thread, so not isolated: it only names keys.
+    /// What the provider provides. Read on any thread, so not isolated: it only names keys. Read when the provider is
+    /// registered, and again when one of its keys is first asked for.
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
     static var lifetime: ServiceLifetime<Destination> { get }
     @MainActor static func makeConfiguration() -> Configuration

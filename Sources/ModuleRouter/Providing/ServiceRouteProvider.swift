@@ -18,6 +18,8 @@ public protocol ServiceRouteProvider: RouteProvider {
     associatedtype Configuration = ServiceRouteConfiguration
 
     /// What the provider provides. The compiler proves that the destination conforms.
+    ///
+    /// Read when the provider is registered, for its keys, and again when one of them is first asked for.
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
 
     /// How long a destination lives. `.transient` unless the provider says otherwise.
