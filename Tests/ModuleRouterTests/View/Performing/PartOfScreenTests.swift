@@ -26,6 +26,8 @@ struct PartOfScreenTests {
             })
         #expect(child === router.destination)
         #expect(router.state == .routed)
+        // The view keeps its route, the route its path, and that what the handler has captured.
+        child = nil
     }
 
     @Test func aChildIsOnItsWayUntilItsHandlerHasAddedIt() throws {
