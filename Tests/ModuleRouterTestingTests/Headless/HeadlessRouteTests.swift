@@ -138,6 +138,7 @@ struct HeadlessRouteTests {
         let router = try showLogin(.addAsChild(from: window.root) { _, done in completion = done })
         #expect(router.state == .routing)
         completion?()
+        completion = nil
         #expect(router.state == .routed)
     }
 

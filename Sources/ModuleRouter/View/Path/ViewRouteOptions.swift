@@ -119,7 +119,8 @@
 @MainActor public enum ViewRouteContainer {
     /// A navigation container of the host, with the destination as the first of its stack.
     case navigation
-    /// What the closure returns, which has to hold the destination: else the route fails with `invalidContainer`.
+    /// What the closure returns, which has to hold the destination: else the route fails with `invalidContainer`. The
+    /// destination keeps its route, and that the closure: a variable that it puts the destination into keeps it for ever.
     case wrapper((_ destination: AnyObject) -> AnyObject)
 }
 

@@ -55,6 +55,8 @@ struct ContainedViewTests {
                     }))
         #expect(asked.count == 1)
         #expect(asked.first === router.destination)
+        // The view keeps its route, the route its path, and that what the wrapper has captured.
+        asked = []
     }
 
     @Test func theContainerOfTheConfigurationGoesBeforeThatOfThePath() throws {

@@ -38,6 +38,7 @@ struct PartOfScreenTests {
         added?()
         #expect(router.state == .routed)
         #expect(log.take() == Array([String].performed().dropFirst(2)))
+        added = nil
     }
 
     @Test func aChildWhoseHandlerNeverEndsGoesWithItsWindow() throws {
