@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A run beside an earlier one: by their ratios, since times of two runs are times of two machines.
+/// A run beside an earlier one: by their ratios, since times of two runs are times of two machines, and by how often they ask for
+/// memory, which no other process has a part in.
 struct BenchComparison {
     private struct Change {
-        let title: String
-        let before: Double
-        let now: Double
-        /// Neither of the two stayed noisy.
-        let isCertain: Bool
+        let before: BenchResult
+        let now: BenchResult
 
-        var factor: Double { now / before }
+        var title: String { now.title }
+        /// Neither of the two stayed noisy.
+        var isCertain: Bool { !before.isNoisy && !now.isNoisy }
+        var factor: Double { now.ratio / before.ratio }
+        /// What is kept in arrays is asked for now and then, so the counts are not always whole.
+        var allocatesMore: Bool { now.allocations > before.allocations + 0.5 }
     }
 
     /// By which part of the earlier ratio a ratio may be worse.
@@ -20,23 +23,28 @@ struct BenchComparison {
         self.tolerance = tolerance
         let before = Dictionary(earlier.results.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
         changes = run.results.compactMap { result in
-            before[result.title].map {
-                Change(
-                    title: result.title, before: $0.ratio, now: result.ratio, isCertain: !result.isNoisy && !$0.isNoisy)
-            }
+            before[result.title].map { Change(before: $0, now: result) }
         }
         guard !changes.isEmpty || run.results.isEmpty else { throw BenchError("the saved run has none of these cases") }
     }
 
     var isWorse: Bool { changes.contains(where: isWorse) }
 
-    private func isWorse(_ change: Change) -> Bool { change.isCertain && change.factor > 1 + tolerance }
+    private func isWorse(_ change: Change) -> Bool { change.allocatesMore || isSlower(change) }
 
-    var text: String {
-        changes.sorted { $0.factor > $1.factor }.map { change in
-            let numbers = [change.before, change.now, (change.factor - 1) * 100].map { BenchTable.number($0, 2) }
-            let note = change.isCertain ? (isWorse(change) ? "  worse" : "") : "  noisy"
-            return "\(change.title): \(numbers[0]) → \(numbers[1]) times its floor, \(numbers[2])%\(note)"
-        }.joined(separator: "\n")
+    private func isSlower(_ change: Change) -> Bool { change.isCertain && change.factor > 1 + tolerance }
+
+    var text: String { changes.sorted { $0.factor > $1.factor }.map(line).joined(separator: "\n") }
+
+    private func line(_ change: Change) -> String {
+        let (before, now) = (change.before, change.now)
+        let percent = BenchTable.number((change.factor - 1) * 100, 2)
+        var line = "\(change.title): \(step(before.ratio, now.ratio, 2)) times its floor, \(percent)%"
+        if change.allocatesMore { line += ", \(step(before.allocations, now.allocations, 1)) allocations" }
+        return line + (isWorse(change) ? "  worse" : change.isCertain ? "" : "  noisy")
+    }
+
+    private func step(_ before: Double, _ now: Double, _ digits: Int) -> String {
+        "\(BenchTable.number(before, digits)) → \(BenchTable.number(now, digits))"
     }
 }
