@@ -8,30 +8,39 @@
     /// The provider's own configuration, where that is no `ViewRouteConfiguration` and no module either.
     let own: AnyObject?
     let traits: ViewRouteTraits
-    private let finishing: (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
-    private let writing: (Module, _ scheme: String?) throws -> String
+    private let actions: Actions
 
-    /// - Parameters:
-    ///   - writing: The URL of the configuration, with a scheme if that is not nil.
-    ///   - finishing: Makes and prepares a destination, or prepares one that is there.
-    init(
-        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits,
-        writing: @escaping (Module, _ scheme: String?) throws -> String,
-        finishing: @escaping (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
-    ) {
+    /// What a run does with its configuration.
+    struct Actions: Sendable {
+        /// The URL of the configuration, with a scheme if that is not nil.
+        let write: @MainActor (Module, _ scheme: String?) throws -> String
+        /// Makes and prepares a destination, or prepares one that is there.
+        let finish: @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+    }
+
+    init(module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits, actions: Actions) {
         self.module = module
         self.filled = filled
         self.own = own
         self.traits = traits
-        self.writing = writing
-        self.finishing = finishing
+        self.actions = actions
+    }
+
+    convenience init(
+        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits,
+        writing: @escaping @MainActor (Module, _ scheme: String?) throws -> String,
+        finishing: @escaping @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+    ) {
+        self.init(
+            module: module, filled: filled, own: own, traits: traits,
+            actions: Actions(write: writing, finish: finishing))
     }
 
     /// The URL of the configuration as the performer left it.
-    func url(scheme: String?) throws -> String { try writing(module, scheme) }
+    func url(scheme: String?) throws -> String { try actions.write(module, scheme) }
 
     /// Makes and prepares a destination, or prepares one that is there; may be called again.
-    func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try finishing(module, order) }
+    func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try actions.finish(module, order) }
 
     /// The same run, seen through other protocols.
     ///

@@ -22,22 +22,20 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         _ slot: RouteSlot<Protocol>, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewEntry<Protocol> {
+        // The cast alone would make a type for each other configuration.
+        if Configuration.self == ViewRouteConfiguration.self,
+            let plain = self as? ViewSource<Destination, ViewRouteConfiguration>
+        {
+            return plain.plainEntry(slot, at: location, convert: convert)
+        }
         let key = slot.key
         let production = production
         return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            let initial = production.makeConfiguration()
-            let isPlain = Configuration.self == ViewRouteConfiguration.self
-            // Where they are the same type: a cast would cost as much as all the rest.
-            let module =
-                isPlain ? unsafeBitCast(initial, to: ViewRouteConfiguration.self) : ViewRouteConfiguration()
+            let configuration = production.makeConfiguration()
             return ViewRun(
-                module: module, own: isPlain ? nil : initial as AnyObject, traits: production.traits,
-                writing: { module, scheme in
-                    let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
-                    return try self.urlPatterns.url(of: configuration, scheme: scheme, for: key)
-                }
+                module: ViewRouteConfiguration(), own: configuration as AnyObject, traits: production.traits,
+                writing: { _, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) }
             ) { module, order in
-                let configuration = isPlain ? unsafeBitCast(module, to: Configuration.self) : initial
                 self.applying?(module, configuration)
                 return try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             }
@@ -109,6 +107,25 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             ) { _, order in
                 try production.finish(order, of: key, with: configuration, steps) { $0 as Any }
             }
+        }
+    }
+}
+
+extension ViewSource where Configuration == ViewRouteConfiguration {
+    /// The entry of a protocol of a provider without a configuration of its own: all its runs share what makes the view.
+    fileprivate func plainEntry<Protocol>(
+        _ slot: RouteSlot<Protocol>, at location: RouteLocation,
+        convert: @escaping @MainActor (Destination) throws -> Protocol
+    ) -> ViewEntry<Protocol> {
+        let key = slot.key
+        let production = production
+        let actions = ViewRun<Protocol, ViewRouteConfiguration>.Actions(
+            write: { configuration, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) },
+            finish: { configuration, order in
+                try production.finish(order, of: key, with: configuration, .init(), convert: convert)
+            })
+        return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
+            ViewRun(module: production.makeConfiguration(), traits: production.traits, actions: actions)
         }
     }
 }
