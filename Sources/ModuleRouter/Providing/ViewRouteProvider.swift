@@ -110,7 +110,7 @@ extension CustomViewRouteProvider {
     public static var customPaths: ViewRoutePaths { [.custom] }
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: { customPaths }) { CustomViewMaker<Self>($0) }
+        register(in: batch, customPaths: { customPaths }, maker: CustomViewMaker<Self>.self)
     }
 }
 
@@ -154,12 +154,11 @@ extension ViewRouteProvider {
     @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: { [] }) { ProvidedViewMaker<Self>($0) }
+        register(in: batch, customPaths: { [] }, maker: ProvidedViewMaker<Self>.self)
     }
 
     fileprivate static func register(
-        in batch: RouteBatch, customPaths: () -> ViewRoutePaths,
-        makeMaker: @escaping @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+        in batch: RouteBatch, customPaths: () -> ViewRoutePaths, maker: ProvidedViewMaker<Self>.Type
     ) {
         batch.add(Self.self, routes) {
             let traits = ViewRouteTraits(
@@ -170,7 +169,7 @@ extension ViewRouteProvider {
                 }, isWatchedForLeaks: { isWatchedForLeaks })
             return ViewSource(
                 ViewProduction<Destination, Configuration>(
-                    traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: makeMaker))
+                    traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: { maker.init($0) }))
         }
     }
 

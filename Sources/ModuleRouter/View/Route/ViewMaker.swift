@@ -50,6 +50,9 @@
 class ProvidedViewMaker<Provider: ViewRouteProvider>: ViewMaker<Provider.Destination, Provider.Configuration> {
     let provider = Provider()
 
+    /// Required, so that it is made by its type, which is kept at hand: to ask the runtime for the type costs more.
+    required override init(_ configuration: Provider.Configuration) { super.init(configuration) }
+
     override func make(for route: ViewRoute) throws -> Provider.Destination? {
         try provider.makeDestination(with: configuration)
     }
