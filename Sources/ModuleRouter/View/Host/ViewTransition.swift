@@ -11,7 +11,8 @@
     public var view: AnyObject? { currentView }
     public let route: ViewRoute
 
-    // Not public, so that the compiler proves that accesses do not overlap, and none is checked when it runs.
+    // Not public, and replaced as wholes, so that the compiler proves that accesses do not overlap, and none is checked when it
+    // runs.
     private var currentKind: ViewRouteKind
     private var currentOptions: ViewRouteOptions
     private var currentView: AnyObject?
@@ -53,8 +54,10 @@
         guard host.supports(.performSegue) else {
             throw ViewRouteRefusal.refused("\(host.name) does not show views by \(ViewRouteKind.performSegue)")
         }
-        currentOptions.segueIdentifier = identifier
-        currentOptions.sender = sender
+        var options = currentOptions
+        options.segueIdentifier = identifier
+        options.sender = sender
+        currentOptions = options
         currentView = nil
         return try perform(in: host, as: .performSegue, from: source)
     }

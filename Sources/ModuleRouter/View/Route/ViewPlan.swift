@@ -8,6 +8,8 @@
     var isCustom = false
     /// The route whose view is revealed.
     var revealed: ViewRoute?
+    /// How many had had their turn when the host was asked whether the view can be shown; nil if it was busy, and not asked.
+    var askedAtTurn: Int?
 }
 
 extension ViewRoutePath {
@@ -33,12 +35,11 @@ extension ViewRoutePath {
 extension ViewRoute {
     /// What the path comes to now.
     ///
-    /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it.
+    /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it;
+    ///   ``ViewRouteRefusal``, if the host is not busy and says that it cannot be carried out.
     func plan() throws -> ViewPlan {
         let traits = try work.traits
-        let plan = try plan(path.chosen(by: traits) ?? path, traits, work.options)
-        plannedKind = plan.kind
-        return plan
+        return try plan(path.chosen(by: traits) ?? path, traits, work.options)
     }
 
     private func plan(
@@ -46,6 +47,7 @@ extension ViewRoute {
     ) throws -> ViewPlan {
         if path.kind == .makeDestination {
             guard traits.supportedPaths.contains(.makeDestination) else { throw unsupported(.makeDestination, traits) }
+            plannedKind = .makeDestination
             return ViewPlan(kind: .makeDestination, options: options)
         }
         guard let source = path.source else {
@@ -68,10 +70,10 @@ extension ViewRoute {
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
             guard let shown = ShownViews.last(of: traits, in: host) else { return try plan(otherwise, traits, options) }
-            return ViewPlan(kind: .reveal, options: options, revealed: shown)
+            return try asked(ViewPlan(kind: .reveal, options: options, revealed: shown), host, source)
         }
         if traits.customPaths.contains(path.kind) {
-            return ViewPlan(kind: path.kind, options: options, isCustom: true)
+            return try asked(ViewPlan(kind: path.kind, options: options, isCustom: true), host, source)
         }
         guard path.kind != .custom, traits.supportedPaths.contains(path.kind) else {
             throw unsupported(path.kind, traits)
@@ -82,7 +84,19 @@ extension ViewRoute {
                     "\(key), provided by \(ProviderName.of(traits.provider)), cannot be shown by \(path.kind) in \(host.name): the host has no such path",
                     hint: "show it by another path, or by defaultPath, which leaves the choice to the provider"))
         }
-        return ViewPlan(kind: path.kind, options: options)
+        return try asked(ViewPlan(kind: path.kind, options: options), host, source)
+    }
+
+    /// The plan, if its host, unless it is busy, can carry it out at this moment.
+    private func asked(
+        _ plan: consuming ViewPlan, _ host: any ViewRouteHost, _ source: any ViewRouteSource
+    ) throws -> ViewPlan {
+        plannedKind = plan.kind
+        let transitions = host.transitions
+        guard !transitions.isBusy else { return plan }
+        if let refusal = refusal(of: plan, in: host, from: source) { throw refusal }
+        plan.askedAtTurn = transitions.turns
+        return plan
     }
 
     private func unsupported(_ kind: ViewRouteKind, _ traits: ViewRouteTraits) -> RouteError {
@@ -97,10 +111,7 @@ extension ViewRoute {
     }
 
     /// Why the plan cannot be carried out at this moment.
-    func refusal(
-        of plan: ViewPlan, in host: (any ViewRouteHost)?, from source: (any ViewRouteSource)?
-    ) -> ViewRouteRefusal? {
-        guard let host, let source else { return .invalidSource("the source has gone") }
+    func refusal(of plan: ViewPlan, in host: any ViewRouteHost, from source: any ViewRouteSource) -> ViewRouteRefusal? {
         guard !plan.isCustom, plan.revealed == nil else { return nil }
         return host.refusal(of: plan.kind, from: source)
     }

@@ -7,12 +7,9 @@ extension ViewRoute {
             unbalanced(event)
             return
         }
-        if var events = earlyEvents {
-            events.append(event)
-            earlyEvents = events
-        } else {
-            asPerformed { handle(event) }
-        }
+        guard var events = earlyEvents else { return asPerformed { handle(event) } }
+        events.append(event)
+        earlyEvents = events
     }
 
     /// Another route tells what has become of the view that this one has revealed.
@@ -53,10 +50,13 @@ extension ViewRoute {
     }
 
     /// Goes through what a host has told from inside `perform`.
-    func handleEarly(_ events: [ViewPresentationEvent], from transition: ViewTransition) {
-        for event in events {
-            if transition === self.transition { handle(event) } else { unbalanced(event) }
-        }
+    func handleEarly(_ events: EarlyViewEvents, from transition: ViewTransition) {
+        if let first = events.first { handleEarly(first, from: transition) }
+        for event in events.others { handleEarly(event, from: transition) }
+    }
+
+    private func handleEarly(_ event: ViewPresentationEvent, from transition: ViewTransition) {
+        if transition === self.transition { handle(event) } else { unbalanced(event) }
     }
 
     private func handle(_ event: ViewPresentationEvent, during performance: ViewPerformance) {
@@ -92,5 +92,15 @@ extension ViewRoute {
                 "\(host?.name ?? "a host") tells `\(event)` of \(key), which is \(state)",
                 hint: "a defect of the host: see ViewRouteHost for what follows what"))
         registry.report(.performRoute, error, isDelivered: false, of: .view(self, key))
+    }
+}
+
+/// What a host has told from inside `perform`: as a rule one thing, for which no list is made.
+struct EarlyViewEvents {
+    private(set) var first: ViewPresentationEvent?
+    private(set) var others: [ViewPresentationEvent] = []
+
+    mutating func append(_ event: ViewPresentationEvent) {
+        if first == nil { first = event } else { others.append(event) }
     }
 }

@@ -5,12 +5,8 @@ extension ViewRoute {
     public var reasonNotToPerform: String? {
         if let reason = reasonOfState { return reason }
         do {
-            let plan = try plan()
-            let host = host
-            guard plan.kind != .makeDestination, host?.transitions.isBusy != true,
-                let refusal = refusal(of: plan, in: host, from: source)
-            else { return nil }
-            return routeError(refusal, doing: "shown").failure.reason
+            _ = try plan()
+            return nil
         } catch {
             return routeError(error, doing: "shown").failure.reason
         }
@@ -76,18 +72,8 @@ extension ViewRoute {
                         "\(key) is there already, and makeDestination shows nothing",
                         hint: "prepare(destination:) prepares a destination that is shown by other means"))
             }
-            return plan
-        }
-        let host = host
-        let transitions = host?.transitions
-        if transitions?.isBusy == true {
-            guard plan.options.whenBusy == .waits else {
-                throw ViewRouteRefusal.overRoute("another transition is going on")
-            }
-        } else if let refusal = refusal(of: plan, in: host, from: source) {
-            throw refusal
-        } else {
-            performance.askedAtTurn = transitions?.turns ?? -1
+        } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits {
+            throw ViewRouteRefusal.overRoute("another transition is going on")
         }
         return plan
     }
@@ -106,7 +92,7 @@ extension ViewRoute {
         endRedirections()
         if let made = try made(performance, plan) {
             guard commit(made, to: performance) else { return }
-            if plan.revealed == nil { performance.view = try wrapped(made.view, plan.options.container) }
+            if plan.revealed == nil { performance.view = try wrapped(made, plan.options.container) }
             // A wrapper, too, may have given the route up.
             guard self.performance === performance else { return }
         }
@@ -129,8 +115,9 @@ extension ViewRoute {
         return plan.kind == .performSegue ? nil : try work.make(for: self)
     }
 
-    private func wrapped(_ view: AnyObject, _ container: ViewRouteContainer?) throws -> AnyObject {
-        guard let container, let host else { return view }
+    private func wrapped(_ made: MadeView, _ container: ViewRouteContainer?) throws -> AnyObject {
+        guard let container, let host else { return made.view }
+        let view = made.view
         switch container {
         case .navigation:
             guard let container = host.makeNavigationContainer(around: view) else {
@@ -168,15 +155,15 @@ extension ViewRoute {
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
         do {
             // Others may have had their turn since the host was asked.
-            if performance.askedAtTurn + 1 != host.transitions.turns,
+            if plan.askedAtTurn != host.transitions.turns - 1,
                 let refusal = refusal(of: plan, in: host, from: source)
             {
                 throw refusal
             }
-            let transition = ViewTransition(plan.kind, plan.options, view: performance.view, of: self)
+            let transition = ViewTransition(plan.kind, plan.options, view: performance.view.take(), of: self)
             self.transition = transition
             announce(performance)
-            earlyEvents = []
+            earlyEvents = EarlyViewEvents()
             let presentation =
                 if let revealed = plan.revealed {
                     try RevealedView(revealed, transition)
@@ -186,11 +173,8 @@ extension ViewRoute {
                     try host.perform(transition, from: source)
                 }
             transition.hasBegun()
-            performance.view = nil
             self.presentation = presentation
-            let events = earlyEvents ?? []
-            earlyEvents = nil
-            handleEarly(events, from: transition)
+            if let events = earlyEvents.take() { handleEarly(events, from: transition) }
         } catch {
             earlyEvents = nil
             fail(performance, routeError(error, doing: "shown"))
@@ -215,7 +199,7 @@ extension ViewRoute {
         // A view that is revealed is shown already, and they have been told.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
         performance.isAnnounced = true
-        notifyWillPerform(destination, by: .router)
+        notifyWillPerform(consume destination, by: .router)
     }
 
     /// A segue has made the view.

@@ -56,7 +56,7 @@
     var removal: ViewRemoval?
     var transition: ViewTransition?
     /// What a host has told from inside `perform`.
-    var earlyEvents: [ViewPresentationEvent]?
+    var earlyEvents: EarlyViewEvents?
     // Those lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two
     // accesses overlap. They are short.
 
@@ -165,14 +165,12 @@
     /// A view that was there already.
     let existing: AnyObject?
     var stage = Stage.deciding
-    /// How many had had their turn when the host was asked whether the view can be shown.
-    var askedAtTurn = -1
     /// Whether the perform holds the turn of its host.
     var tookTurn = false
     var plan: ViewPlan?
     /// The destination, kept until all have been told.
     var made: MadeView?
-    /// What is shown, the destination or a container around it, kept until the host's hierarchy does.
+    /// What is to be shown, the destination or a container around it, kept until the transition does.
     var view: AnyObject?
     var decision: Task<Void, Never>?
     var isAnnounced = false
