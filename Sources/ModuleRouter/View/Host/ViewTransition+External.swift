@@ -48,8 +48,7 @@ extension ViewRouteHost {
     ) {
         let registry = RouteRegistry.current
         registry.views.notify(
-            ViewRouteEvent(
-                phase: phase, destination: view, source: source, kind: kind, origin: origin, route: nil),
-            registry.views.providers(of: view, in: registry))
+            ViewRouteEvent(phase, view, as: kind, from: source, by: origin),
+            registry.views.providers(ofClass: type(of: view), in: registry))
     }
 }

@@ -7,8 +7,8 @@
 
     static var count: Int { routes.count }
 
-    static func add(_ route: ViewRoute, _ destination: AnyObject) {
-        let identity = ObjectIdentifier(destination)
+    /// - Parameter identity: That of the view.
+    static func add(_ route: ViewRoute, _ identity: ObjectIdentifier) {
         order += 1
         route.shownOrder = order
         route.shownIdentity = identity

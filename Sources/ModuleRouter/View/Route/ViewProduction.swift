@@ -39,7 +39,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
             maker.prepare(view, order.route)
             maker.didFinishPreparing(view)
             steps.didMake?(view, configuration)
-            return RoutedView(destination: destination, view: view, steps: maker)
+            return RoutedView(destination: consume destination, view: consume view, steps: maker)
         } catch {
             throw RouteError.thrown(error, making: key)
         }

@@ -12,7 +12,7 @@ extension ViewRoute {
                 // It keeps nobody, and is kept by its router alone.
                 transition = nil
             } else if presentation != nil {
-                ShownViews.add(self, made.view)
+                ShownViews.add(self, ObjectIdentifier(made.view))
             }
             change(to: .routed)
             if performance.isAnnounced { notify(.didPerform, made.view, by: origin) }
@@ -84,16 +84,13 @@ extension ViewRoute {
     }
 
     /// Tells the hooks and the observers that the view is about to be shown.
-    func notifyWillPerform(_ destination: AnyObject, by origin: ViewRouteOrigin) {
-        hooked = registry.views.providers(of: destination, in: registry)
-        notify(.willPerform, destination, by: origin)
+    func notifyWillPerform(_ destination: consuming AnyObject, by origin: ViewRouteOrigin) {
+        hooked = registry.views.providers(ofClass: type(of: destination), in: registry)
+        notify(.willPerform, consume destination, by: origin)
     }
 
     /// Tells the hooks and the observers.
     func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
-        registry.views.notify(
-            ViewRouteEvent(
-                phase: phase, destination: destination, source: source,
-                kind: kind, origin: origin, route: self), hooked)
+        registry.views.notify(ViewRouteEvent(phase, destination, as: kind, by: origin, of: self), hooked)
     }
 }

@@ -119,7 +119,7 @@ extension ViewRoute {
         // Of a view that was revealed, its own route tells.
         guard !removal.isAnnounced, !(presentation is RevealedView), let destination else { return }
         removal.isAnnounced = true
-        notify(.willRemove, destination, by: origin)
+        notify(.willRemove, consume destination, by: origin)
     }
 
     /// The view stays after all.
@@ -164,17 +164,16 @@ extension ViewRoute {
             change(to: .removed)
             if !isRevealed {
                 registry.views.notify(
-                    ViewRouteEvent(
-                        phase: .didRemove, destination: destination, source: source, kind: kind, origin: origin,
-                        route: self), hooked)
+                    ViewRouteEvent(.didRemove, destination, as: kind, by: origin, of: self), hooked)
             }
             work.removed(isExternal: removal?.origin != .router, removal?.performer, removal?.once)
             for follower in followers { follower.tell(origin) }
             for settler in settlers { settler() }
             if state == .removed { work.forget() }
             if removal?.origin == .router { server?.didSucceed(.removeRoute) }
-            if let destination, !isRevealed, (try? work.traits)?.isWatchedForLeaks() ?? true {
-                registry.views.leaks.watch(destination, of: key)
+            let leaks = registry.views.leaks
+            if leaks.isInUse, let destination, !isRevealed, (try? work.traits)?.isWatchedForLeaks() ?? true {
+                leaks.watch(destination, of: key)
             }
         }
         guard let removal, removal.origin == .router else { return tell() }

@@ -76,6 +76,11 @@
 
     deinit { look?.cancel() }
 
+    /// Whether anything is done with the views that are watched.
+    var isInUse: Bool { currentDelay != nil || isCollecting }
+
+    private var isCollecting: Bool { !collectors.isEmpty || parent?.isCollecting == true }
+
     func watch(_ destination: AnyObject, of key: RouteKey) {
         collect(destination, key)
         guard delay != nil else { return }

@@ -54,14 +54,13 @@
         for observe in observers { observe(event) }
     }
 
-    /// The providers of a view's class and its superclasses.
-    func providers(of view: AnyObject, in registry: RouteRegistry) -> [ViewRouteTraits] {
+    /// The providers of a class of views and its superclasses.
+    func providers(ofClass type: AnyClass, in registry: RouteRegistry) -> [ViewRouteTraits] {
         let generation = registry.sealedGeneration
         if generation != hooksGeneration {
             hooksGeneration = generation
             hooks = [:]
         }
-        let type: AnyClass = type(of: view)
         if let found = hooks[ObjectIdentifier(type)] { return found }
         let found = registry.viewTraits(ofClass: type)
         hooks[ObjectIdentifier(type)] = found
