@@ -74,12 +74,12 @@ import ModuleRouter
 
     /// The nearest of a role, beginning with this one.
     func nearest(_ role: Role) -> HeadlessNode? {
-        var node: HeadlessNode? = self
-        while let candidate = node {
-            if candidate.role == role { return candidate }
-            node = candidate.parent
+        var candidate = self
+        while candidate.role != role {
+            guard let parent = candidate.parent else { return nil }
+            candidate = parent
         }
-        return nil
+        return candidate
     }
 
     /// Whether this is another one, or inside of it.
@@ -94,7 +94,7 @@ import ModuleRouter
 
     /// What a plain object is, is decided by the place that it comes to.
     func becomes(_ role: Role) {
-        if !isInHierarchy, !isElement { self.role = role }
+        if !isElement, !isInHierarchy { self.role = role }
     }
 
     // Links are changed while they are taken out of their place: of what is never changed in its place, the compiler proves that

@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension HeadlessWindow {
-    private static let kinds: Set<ViewRouteKind> = [
+    private static let kinds: ViewRoutePaths = [
         .push, .presentModally, .presentAsPopover, .presentAsSheet, .show, .showDetail, .addAsChild, .addAsSubview,
         .performSegue, .tab,
     ]

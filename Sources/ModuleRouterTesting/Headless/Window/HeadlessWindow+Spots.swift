@@ -28,19 +28,16 @@ extension HeadlessWindow {
     /// - Complexity: O(depth of the source among its containers), whatever is shown besides.
     /// - Throws: Why no view can be shown so from there.
     func spot(for kind: ViewRouteKind, from node: HeadlessNode) throws(ViewRouteRefusal) -> HeadlessSpot {
-        // On the way to the root, unless there is none.
-        let navigation = kind == .push ? node.nearest(.navigation) : nil
-        let root = (navigation ?? node).root
-        guard isLevel(root) else {
-            throw .invalidSource(root.ownWindow == nil ? "it is in no window" : "it is in another window")
+        if kind == .push, let navigation = node.nearest(.navigation) {
+            try checkIsShown(navigation)
+            return .stack(navigation)
         }
+        try checkIsShown(node)
         switch kind {
         case .push:
-            guard let navigation else {
-                throw .invalidSource("it is in no navigation container")
-            }
-            return .stack(navigation)
+            throw .invalidSource("it is in no navigation container")
         case .presentModally, .presentAsPopover, .presentAsSheet:
+            let root = node.root
             guard root.position == levels.count - 1 else {
                 throw .invalidSource("it presents \(HeadlessNode.name(of: levels[root.position + 1].object)) already")
             }
@@ -65,9 +62,12 @@ extension HeadlessWindow {
         }
     }
 
-    /// Whether a node is the content of this window, or presented in it. What is in its place needs no weak reference looked at.
-    private func isLevel(_ node: HeadlessNode) -> Bool {
-        node.position < levels.count && levels[node.position].node === node
+    /// - Throws: If a node is not in this window.
+    private func checkIsShown(_ node: HeadlessNode) throws(ViewRouteRefusal) {
+        if let parent = node.parent { return try checkIsShown(parent) }
+        // What is in its place needs no weak reference looked at.
+        if node.position < levels.count, levels[node.position].node === node { return }
+        throw .invalidSource(node.ownWindow == nil ? "it is in no window" : "it is in another window")
     }
 
     /// - Throws: Why the view cannot come there.
