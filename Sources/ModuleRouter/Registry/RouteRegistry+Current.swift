@@ -25,6 +25,12 @@ extension RouteRegistry {
         standIn ?? shared
     }
 
+    /// Whether `Router` asks this registry now.
+    var isCurrent: Bool {
+        guard Self.isOverridden, let standIn = Self.override else { return isShared }
+        return standIn.registry === self
+    }
+
     /// The registry that stands in for the shared one in this task.
     static var standIn: RouteRegistry? { isOverridden ? override?.registry : nil }
 

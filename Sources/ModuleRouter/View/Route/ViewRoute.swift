@@ -137,7 +137,7 @@
 
     /// Runs what a host has set off as the performer ran: with the same registry, inside of the same interceptors.
     func asPerformed(_ body: () -> Void) {
-        guard RouteRegistry.current === registry else {
+        guard registry.isCurrent else {
             return registry.run { asPerformed(body) }
         }
         if surrounding.isEmpty, ViewRouteInterceptor.active.isEmpty { return body() }
