@@ -23,9 +23,11 @@ extension Router {
         column: UInt = #column
     ) -> Protocol? {
         do {
-            return try route.unmanagedSlot._withUnsafeGuaranteedRef { try $0.resolve(fileID, line, column) }
+            return try route.unmanagedSlot._withUnsafeGuaranteedRef {
+                try $0.resolve(Protocol.self, fileID, line, column)
+            }
         } catch {
-            RouteSlot<Protocol>.report(error, fileID, line, column)
+            route.unmanagedSlot._withUnsafeGuaranteedRef { $0.report(error, fileID, line, column) }
             return nil
         }
     }
@@ -62,9 +64,11 @@ extension Router {
         column: UInt = #column
     ) throws(RouteError) -> Protocol {
         do {
-            return try route.unmanagedSlot._withUnsafeGuaranteedRef { try $0.resolve(fileID, line, column) }
+            return try route.unmanagedSlot._withUnsafeGuaranteedRef {
+                try $0.resolve(Protocol.self, fileID, line, column)
+            }
         } catch {
-            throw RouteSlot<Protocol>.thrown(error, fileID, line, column)
+            throw route.unmanagedSlot._withUnsafeGuaranteedRef { $0.thrown(error, fileID, line, column) }
         }
     }
 
@@ -116,7 +120,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
-            let run = try begin(slot, location)
+            let run = try begin(slot, Module.self, location)
             guard let destination = try construct(&run.module) else {
                 throw RouteError.invalidConfiguration(
                     RouteError.Failure(
@@ -142,7 +146,7 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
-            let run = try begin(slot, location)
+            let run = try begin(slot, Module.self, location)
             preparation(&run.module)
             return try made(by: run)
         } catch {
@@ -166,7 +170,7 @@ extension Router {
     }
 
     private static func begin<Module>(
-        _ slot: RouteSlot<Module>, _ location: RouteLocation
+        _ slot: RouteSlot, _: Module.Type, _ location: RouteLocation
     ) throws -> ServiceRun<Any, Module> {
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {

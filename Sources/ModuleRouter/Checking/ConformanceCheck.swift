@@ -10,14 +10,16 @@ struct ConformanceCheck: Sendable {
     let configuration: (@Sendable (AnyObject) -> Bool)?
 
     static func destination<Protocol>(
-        _ slot: RouteSlot<Protocol>, at location: RouteLocation
+        _: Protocol.Type, _ slot: RouteSlot, at location: RouteLocation
     ) -> ConformanceCheck {
         ConformanceCheck(
             key: slot.key, location: location,
             destination: { DynamicConformance.isDeclared(of: $0, to: Protocol.self) }, configuration: nil)
     }
 
-    static func configuration<Module>(_ slot: RouteSlot<Module>, at location: RouteLocation) -> ConformanceCheck {
+    static func configuration<Module>(
+        _: Module.Type, _ slot: RouteSlot, at location: RouteLocation
+    ) -> ConformanceCheck {
         ConformanceCheck(
             key: slot.key, location: location, destination: nil, configuration: { $0 is Module })
     }

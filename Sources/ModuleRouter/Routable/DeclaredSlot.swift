@@ -12,16 +12,15 @@ public import Synchronization
 
     @inlinable public init() {}
 
-    @inlinable var unmanaged: Unmanaged<RouteSlot<Key.RoutedProtocol>> {
+    @inlinable var unmanaged: Unmanaged<RouteSlot> {
         let address = address.load(ordering: .acquiring)
         guard address != 0 else { return find() }
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
     }
 
     /// Every thread that comes here finds the same slot.
-    @usableFromInline @inline(never)
-    func find() -> Unmanaged<RouteSlot<Key.RoutedProtocol>> {
-        let slot = Unmanaged.passUnretained(Key.slot)
+    @inlinable func find() -> Unmanaged<RouteSlot> {
+        let slot = RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self)
         address.store(UInt(bitPattern: slot.toOpaque()), ordering: .releasing)
         return slot
     }

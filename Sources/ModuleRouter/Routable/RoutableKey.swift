@@ -9,7 +9,7 @@ public protocol RoutableKey<RoutedProtocol>: Sendable {
 
 extension RoutableKey {
     /// The slot of the protocol; a declaration with `@Routable` keeps it in its ``DeclaredSlot``.
-    static var slot: RouteSlot<RoutedProtocol> {
+    static var slot: RouteSlot {
         RouteSlotTable.of(kind).slot(RoutedProtocol.self).takeUnretainedValue()
     }
 

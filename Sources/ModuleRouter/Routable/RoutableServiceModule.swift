@@ -18,7 +18,7 @@
     public typealias RoutedProtocol = Protocol
 
     // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
-    @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot<Protocol>>
+    @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
     @available(*, unavailable, message: "Protocol is not declared as routable")
     public init() {

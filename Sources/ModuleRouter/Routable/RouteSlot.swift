@@ -6,26 +6,27 @@ public import Synchronization
 ///
 /// A slot lives for ever. For a service in the shared registry it says how the destination is come by, so that resolving is
 /// one load and one call, or one load and one copy: no table, no lock, no cast.
-@usableFromInline final class RouteSlot<Protocol>: Sendable {
+///
+/// Not generic, and neither is the resolution: the runtime would make their types for each protocol. Who holds the slot knows
+/// the protocol from the type of the key.
+@usableFromInline final class RouteSlot: Sendable {
     /// What the shared registry has put here, and keeps alive for ever.
-    @usableFromInline let resolution = Atomic<RouteResolution<Protocol>>(.none)
-    let kind: RouteKind
+    @usableFromInline let resolution = Atomic<RouteResolution>(.none)
+    let key: RouteKey
 
-    init(kind: RouteKind) { self.kind = kind }
+    init(_ key: RouteKey) { self.key = key }
 
     /// The slot of a protocol. Asks less of the runtime than ``RoutableKey/slot``, which looks for it by the type of the key.
-    static func of(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
+    static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
 
-    var key: RouteKey { RouteKey(kind, Protocol.self) }
-
-    var id: RouteID { RouteID(kind, Protocol.self) }
+    var id: RouteID { key.id }
 }
 
 /// How a destination is come by, in one word: its maker, or the destination itself once it is there to stay.
-@frozen @usableFromInline struct RouteResolution<Protocol>: Sendable, AtomicRepresentable, BitwiseCopyable {
-    /// 0 for nothing, else the address of a `RouteMaker<Protocol>` or, with the lowest bit set, of a `Protocol`.
+@frozen @usableFromInline struct RouteResolution: Sendable, AtomicRepresentable, BitwiseCopyable {
+    /// 0 for nothing, else the address of a `RouteMaker` or, with the lowest bit set, of a destination, typed by the protocol.
     @usableFromInline let word: UInt
 
     @inlinable init(word: UInt) { self.word = word }
@@ -33,12 +34,12 @@ public import Synchronization
     @inlinable static var none: Self { Self(word: 0) }
 
     /// - Parameter maker: Kept alive by the caller as long as the resolution is in use.
-    static func made(by maker: RouteMaker<Protocol>) -> Self {
+    static func made<Protocol>(by maker: RouteMaker<Protocol>) -> Self {
         Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
     }
 
     /// - Parameter destination: Never written to, and kept by the caller as long as the resolution is in use.
-    static func kept(at destination: UnsafeMutablePointer<Protocol>) -> Self {
+    static func kept<Protocol>(at destination: UnsafeMutablePointer<Protocol>) -> Self {
         // Allocated with an alignment of 16: the lowest bit is free.
         Self(word: UInt(bitPattern: destination) | 1)
     }
@@ -47,8 +48,8 @@ public import Synchronization
 
     @inlinable var isKept: Bool { word & 1 != 0 }
 
-    /// The destination. Must not be called on `none`.
-    @inlinable @inline(__always) func destination() throws -> Protocol {
+    /// The destination. Must not be called on `none`, nor for another protocol than that of the slot or the entry.
+    @inlinable @inline(__always) func destination<Protocol>() throws -> Protocol {
         if isKept {
             return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
         }

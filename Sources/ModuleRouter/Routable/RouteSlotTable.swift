@@ -75,19 +75,24 @@ public import Synchronization
     /// The slot of a protocol, made when it is asked for first.
     ///
     /// - Complexity: O(1); a few nanoseconds once the slot exists.
-    @inlinable func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot<Protocol>> {
+    @inlinable func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot> {
         let identity = UInt(bitPattern: ObjectIdentifier(Protocol.self))
         let current = Unmanaged<Cells>.fromOpaque(
             UnsafeRawPointer(bitPattern: cells.load(ordering: .acquiring)).unsafelyUnwrapped)
         if let address = current._withUnsafeGuaranteedRef({ $0.slot(of: identity) }) {
             return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
         }
-        return makeSlot(identity)
+        return makeSlot(Protocol.self)
     }
 
+    /// The slot of a protocol, for one who asks once.
     @usableFromInline @inline(never)
-    func makeSlot<Protocol>(_ identity: UInt) -> Unmanaged<RouteSlot<Protocol>> {
-        history.withLock { history in
+    static func find(_ kind: RouteKind, _ type: Any.Type) -> Unmanaged<RouteSlot> { of(kind).makeSlot(type) }
+
+    @usableFromInline @inline(never)
+    func makeSlot(_ type: Any.Type) -> Unmanaged<RouteSlot> {
+        let identity = UInt(bitPattern: ObjectIdentifier(type))
+        return history.withLock { history in
             var current = history[history.count - 1]
             if let address = current.slot(of: identity) {
                 return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
@@ -96,7 +101,7 @@ public import Synchronization
                 current = grow(current)
                 history.append(current)
             }
-            let slot = Unmanaged.passRetained(RouteSlot<Protocol>(kind: kind))
+            let slot = Unmanaged.passRetained(RouteSlot(RouteKey(kind, type)))
             current.insert(identity, slot: UInt(bitPattern: slot.toOpaque()))
             count.add(1, ordering: .relaxed)
             return slot

@@ -5,7 +5,7 @@ final class AsyncServiceEntry<Protocol: Sendable>: RouteEntry, @unchecked Sendab
     let make: @Sendable () async throws -> Protocol
 
     init(
-        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
         make: @escaping @Sendable () async throws -> Protocol
     ) {
         self.make = make

@@ -17,7 +17,7 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     }
 
     let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
-    private let slot: RouteSlot<Protocol>
+    private let slot: RouteSlot
     /// Makes a destination each time; nil where it is made once.
     let maker: RouteMaker<Protocol>?
     /// Whose destination it is that is made once.
@@ -25,14 +25,14 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
     /// Nil where `maker` is not.
     private let makeOnce: (@Sendable () throws -> (destination: Protocol, isItself: Bool))?
     /// What was made once and is there to stay.
-    private let resolution = Atomic<RouteResolution<Protocol>>(.none)
+    private let resolution = Atomic<RouteResolution>(.none)
     /// The same. Never written to again; under `keeping`, as the next.
     private var kept: UnsafeMutablePointer<Protocol>?
     /// Written under `keeping` too.
     private let isPublished = Atomic<Bool>(false)
 
     init(
-        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, making: Making,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, making: Making,
         begin: @escaping @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     ) {
         self.slot = slot
@@ -109,7 +109,7 @@ final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Im
     let begin: @Sendable () throws -> ServiceRun<Any, Module>
 
     init(
-        slot: RouteSlot<Module>, provider: Any.Type, location: RouteLocation,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
         begin: @escaping @Sendable () throws -> ServiceRun<Any, Module>
     ) {
         self.begin = begin

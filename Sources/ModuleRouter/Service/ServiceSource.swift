@@ -85,7 +85,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     ///
     /// - Parameter transient: Makes a new destination, specialised for the provider; nil for the general path.
     func entry<Protocol>(
-        _ slot: RouteSlot<Protocol>, at location: RouteLocation, transient: (@Sendable () throws -> Protocol)?,
+        _ slot: RouteSlot, at location: RouteLocation, transient: (@Sendable () throws -> Protocol)?,
         convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry<Protocol> {
         let key = slot.key
@@ -126,7 +126,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
     func anyEntry(at location: RouteLocation) -> ServiceEntry<Any> {
-        entry(RouteSlot<Any>(kind: .service), at: location, transient: nil) { $0 as Any }
+        entry(RouteSlot(RouteKey(.service, Any.self)), at: location, transient: nil) { $0 as Any }
     }
 
     /// The entry of one of the provider's URL patterns.
@@ -167,7 +167,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// The entry of one of the provider's module protocols.
     func moduleEntry<Module>(
-        _ slot: RouteSlot<Module>, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation,
         steps: ServiceProduction<Destination, Configuration>.Steps,
         convert: @escaping @Sendable (Configuration) throws -> Module
     ) -> ServiceModuleEntry<Module> {

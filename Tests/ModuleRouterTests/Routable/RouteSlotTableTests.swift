@@ -47,7 +47,7 @@ struct RouteSlotTableTests {
         let slots = RouteKind.allCases.map { UInt(bitPattern: RouteSlotTable.of($0).slot(Int.self).toOpaque()) }
         #expect(Set(slots).count == RouteKind.allCases.count)
         #expect(
-            RouteKind.allCases.map { RouteSlotTable.of($0).slot(Int.self).takeUnretainedValue().kind }
+            RouteKind.allCases.map { RouteSlotTable.of($0).slot(Int.self).takeUnretainedValue().key.kind }
                 == RouteKind.allCases)
     }
 

@@ -11,8 +11,10 @@ package enum AdaptationRegistrar {
             RoutableService<Required>(declaredProtocol: Required.self),
             to: RoutableService<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
-        ) { try DynamicDestination.shown($0, for: key) }
-        add(adapts.adaptation.by(adapter), .destination(RoutableService<Required>.slot, at: location), to: batch)
+        ) { try DynamicDestination.shown($0, as: Required.self, for: key) }
+        add(
+            adapts.adaptation.by(adapter), .destination(Required.self, RoutableService<Required>.slot, at: location),
+            to: batch)
     }
 
     package static func adapt<Required, Provided>(
@@ -24,9 +26,10 @@ package enum AdaptationRegistrar {
             RoutableServiceModule<Required>(declaredProtocol: Required.self),
             to: RoutableServiceModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
-        ) { try DynamicDestination.shown($0, for: key) }
+        ) { try DynamicDestination.shown($0, as: Required.self, for: key) }
         add(
-            adapts.adaptation.by(adapter), .configuration(RoutableServiceModule<Required>.slot, at: location), to: batch
+            adapts.adaptation.by(adapter),
+            .configuration(Required.self, RoutableServiceModule<Required>.slot, at: location), to: batch
         )
     }
 
@@ -39,8 +42,10 @@ package enum AdaptationRegistrar {
             RoutableView<Required>(declaredProtocol: Required.self),
             to: RoutableView<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
-        ) { try DynamicDestination.shown($0, for: key) }
-        add(adapts.adaptation.by(adapter), .destination(RoutableView<Required>.slot, at: location), to: batch)
+        ) { try DynamicDestination.shown($0, as: Required.self, for: key) }
+        add(
+            adapts.adaptation.by(adapter), .destination(Required.self, RoutableView<Required>.slot, at: location),
+            to: batch)
     }
 
     package static func adapt<Required, Provided>(
@@ -52,8 +57,10 @@ package enum AdaptationRegistrar {
             RoutableViewModule<Required>(declaredProtocol: Required.self),
             to: RoutableViewModule<Provided>(declaredProtocol: Provided.self), fileID: location.fileID,
             line: location.line, column: location.column
-        ) { try DynamicDestination.shown($0, for: key) }
-        add(adapts.adaptation.by(adapter), .configuration(RoutableViewModule<Required>.slot, at: location), to: batch)
+        ) { try DynamicDestination.shown($0, as: Required.self, for: key) }
+        add(
+            adapts.adaptation.by(adapter),
+            .configuration(Required.self, RoutableViewModule<Required>.slot, at: location), to: batch)
     }
 
     // MARK: To a provider that was registered by calls
@@ -63,9 +70,9 @@ package enum AdaptationRegistrar {
         at location: RouteLocation, in batch: RouteBatch
     ) {
         let slot = RoutableService<Required>.slot
-        add(slot, provider, adapter, location, .destination(slot, at: location), to: batch) { source in
+        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { source in
             unsafeDowncast(source, to: CalledServiceSource.self).entry(slot, at: location, transient: nil) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
     }
@@ -75,9 +82,9 @@ package enum AdaptationRegistrar {
         at location: RouteLocation, in batch: RouteBatch
     ) {
         let slot = RoutableServiceModule<Required>.slot
-        add(slot, provider, adapter, location, .configuration(slot, at: location), to: batch) { source in
+        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) { source in
             unsafeDowncast(source, to: CalledServiceSource.self).moduleEntry(slot, at: location, steps: .init()) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
     }
@@ -87,9 +94,9 @@ package enum AdaptationRegistrar {
         at location: RouteLocation, in batch: RouteBatch
     ) {
         let slot = RoutableView<Required>.slot
-        add(slot, provider, adapter, location, .destination(slot, at: location), to: batch) { source in
+        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { source in
             unsafeDowncast(source, to: CalledViewSource.self).entry(slot, at: location) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
     }
@@ -99,15 +106,15 @@ package enum AdaptationRegistrar {
         at location: RouteLocation, in batch: RouteBatch
     ) {
         let slot = RoutableViewModule<Required>.slot
-        add(slot, provider, adapter, location, .configuration(slot, at: location), to: batch) { source in
+        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) { source in
             unsafeDowncast(source, to: CalledViewSource.self).moduleEntry(slot, at: location, steps: .init()) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
     }
 
-    private static func add<Required>(
-        _ slot: RouteSlot<Required>, _ provider: any RouteProvider.Type, _ adapter: Any.Type, _ location: RouteLocation,
+    private static func add(
+        _ slot: RouteSlot, _ provider: any RouteProvider.Type, _ adapter: Any.Type, _ location: RouteLocation,
         _ check: ConformanceCheck, to batch: RouteBatch,
         makeEntry: @escaping @Sendable (AnyObject) -> RouteEntry
     ) {

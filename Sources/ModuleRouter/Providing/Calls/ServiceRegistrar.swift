@@ -64,17 +64,20 @@ package final class ServiceRegistrar {
 
     package func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
         let slot = RoutableService<Protocol>.slot
-        batch.add(source.entry(slot, at: location, transient: nil) { try DynamicDestination.shown($0, for: slot.key) })
-        batch.add(.conformance(.destination(slot, at: location)))
+        batch.add(
+            source.entry(slot, at: location, transient: nil) {
+                try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
+            })
+        batch.add(.conformance(.destination(Protocol.self, slot, at: location)))
     }
 
     package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
         let slot = RoutableServiceModule<Module>.slot
         batch.add(
             source.moduleEntry(slot, at: location, steps: .init()) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
-        batch.add(.conformance(.configuration(slot, at: location)))
+        batch.add(.conformance(.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {
@@ -111,7 +114,7 @@ extension ServiceSource: CalledSource {
 
 /// What is made where only a cast can tell that it is what was asked for.
 enum DynamicDestination {
-    static func shown<Found, Protocol>(_ found: Found, for key: RouteKey) throws -> Protocol {
+    static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws -> Protocol {
         if let shown = found as? Protocol { return shown }
         throw RouteError.destinationUnavailable(
             RouteError.Failure(

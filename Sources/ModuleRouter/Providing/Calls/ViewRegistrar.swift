@@ -98,17 +98,18 @@ package final class ViewRegistrar {
 
     package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
         let slot = RoutableView<Protocol>.slot
-        batch.add(source.entry(slot, at: location) { try DynamicDestination.shown($0, for: slot.key) })
-        batch.add(.conformance(.destination(slot, at: location)))
+        batch.add(
+            source.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
+        batch.add(.conformance(.destination(Protocol.self, slot, at: location)))
     }
 
     package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
         let slot = RoutableViewModule<Module>.slot
         batch.add(
             source.moduleEntry(slot, at: location, steps: .init()) {
-                try DynamicDestination.shown($0, for: slot.key)
+                try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
-        batch.add(.conformance(.configuration(slot, at: location)))
+        batch.add(.conformance(.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {

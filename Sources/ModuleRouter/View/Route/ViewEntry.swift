@@ -8,7 +8,7 @@ final class ViewEntry<Protocol>: RouteEntry, @unchecked Sendable {  // Immutable
 
     /// - Parameter traits: Nil for an adapter.
     init(
-        slot: RouteSlot<Protocol>, provider: Any.Type, location: RouteLocation, traits: ViewRouteTraits?,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewRouteTraits?,
         begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
     ) {
         self.begin = begin
@@ -29,7 +29,7 @@ final class ViewModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immut
     let begin: @MainActor () throws -> ViewRun<Any, Module>
 
     init(
-        slot: RouteSlot<Module>, provider: Any.Type, location: RouteLocation,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
         begin: @escaping @MainActor () throws -> ViewRun<Any, Module>
     ) {
         self.begin = begin

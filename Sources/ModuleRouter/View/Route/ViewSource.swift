@@ -19,7 +19,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
 
     /// The entry of one of the provider's protocols.
     func entry<Protocol>(
-        _ slot: RouteSlot<Protocol>, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewEntry<Protocol> {
         // The cast alone would make a type for each other configuration.
@@ -88,12 +88,12 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
     func anyEntry(at location: RouteLocation) -> ViewEntry<Any> {
-        entry(RouteSlot<Any>(kind: .view), at: location) { $0 as Any }
+        entry(RouteSlot(RouteKey(.view, Any.self)), at: location) { $0 as Any }
     }
 
     /// The entry of one of the provider's module protocols.
     func moduleEntry<Module>(
-        _ slot: RouteSlot<Module>, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation,
         steps: ViewProduction<Destination, Configuration>.Steps,
         convert: @escaping @MainActor (Configuration) throws -> Module
     ) -> ViewModuleEntry<Module> {
@@ -114,7 +114,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
 extension ViewSource where Configuration == ViewRouteConfiguration {
     /// The entry of a protocol of a provider without a configuration of its own: all its runs share what makes the view.
     fileprivate func plainEntry<Protocol>(
-        _ slot: RouteSlot<Protocol>, at location: RouteLocation,
+        _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewEntry<Protocol> {
         let key = slot.key
