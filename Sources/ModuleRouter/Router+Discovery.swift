@@ -56,7 +56,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return registry.all { $0.entries(ofClass: type, isService: true) }.map {
-            ServiceRouterType(unsafeDowncast($0, to: ServiceEntry<Any>.self), registry, location)
+            ServiceRouterType(unsafeDowncast($0, to: ServiceEntry.self), registry, location)
         }
     }
 
@@ -96,8 +96,8 @@ extension Router {
         guard let entry = registry.entry(slot.id) else {
             return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
-        // The entry was registered for this slot, so it has the slot's type.
-        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry<Protocol>.self), registry, location)
+        // What is registered for the slot of a service is the entry of one.
+        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
     }
 
     package static func requested<Module>(

@@ -7,9 +7,10 @@
     /// Gets it from the registry of this task.
     @usableFromInline let get: @Sendable () throws -> Protocol
 
-    init(_ entry: ServiceEntry<Protocol>) {
-        maker = entry.maker
-        get = { try RouteEntry.current(entry).make() }
+    /// - Parameter entry: Of the protocol.
+    init(_ entry: ServiceEntry) {
+        maker = entry.maker(Protocol.self)
+        get = { try RouteEntry.current(entry).make(Protocol.self) }
     }
 
     @inlinable @inline(__always) func destination() throws -> Protocol {

@@ -39,13 +39,13 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            // The registry finds the adaptee by its slot, so its entry has the slot's type.
-            let adaptee = unsafeDowncast(adaptee, to: ServiceEntry<ProvidedProtocol>.self)
+            // The registry finds the adaptee by its slot, so it is the entry of a service.
+            let adaptee = unsafeDowncast(adaptee, to: ServiceEntry.self)
             let maker = RouteMaker(making(AdaptedService(adaptee)))
-            return ServiceEntry(slot: slot, provider: adapter, location: location, making: .each(maker)) {
+            return ServiceEntry(slot: slot, provider: adapter, location: location, maker: maker) {
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
-                let run = try RouteEntry.current(adaptee).begin()
+                let run = try RouteEntry.current(adaptee).begin(ProvidedProtocol.self)
                 return run.mapped(module: run.module, adapt) { new, old in old = new }
             }
         }
@@ -96,7 +96,7 @@ extension Adapts {
             source, _ in
             // The registry finds the source by the provider's type, which is one of the two above.
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
-                .entry(slot, at: location, transient: nil, convert: adapt)
+                .entry(slot, at: location, convert: adapt)
         }
     }
 

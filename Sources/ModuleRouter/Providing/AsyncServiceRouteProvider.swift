@@ -33,10 +33,11 @@ extension AsyncServiceRouteProvider {
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
     public static func register(in batch: RouteBatch) {
-        batch.add(Self.self, routes) {
-            AsyncServiceSource(provider: Self.self, lifetime: lifetime, owner: batch.owner) {
-                try await Self().makeDestination()
-            }
+        batch.add(Self.self, routes.steps) { owner in
+            ProviderSource(
+                made: AsyncServiceSource(provider: Self.self, lifetime: lifetime, owner: owner) {
+                    try await Self().makeDestination()
+                })
         }
     }
 }

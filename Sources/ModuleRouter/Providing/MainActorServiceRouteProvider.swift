@@ -61,8 +61,11 @@ extension MainActorServiceRouteProvider {
     }
 
     public static func register(in batch: RouteBatch) {
-        batch.add(Self.self, routes) {
-            ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: batch.owner)
+        batch.add(Self.self, routes.steps) { owner in
+            let lifetime = lifetime
+            return ProviderSource(of: Self.self, isTransient: lifetime.isTransient) {
+                ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
+            }
         }
     }
 

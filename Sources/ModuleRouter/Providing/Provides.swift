@@ -22,30 +22,43 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // The whole of a transient route, specialised for the provider: a resolve is a call of this closure.
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
-            defer { RouteDepth.leave() }
-            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-            do {
-                let provider = Provider()
-                let configuration = Provider.makeConfiguration()
-                guard let destination = try provider.makeDestination(with: configuration) else {
-                    throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view) { view in
+            {
+                defer { RouteDepth.leave() }
+                guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+                do {
+                    let provider = Provider()
+                    let configuration = Provider.makeConfiguration()
+                    guard let destination = try provider.makeDestination(with: configuration) else {
+                        throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
+                    }
+                    provider.prepare(destination, with: configuration)
+                    provider.didFinishPreparing(destination, with: configuration)
+                    return view(destination)
+                } catch {
+                    throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
                 }
-                provider.prepare(destination, with: configuration)
-                provider.didFinishPreparing(destination, with: configuration)
-                return view(destination)
-            } catch {
-                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
             }
         }
     }
 
+    /// - Parameter making: Makes a transient destination, shown as the protocol; specialised for the provider.
     @usableFromInline init<Protocol>(
-        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
-        transient: @escaping @Sendable () throws -> Protocol
+        at location: RouteLocation, _ view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        making:
+            @escaping @Sendable (
+                _ view: @escaping @Sendable (Provider.Destination) -> Protocol
+            ) -> @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init(of: Provider.self, RouteKey(.service, Protocol.self)) { source, batch in
-            batch.add(source.entry(.of(.service, Protocol.self), at: location, transient: transient, convert: view))
+        step = RouteStep(id: RouteID(.service, Protocol.self)) { source, batch in
+            let slot = RouteSlot.of(.service, Protocol.self)
+            guard source.isTransient else {
+                return batch.add(source.services(of: Provider.self).entry(slot, at: location, convert: view))
+            }
+            batch.add(
+                ServiceEntry(
+                    slot: slot, provider: Provider.self, location: location, maker: RouteMaker(making(view))
+                ) { try source.services(of: Provider.self).begin(slot.key, convert: view) })
         }
     }
 
@@ -73,7 +86,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     ) where Key == RoutableService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = .init(of: Provider.self, RouteKey(.service, Protocol.self)) { source, batch in
-            batch.add(source.entry(.of(.service, Protocol.self), at: location, transient: nil, convert: view))
+            batch.add(source.entry(.of(.service, Protocol.self), at: location, convert: view))
         }
     }
 }

@@ -7,8 +7,17 @@
 public struct RouteStep {
     /// The key that the line provides, if it is one.
     let id: RouteID?
-    /// The source is the provider's own, so it has the type that the step was made for.
-    let install: (_ source: AnyObject, RouteBatch) -> Void
+    /// The source is the provider's own, so it has the types that the step was made for.
+    let install: (_ source: ProviderSource, RouteBatch) -> Void
+
+    /// For a line that does without the source.
+    init(id: RouteID?, _ install: @escaping (ProviderSource, RouteBatch) -> Void) {
+        self.id = id
+        self.install = install
+    }
+
+    /// For a line that is refused.
+    static var nothing: RouteStep { RouteStep(id: nil) { _, _ in } }
 
     // Inlined, so that a step is one closure and not a closure of another one.
 
@@ -18,7 +27,7 @@ public struct RouteStep {
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
         id = key?.id
-        self.install = { source, batch in install(unsafeDowncast(source, to: ServiceSource.self), batch) }
+        self.install = { source, batch in install(source.services(of: Provider.self), batch) }
     }
 
     @inline(__always) init<Provider: AsyncServiceRouteProvider>(
@@ -26,7 +35,7 @@ public struct RouteStep {
         _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
     ) {
         id = key?.id
-        self.install = { source, batch in install(unsafeDowncast(source, to: AsyncServiceSource.self), batch) }
+        self.install = { source, batch in install(unsafeDowncast(source.value, to: AsyncServiceSource.self), batch) }
     }
 
     @inline(__always) init<Provider: ViewRouteProvider>(
@@ -34,6 +43,19 @@ public struct RouteStep {
         _ install: @escaping (ViewSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
         id = key?.id
-        self.install = { source, batch in install(unsafeDowncast(source, to: ViewSource.self), batch) }
+        self.install = { source, batch in install(unsafeDowncast(source.value, to: ViewSource.self), batch) }
+    }
+}
+
+/// The lines of `routes`: most often one, for which no array is made.
+enum RouteSteps {
+    case one(RouteStep)
+    case several([RouteStep])
+
+    func each(_ body: (RouteStep) -> Void) {
+        switch self {
+        case .one(let step): body(step)
+        case .several(let steps): for step in steps { body(step) }
+        }
     }
 }

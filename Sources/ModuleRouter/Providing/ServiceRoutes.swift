@@ -2,68 +2,75 @@
 
 /// What a provider of services provides: the value of its `routes`.
 public struct ServiceRoutes<Provider> {
-    let steps: [RouteStep]
+    let steps: RouteSteps
 }
 
 /// Builds the `routes` of a provider of services.
 @resultBuilder
 public enum ServiceRoutesBuilder<Provider> {
     // Inlined, so that nobody has to make the type of the key to read a line.
-    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
-        [provides.step]
+    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> RouteStep {
+        provides.step
     }
 
-    @inlinable public static func buildBlock(_ steps: [RouteStep]) -> [RouteStep] { steps }
+    // The usual case makes no array.
+    @inlinable public static func buildBlock(_ step: RouteStep) -> RouteStep { step }
 
-    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] { steps.flatMap { $0 } }
+    public static func buildBlock(_ steps: RouteStep...) -> [RouteStep] { steps }
 
-    public static func buildFinalResult(_ steps: [RouteStep]) -> ServiceRoutes<Provider> { ServiceRoutes(steps: steps) }
+    public static func buildFinalResult(_ step: RouteStep) -> ServiceRoutes<Provider> {
+        ServiceRoutes(steps: .one(step))
+    }
+
+    public static func buildFinalResult(_ steps: [RouteStep]) -> ServiceRoutes<Provider> {
+        ServiceRoutes(steps: .several(steps))
+    }
 }
 
 extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
-        [.identifier(identifier, of: Provider.self)]
+    public static func buildExpression(_ identifier: Identifier) -> RouteStep {
+        .identifier(identifier, of: Provider.self)
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
-        [.destinationClass(destinationClass, of: Provider.self)]
+    public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
+        .destinationClass(destinationClass, of: Provider.self)
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
-        [.urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }]
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
+        .urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }
     }
 
     public static func buildExpression(
         _ pattern: URLPattern<Provider>
-    ) -> [RouteStep]
+    ) -> RouteStep
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        [.urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }]
+        .urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }
     }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
-        [.identifier(identifier, of: Provider.self)]
+    public static func buildExpression(_ identifier: Identifier) -> RouteStep {
+        .identifier(identifier, of: Provider.self)
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
-        [.destinationClass(destinationClass, of: Provider.self)]
+    public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
+        .destinationClass(destinationClass, of: Provider.self)
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
-        [.urlPattern(pattern, .init(), Provider.performOnMainActor)]
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
+        .urlPattern(pattern, .init(), Provider.performOnMainActor)
     }
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
     // The pattern itself is refused.
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] { [] }
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep { .nothing }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] { [] }
+    public static func buildExpression(_ identifier: Identifier) -> RouteStep { .nothing }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a class")
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] { [] }
+    public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep { .nothing }
 }
 
 extension RouteStep {

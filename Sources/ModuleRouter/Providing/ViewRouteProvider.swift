@@ -160,16 +160,17 @@ extension ViewRouteProvider {
     fileprivate static func register(
         in batch: RouteBatch, customPaths: () -> ViewRoutePaths, maker: ProvidedViewMaker<Self>.Type
     ) {
-        batch.add(Self.self, routes) {
+        batch.add(Self.self, routes.steps) { _ in
             let traits = ViewRouteTraits(
                 provider: Self.self, supportedPaths: supportedPaths, customPaths: customPaths(),
                 defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
                 acceptsExternal: { view, source in
                     (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
                 }, isWatchedForLeaks: { isWatchedForLeaks })
-            return ViewSource(
-                ViewProduction<Destination, Configuration>(
-                    traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: { maker.init($0) }))
+return ProviderSource(
+                views: ViewSource(
+                    ViewProduction<Destination, Configuration>(
+                        traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: { maker.init($0) })))
         }
     }
 

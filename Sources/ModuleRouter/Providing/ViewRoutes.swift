@@ -2,61 +2,58 @@
 
 /// What a provider of views provides: the value of its `routes`.
 public struct ViewRoutes<Provider> {
-    let steps: [RouteStep]
+    let steps: RouteSteps
 }
 
 /// Builds the `routes` of a provider of views.
 @resultBuilder
 public enum ViewRoutesBuilder<Provider> {
     // Inlined, so that nobody has to make the type of the key to read a line.
-    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> [RouteStep] {
-        [provides.step]
+    @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> RouteStep {
+        provides.step
     }
 
-    @inlinable public static func buildBlock(_ steps: [RouteStep]) -> [RouteStep] { steps }
+    // The usual case makes no array.
+    @inlinable public static func buildBlock(_ step: RouteStep) -> RouteStep { step }
 
-    public static func buildBlock(_ steps: [RouteStep]...) -> [RouteStep] { steps.flatMap { $0 } }
+    public static func buildBlock(_ steps: RouteStep...) -> [RouteStep] { steps }
 
-    public static func buildFinalResult(_ steps: [RouteStep]) -> ViewRoutes<Provider> { ViewRoutes(steps: steps) }
+    public static func buildFinalResult(_ step: RouteStep) -> ViewRoutes<Provider> { ViewRoutes(steps: .one(step)) }
+
+    public static func buildFinalResult(_ steps: [RouteStep]) -> ViewRoutes<Provider> {
+        ViewRoutes(steps: .several(steps))
+    }
 }
 
 extension ViewRoutesBuilder where Provider: ViewRouteProvider {
-    public static func buildExpression(_ identifier: Identifier) -> [RouteStep] {
-        [
-            RouteStep(view: Provider.self) { source, batch in
-                batch.add(viewIdentifier: identifier.name, source.anyEntry(at: identifier.location))
-            }
-        ]
+    public static func buildExpression(_ identifier: Identifier) -> RouteStep {
+        RouteStep(view: Provider.self) { source, batch in
+            batch.add(viewIdentifier: identifier.name, source.anyEntry(at: identifier.location))
+        }
     }
 
-    public static func buildExpression(_ destinationClass: DestinationClass) -> [RouteStep] {
+    public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         let binding = destinationClass.binding
-        return [
-            RouteStep(view: Provider.self) { source, batch in
-                batch.add(binding) { source.anyEntry(at: binding.location) }
-            }
-        ]
+        return RouteStep(view: Provider.self) { source, batch in
+            batch.add(binding) { source.anyEntry(at: binding.location) }
+        }
     }
 
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> [RouteStep] {
-        [
-            RouteStep(view: Provider.self) { source, batch in
-                batch.add(source.urlEntry(pattern.content, key: batch.firstKey) { Provider.perform($0, on: $1) })
-            }
-        ]
+    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
+        RouteStep(view: Provider.self) { source, batch in
+            batch.add(source.urlEntry(pattern.content, key: batch.firstKey) { Provider.perform($0, on: $1) })
+        }
     }
 
     public static func buildExpression(
         _ pattern: URLPattern<Provider>
-    ) -> [RouteStep]
+    ) -> RouteStep
     where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        [
-            RouteStep(view: Provider.self) { source, batch in
-                batch.add(
-                    source.urlEntry(pattern.content, key: batch.firstKey, steps: .makeable { $0 }) {
-                        Provider.perform($0, on: $1)
-                    })
-            }
-        ]
+        RouteStep(view: Provider.self) { source, batch in
+            batch.add(
+                source.urlEntry(pattern.content, key: batch.firstKey, steps: .makeable { $0 }) {
+                    Provider.perform($0, on: $1)
+                })
+        }
     }
 }

@@ -7,17 +7,41 @@
 final class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
     /// What a provider is made of, once one of its keys was asked for.
     final class Installation: Sendable {
-        let source: any AnyObject & Sendable
-        let isOfViews: Bool
+        let source: ProviderSource
         let origins: [RouteOrigin]
         fileprivate let keys: [RegisteredKey]
 
-        /// - Parameter batch: What the provider has registered for its source.
-        init(_ source: any AnyObject & Sendable, isOfViews: Bool, _ batch: RouteBatch) {
+        /// - Parameter registered: What the provider has registered for its source.
+        init(_ source: ProviderSource, _ registered: RoutePending) {
             self.source = source
-            self.isOfViews = isOfViews
-            origins = batch.pending.origins
-            keys = batch.pending.keys
+            origins = registered.origins
+            keys = registered.keys
+        }
+
+        fileprivate func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
+            for key in keys where key.id == id { return key.origin.entry(for: id, in: registry) }
+            return nil
+        }
+
+        /// The class of the provider's destinations, if it is one and the provider has not bound it itself.
+        func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> RegisteredDetail.Detail? {
+            guard let classEntry = source.classEntry, Provider.Destination.self is AnyClass,
+                !binds(Provider.Destination.self),
+                let location = origins.lazy.compactMap({ $0 as? RouteEntry }).first?.location
+            else { return nil }
+            let source = source
+            return .destinationClass(.of(Provider.Destination.self, at: location)) {
+                classEntry(source.value, location)
+            }
+        }
+
+        private func binds(_ type: Any.Type) -> Bool {
+            origins.contains { origin in
+                guard case .destinationClass(let binding, _) = (origin as? RegisteredDetail)?.detail else {
+                    return false
+                }
+                return binding.type == type
+            }
         }
     }
 
@@ -43,13 +67,13 @@ final class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable
     }
 
     override func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
-        installation(in: registry)?.keys.first { $0.id == id }?.origin.entry(for: id, in: registry)
+        installation(in: registry)?.entry(for: id, in: registry)
     }
 
     override func source(
         of provider: any RouteProvider.Type, in registry: RouteRegistry
     ) -> (any AnyObject & Sendable)? {
-        provider == type ? installation(in: registry)?.source : nil
+        provider == type ? installation(in: registry)?.source.value : nil
     }
 
     override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {

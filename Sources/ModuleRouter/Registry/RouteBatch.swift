@@ -50,7 +50,7 @@ public final class RouteBatch {
 
     func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
 
-    func add(identifier: String, _ entry: ServiceEntry<Any>) { add(.identifier(identifier, entry)) }
+    func add(identifier: String, _ entry: ServiceEntry) { add(.identifier(identifier, entry)) }
 
     func add(viewIdentifier: String, _ entry: ViewEntry<Any>) { add(.viewIdentifier(viewIdentifier, entry)) }
 
@@ -79,39 +79,18 @@ public final class RouteBatch {
 // MARK: Providers
 
 extension RouteBatch {
-    /// Adds a provider of services: its keys or, where it is to be installed, its source with its routes and the class of its
-    /// destinations.
-    func add<Provider: RouteProvider>(
-        _ provider: Provider.Type, _ routes: ServiceRoutes<Provider>,
-        source: () -> ServiceSource<Provider.Destination, Provider.Configuration>
-    ) {
-        guard isInstalling(provider) else { return read(provider, routes.steps) }
-        let source = source()
-        let own = RouteBatch(routes.steps, of: source, owner)
-        own.bind(provider) { source.anyEntry(at: $0) }
-        installation = .init(source, isOfViews: false, own)
-    }
-
-    /// Adds a provider of views.
-    func add<Provider: ViewRouteProvider>(
-        _ provider: Provider.Type, _ routes: ViewRoutes<Provider>,
-        source: () -> ViewSource<Provider.Destination, Provider.Configuration>
-    ) {
-        guard isInstalling(provider) else { return read(provider, routes.steps) }
-        let source = source()
-        let own = RouteBatch(routes.steps, of: source, owner)
-        own.bind(provider) { source.anyEntry(at: $0) }
-        installation = .init(source, isOfViews: true, own)
-    }
-
-    /// Adds an asynchronous provider.
-    func add<Provider: AsyncServiceRouteProvider>(
-        _ provider: Provider.Type, _ routes: ServiceRoutes<Provider>,
-        source: () -> AsyncServiceSource<Provider.Destination>
-    ) {
-        guard isInstalling(provider) else { return read(provider, routes.steps) }
-        let source = source()
-        installation = .init(source, isOfViews: false, RouteBatch(routes.steps, of: source, owner))
+    /// Adds a provider: its keys or, where it is to be installed, its source with its routes.
+    ///
+    /// - Parameter source: Not called for the keys.
+    func add(_ provider: any RouteProvider.Type, _ steps: RouteSteps, source: (RouteOwner) -> ProviderSource) {
+        guard case .installing(let wanted) = purpose, wanted == provider else {
+            return pending.append(RegisteredProvider(provider), steps)
+        }
+        let source = source(owner)
+        // The provider's own, and nothing that came before it.
+        pending = RoutePending()
+        steps.each { $0.install(source, self) }
+        installation = .init(source, pending)
     }
 
     /// Adds a provider that has registered by calls, in a batch of its own.
@@ -121,43 +100,14 @@ extension RouteBatch {
         _ provider: any RouteProvider.Type, source: any AnyObject & Sendable, isOfViews: Bool, _ own: RouteBatch,
         together: Bool
     ) {
-        let nothing = RouteBatch(owner: owner)
-        let origin = RegisteredProvider(provider, .init(source, isOfViews: isOfViews, together ? own : nothing))
+        let origin = RegisteredProvider(
+            provider, .init(ProviderSource(made: source, isOfViews: isOfViews), together ? own.pending : RoutePending())
+        )
         pending.append(origin)
         if together {
             for key in own.pending.keys { pending.append(key: key.id, of: origin) }
         } else {
             add(own)
-        }
-    }
-
-    private func isInstalling(_ provider: any RouteProvider.Type) -> Bool {
-        if case .installing(let wanted) = purpose { wanted == provider } else { false }
-    }
-
-    private func read(_ provider: any RouteProvider.Type, _ steps: [RouteStep]) {
-        pending.append(RegisteredProvider(provider), steps)
-    }
-
-    private convenience init(_ steps: [RouteStep], of source: AnyObject, _ owner: RouteOwner) {
-        self.init(owner: owner)
-        for step in steps { step.install(source, self) }
-    }
-
-    /// Binds the class of the provider's destinations, if it is one and the provider has not done so.
-    private func bind<Provider: RouteProvider>(
-        _ provider: Provider.Type, _ entry: @escaping @Sendable (RouteLocation) -> RouteEntry
-    ) {
-        guard Provider.Destination.self is AnyClass, !binds(Provider.Destination.self),
-            let location = firstEntry?.location
-        else { return }
-        add(.of(Provider.Destination.self, at: location)) { entry(location) }
-    }
-
-    private func binds(_ type: Any.Type) -> Bool {
-        pending.origins.contains { origin in
-            guard case .destinationClass(let binding, _) = (origin as? RegisteredDetail)?.detail else { return false }
-            return binding.type == type
         }
     }
 }

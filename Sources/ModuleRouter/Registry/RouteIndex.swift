@@ -69,9 +69,9 @@ struct RoutePending: Sendable {
         append(key: id, of: origin)
     }
 
-    mutating func append(_ provider: RegisteredProvider, _ steps: [RouteStep]) {
+    mutating func append(_ provider: RegisteredProvider, _ steps: RouteSteps) {
         origins.append(provider)
-        for step in steps {
+        steps.each { step in
             if let id = step.id { append(key: id, of: provider) }
         }
     }

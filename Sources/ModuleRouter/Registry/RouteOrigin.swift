@@ -21,7 +21,7 @@ struct RegisteredKey: Sendable {
 /// What is registered besides keys.
 final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
     enum Detail: Sendable {
-        case identifier(String, ServiceEntry<Any>)
+        case identifier(String, ServiceEntry)
         case viewIdentifier(String, ViewEntry<Any>)
         /// With what makes the entry, which is seldom looked for.
         case destinationClass(DestinationClass.Binding, @Sendable () -> RouteEntry)

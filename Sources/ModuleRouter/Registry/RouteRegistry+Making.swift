@@ -21,7 +21,7 @@ extension RouteRegistry {
             provider: MadeByClosure.self, production: .making({ ServiceRouteConfiguration() }, makeDestination),
             lifetime: lifetime, owner: RouteOwner(registry: self))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register { $0.add(source.entry(RoutableService<Protocol>.slot, at: location, transient: nil) { $0 }) }
+        register { $0.add(source.entry(RoutableService<Protocol>.slot, at: location) { $0 }) }
     }
 
     /// Registers a service of the main actor without a provider type.

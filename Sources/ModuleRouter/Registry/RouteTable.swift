@@ -3,7 +3,7 @@
 /// All that was registered in a registry, with every provider installed: immutable, read by any thread without a lock.
 final class RouteTable: Sendable {
     let entries: [RouteID: RouteEntry]
-    let identifiers: [String: ServiceEntry<Any>]
+    let identifiers: [String: ServiceEntry]
     let viewIdentifiers: [String: ViewEntry<Any>]
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
@@ -64,7 +64,7 @@ final class RouteTable: Sendable {
     }
 
     init(
-        entries: [RouteID: RouteEntry] = [:], identifiers: [String: ServiceEntry<Any>] = [:],
+        entries: [RouteID: RouteEntry] = [:], identifiers: [String: ServiceEntry] = [:],
         viewIdentifiers: [String: ViewEntry<Any>] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],

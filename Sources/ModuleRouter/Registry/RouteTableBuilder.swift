@@ -9,7 +9,7 @@ struct RouteTableBuilder {
     }
 
     private var entries: [RouteID: RouteEntry] = [:]
-    private var identifiers: [String: ServiceEntry<Any>] = [:]
+    private var identifiers: [String: ServiceEntry] = [:]
     private var viewIdentifiers: [String: ViewEntry<Any>] = [:]
     private var classes: [RouteTable.ClassRoutes] = []
     private var classIndex: [ClassKey: Int] = [:]
@@ -46,9 +46,10 @@ struct RouteTableBuilder {
         _ provider: any RouteProvider.Type, _ installation: RegisteredProvider.Installation, in registry: RouteRegistry
     ) {
         guard sources[ObjectIdentifier(provider)] == nil else { return }
-        sources[ObjectIdentifier(provider)] = installation.source
+        sources[ObjectIdentifier(provider)] = installation.source.value
         for origin in installation.origins { origin.add(to: &self, in: registry) }
-        if installation.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
+        if let ownClass = installation.ownClass(of: provider) { add(ownClass, in: registry) }
+        if installation.source.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
     }
 
     mutating func add(_ detail: RegisteredDetail.Detail, in registry: RouteRegistry) {

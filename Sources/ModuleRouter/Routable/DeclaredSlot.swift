@@ -14,14 +14,9 @@ public import Synchronization
 
     @inlinable var unmanaged: Unmanaged<RouteSlot> {
         let address = address.load(ordering: .acquiring)
-        guard address != 0 else { return find() }
+        guard address != 0 else {
+            return RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self, keptAt: self.address)
+        }
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
-    }
-
-    /// Every thread that comes here finds the same slot.
-    @inlinable func find() -> Unmanaged<RouteSlot> {
-        let slot = RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self)
-        address.store(UInt(bitPattern: slot.toOpaque()), ordering: .releasing)
-        return slot
     }
 }

@@ -37,8 +37,8 @@ extension RouteSlot {
 
     private func find<Protocol>(in registry: RouteRegistry, _ location: RouteLocation) throws -> Protocol {
         guard let entry = registry.entry(id) else { throw registry.notProvided(key, askedAt: location) }
-        // The entry was registered for this slot, so it has the slot's type.
-        return try unsafeDowncast(entry, to: ServiceEntry<Protocol>.self).make()
+        // What is registered for the slot of a service is the entry of one.
+        return try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)
     }
 
     /// Tells the error handlers of an error that the caller does not get.

@@ -33,8 +33,8 @@ public import Synchronization
 
     @inlinable static var none: Self { Self(word: 0) }
 
-    /// - Parameter maker: Kept alive by the caller as long as the resolution is in use.
-    static func made<Protocol>(by maker: RouteMaker<Protocol>) -> Self {
+    /// - Parameter maker: A `RouteMaker`, kept alive by the caller as long as the resolution is in use.
+    static func made(by maker: AnyObject) -> Self {
         Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
     }
 

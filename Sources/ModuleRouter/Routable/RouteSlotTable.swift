@@ -85,9 +85,15 @@ public import Synchronization
         return makeSlot(Protocol.self)
     }
 
-    /// The slot of a protocol, for one who asks once.
+    /// The slot of a protocol, for a declaration that keeps its address. Every thread that comes here finds the same one.
     @usableFromInline @inline(never)
-    static func find(_ kind: RouteKind, _ type: Any.Type) -> Unmanaged<RouteSlot> { of(kind).makeSlot(type) }
+    static func find(
+        _ kind: RouteKind, _ type: Any.Type, keptAt address: borrowing Atomic<UInt>
+    ) -> Unmanaged<RouteSlot> {
+        let slot = of(kind).makeSlot(type)
+        address.store(UInt(bitPattern: slot.toOpaque()), ordering: .releasing)
+        return slot
+    }
 
     @usableFromInline @inline(never)
     func makeSlot(_ type: Any.Type) -> Unmanaged<RouteSlot> {

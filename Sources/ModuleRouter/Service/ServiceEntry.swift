@@ -6,79 +6,94 @@ import Synchronization
 private let keeping = RouteLock()
 
 /// The route of a service in one registry.
-final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
-    /// How destinations are made.
-    enum Making: Sendable {
-        /// Anew, or as a store says, each time.
-        case each(RouteMaker<Protocol>)
-        /// Once; with whether what is handed out is the destination itself, which may then be kept here. A registry that
-        /// stands in for the owner has one of its own.
-        case constant(RouteOwner, @Sendable () throws -> (destination: Protocol, isItself: Bool))
+///
+/// Not generic: the runtime would make the class for each protocol, and look for its superclass. Whoever asks knows the protocol
+/// from the slot.
+final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
+    /// What there is to know of a destination that is made once.
+    struct Constant: Sendable {
+        /// A registry that stands in for the owner has one of its own.
+        let owner: RouteOwner
+        /// Whether what is handed out is the destination itself, which may then be kept in the entry.
+        let isItself: @Sendable (_ shown: Any) throws -> Bool
     }
 
-    let begin: @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     private let slot: RouteSlot
-    /// Makes a destination each time; nil where it is made once.
-    let maker: RouteMaker<Protocol>?
-    /// Whose destination it is that is made once.
-    private let owner: RouteOwner
-    /// Nil where `maker` is not.
-    private let makeOnce: (@Sendable () throws -> (destination: Protocol, isItself: Bool))?
+    /// A `RouteMaker` of the slot's protocol.
+    private let anyMaker: AnyObject
+    /// Nil where a destination is made anew, or as a store says, each time.
+    private let constant: Constant?
+    /// Begins a `ServiceRun` of the slot's protocol.
+    private let beginRun: @Sendable () throws -> AnyObject
+    private let beginAnyRun: @Sendable () throws -> ServiceRun<Any, ServiceRouteConfiguration>
     /// What was made once and is there to stay.
     private let resolution = Atomic<RouteResolution>(.none)
-    /// The same. Never written to again; under `keeping`, as the next.
-    private var kept: UnsafeMutablePointer<Protocol>?
+    /// Frees what is kept. Never written to again; under `keeping`, as the next.
+    private var free: (() -> Void)?
     /// Written under `keeping` too.
     private let isPublished = Atomic<Bool>(false)
 
-    init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation, making: Making,
+    init<Protocol>(
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: RouteMaker<Protocol>,
+        constant: Constant? = nil,
         begin: @escaping @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
     ) {
         self.slot = slot
-        switch making {
-        case .each(let maker):
-            self.maker = maker
-            owner = RouteOwner(registry: nil)
-            makeOnce = nil
-        case .constant(let owner, let make):
-            maker = nil
-            self.owner = owner
-            makeOnce = make
+        self.anyMaker = maker
+        self.constant = constant
+        beginRun = begin
+        beginAnyRun = {
+            let run = try begin()
+            return run.mapped(module: run.module, { $0 as Any }) { module, configuration in configuration = module }
         }
-        self.begin = begin
         super.init(key: slot.key, provider: provider, location: location)
     }
 
-    deinit {
-        kept?.deinitialize(count: 1)
-        kept?.deallocate()
+    deinit { free?() }
+
+    /// - Parameter protocol: That of the slot.
+    func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
+        try unsafeDowncast(beginRun(), to: ServiceRun<Protocol, ServiceRouteConfiguration>.self)
+    }
+
+    override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { try beginAnyRun() }
+
+    /// Makes a destination each time; nil where it is made once.
+    ///
+    /// - Parameter protocol: That of the slot.
+    func maker<Protocol>(_ protocol: Protocol.Type) -> RouteMaker<Protocol>? {
+        constant == nil ? unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self) : nil
     }
 
     /// A destination from the provider's own configuration.
-    func make() throws -> Protocol {
-        if let maker { return try maker.make() }
-        return try madeOnce()
+    ///
+    /// - Parameter protocol: That of the slot.
+    func make<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
+        if let maker = maker(Protocol.self) { return try maker.make() }
+        return try madeOnce(Protocol.self)
     }
 
     // A function of its own: what it needs to know of the types, the runtime is asked for at each call.
-    @inline(never) private func madeOnce() throws -> Protocol {
-        guard let makeOnce else { preconditionFailure("an entry has a maker, or makes once") }
-        if owner.child != nil { return try makeOnce().destination }
+    @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
+        let maker = unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self)
+        guard let constant, constant.owner.child == nil else { return try maker.make() }
         let resolution = resolution.load(ordering: .acquiring)
         if resolution.isKept { return try resolution.destination() }
-        let made = try makeOnce()
-        if made.isItself { keep(made.destination) }
-        return made.destination
+        let made = try maker.make()
+        if try constant.isItself(made) { keep(made) }
+        return made
     }
 
     /// From now on the destination itself is the answer. It was kept by a store, so its type is `Sendable`.
-    private func keep(_ destination: Protocol) {
+    private func keep<Protocol>(_ destination: Protocol) {
         keeping.withLock {
-            guard kept == nil else { return }
+            guard free == nil else { return }
             let new = UnsafeMutablePointer<Protocol>.allocate(capacity: 1)
             new.initialize(to: destination)
-            kept = new
+            free = {
+                new.deinitialize(count: 1)
+                new.deallocate()
+            }
             resolution.store(.kept(at: new), ordering: .releasing)
             if isPublished.load(ordering: .relaxed) { slot.resolution.store(.kept(at: new), ordering: .releasing) }
         }
@@ -88,19 +103,14 @@ final class ServiceEntry<Protocol>: RouteEntry, @unchecked Sendable {  // What c
         if isPublished.load(ordering: .acquiring) { return }
         keeping.withLock {
             isPublished.store(true, ordering: .releasing)
-            if let maker {
+            if constant == nil {
                 // The entry keeps the maker alive, and the shared registry the entry.
-                slot.resolution.store(.made(by: maker), ordering: .releasing)
-            } else if let kept {
-                // Goes into the slot once it is made: until then the slow path makes it.
-                slot.resolution.store(.kept(at: kept), ordering: .releasing)
+                slot.resolution.store(.made(by: anyMaker), ordering: .releasing)
+            } else {
+                // Nothing yet, or what is kept: until it is made the slow path makes it.
+                slot.resolution.store(resolution.load(ordering: .relaxed), ordering: .releasing)
             }
         }
-    }
-
-    override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? {
-        let run = try begin()
-        return run.mapped(module: run.module, { $0 as Any }) { module, configuration in configuration = module }
     }
 }
 

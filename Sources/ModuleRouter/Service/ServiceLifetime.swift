@@ -10,14 +10,10 @@
 public struct ServiceLifetime<Destination>: Sendable {
     /// Where made destinations are kept; nil if nowhere.
     let makeStore: (@Sendable () -> DestinationStore<Destination>)?
-    let kind: Kind
+    let kind: ServiceLifetimeKind
 
-    enum Kind: Sendable {
-        case transient, shared
-        /// With what makes an `AsyncDestinationStore<Destination>` that holds its destination weakly.
-        case weak(@Sendable () -> any AnyObject & Sendable)
-        case scoped(RouteScope.Name?)
-    }
+    // Inlined, so that nobody has to make the type of the lifetime to know.
+    @inline(__always) var isTransient: Bool { makeStore == nil }
 
     /// A new destination each time.
     public static var transient: Self { Self(makeStore: nil, kind: .transient) }
@@ -52,4 +48,12 @@ extension ServiceLifetime where Destination: AnyObject & Sendable {
     public static var weak: Self {
         Self(makeStore: { WeakStore() }, kind: .weak { AsyncDestinationStore<Destination>.weak() })
     }
+}
+
+/// The kinds of lifetimes. Not part of `ServiceLifetime`, where the runtime would make the type for each class of destinations.
+enum ServiceLifetimeKind: Sendable {
+    case transient, shared
+    /// With what makes an `AsyncDestinationStore` that holds its destination weakly.
+    case weak(@Sendable () -> any AnyObject & Sendable)
+    case scoped(RouteScope.Name?)
 }

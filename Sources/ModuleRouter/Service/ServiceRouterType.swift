@@ -185,7 +185,8 @@ public struct ServiceRouterType<Destination, Module> {
 }
 
 extension ServiceRouterType where Module == ServiceRouteConfiguration {
-    init(_ entry: ServiceEntry<Destination>, _ registry: RouteRegistry, _ location: RouteLocation) {
-        self.init(key: entry.key, registry: registry, location: location, begin: entry.begin)
+    /// - Parameter entry: Of the destination's protocol.
+    init(_ entry: ServiceEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
+        self.init(key: entry.key, registry: registry, location: location) { try entry.begin(Destination.self) }
     }
 }

@@ -82,40 +82,37 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     }
 
     /// The entry of one of the provider's protocols.
-    ///
-    /// - Parameter transient: Makes a new destination, specialised for the provider; nil for the general path.
     func entry<Protocol>(
-        _ slot: RouteSlot, at location: RouteLocation, transient: (@Sendable () throws -> Protocol)?,
-        convert: @escaping @Sendable (Destination) throws -> Protocol
-    ) -> ServiceEntry<Protocol> {
+        _ slot: RouteSlot, at location: RouteLocation, convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) -> ServiceEntry {
         let key = slot.key
-        let making: ServiceEntry<Protocol>.Making
+        var constant: ServiceEntry.Constant?
         if ownStore?.isConstant == true {
-            making = .constant(owner) {
-                let destination = try self.destination(of: key)
-                let shown = try convert(destination)
-                return (shown, SameDestination.check(destination, shown))
+            constant = ServiceEntry.Constant(owner: owner) { shown in
+                SameDestination.check(try self.destination(of: key), shown)
             }
-        } else if ownStore == nil, let transient {
-            making = .each(RouteMaker(transient))
-        } else {
-            making = .each(RouteMaker { try convert(self.destination(of: key)) })
         }
-        return ServiceEntry(slot: slot, provider: provider, location: location, making: making) {
-            let initial = try self.production.makeConfiguration()
-            let plain = initial as? ServiceRouteConfiguration
-            return ServiceRun(
-                module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
-                writing: { module, scheme in
-                    try self.urlPatterns.url(
-                        of: Self.configuration(module, or: initial), scheme: scheme, for: key)
-                }
-            ) { module, order in
-                self.applying?(module, initial)
-                return try self.run(
-                    key, configuration: Self.configuration(module, or: initial), steps: .init(), order,
-                    convert: convert)
+        return ServiceEntry(
+            slot: slot, provider: provider, location: location,
+            maker: RouteMaker { try convert(self.destination(of: key)) }, constant: constant
+        ) { try self.begin(key, convert: convert) }
+    }
+
+    /// One use of one of the provider's protocols.
+    func begin<Protocol>(
+        _ key: RouteKey, convert: @escaping @Sendable (Destination) throws -> Protocol
+    ) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
+        let initial = try production.makeConfiguration()
+        let plain = initial as? ServiceRouteConfiguration
+        return ServiceRun(
+            module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
+            writing: { module, scheme in
+                try self.urlPatterns.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
             }
+        ) { module, order in
+            self.applying?(module, initial)
+            return try self.run(
+                key, configuration: Self.configuration(module, or: initial), steps: .init(), order, convert: convert)
         }
     }
 
@@ -125,8 +122,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     }
 
     /// An entry for whoever knows the provider by its name or by the class of its destinations.
-    func anyEntry(at location: RouteLocation) -> ServiceEntry<Any> {
-        entry(RouteSlot(RouteKey(.service, Any.self)), at: location, transient: nil) { $0 as Any }
+    func anyEntry(at location: RouteLocation) -> ServiceEntry {
+        entry(RouteSlot(RouteKey(.service, Any.self)), at: location) { $0 as Any }
     }
 
     /// The entry of one of the provider's URL patterns.
@@ -186,10 +183,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
 /// Whether a destination was handed out as it is, and not with something around it or in its place.
 private enum SameDestination {
-    static func check<Destination, Shown>(_ destination: Destination, _ shown: Shown) -> Bool {
-        let type = Swift.type(of: shown as Any)
+    static func check(_ destination: Any, _ shown: Any) -> Bool {
+        let type = Swift.type(of: shown)
         // A value is the same if its type is: it has no identity.
-        guard type is AnyClass else { return type == Swift.type(of: destination as Any) }
+        guard type is AnyClass else { return type == Swift.type(of: destination) }
         return destination as AnyObject === shown as AnyObject
     }
 }

@@ -71,7 +71,7 @@ package enum AdaptationRegistrar {
     ) {
         let slot = RoutableService<Required>.slot
         add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { source in
-            unsafeDowncast(source, to: CalledServiceSource.self).entry(slot, at: location, transient: nil) {
+            unsafeDowncast(source, to: CalledServiceSource.self).entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }

@@ -65,7 +65,7 @@ package final class ServiceRegistrar {
     package func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
         let slot = RoutableService<Protocol>.slot
         batch.add(
-            source.entry(slot, at: location, transient: nil) {
+            source.entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
             })
         batch.add(.conformance(.destination(Protocol.self, slot, at: location)))
