@@ -3,14 +3,14 @@
 /// What was registered, by its keys: immutable, read by any thread without a lock.
 final class RouteIndex: Sendable {
     /// Where each key was registered first.
-    private let keys: [RouteID: RouteOrigin]
+    private let keys: RouteKeyTable
     /// Everything, in the order of its registration.
     private let origins: [RouteOrigin]
     /// The parent's generation when this index was made.
     let parentGeneration: Int
     private let madeTable = KeptReference<RouteTable>()
 
-    init(keys: [RouteID: RouteOrigin] = [:], origins: [RouteOrigin] = [], parentGeneration: Int = 0) {
+    init(keys: RouteKeyTable = RouteKeyTable(), origins: [RouteOrigin] = [], parentGeneration: Int = 0) {
         self.keys = keys
         self.origins = origins
         self.parentGeneration = parentGeneration
@@ -19,8 +19,7 @@ final class RouteIndex: Sendable {
     /// The index of these registrations and of others, which come after them.
     func adding(_ added: RoutePending, parentGeneration: Int) -> RouteIndex {
         var keys = keys
-        keys.reserveCapacity(keys.count + added.keys.count)
-        for key in added.keys where keys[key.id] == nil { keys[key.id] = key.origin }
+        keys.add(added.keys)
         return RouteIndex(
             keys: keys, origins: origins.isEmpty ? added.origins : origins + added.origins,
             parentGeneration: parentGeneration)

@@ -8,6 +8,9 @@ struct RouteID: Hashable, Sendable {
         // What the runtime has of a type takes more bytes than there are kinds, so no two sums are the same.
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
+
+    /// For a table that is as large as a power of two.
+    var hash: Int { RouteSlotTable.hash(word) }
 }
 
 extension RouteKind {

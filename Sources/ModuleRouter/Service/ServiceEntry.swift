@@ -11,11 +11,16 @@ private let keeping = RouteLock()
 /// from the slot.
 final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
     /// What there is to know of a destination that is made once.
-    struct Constant: Sendable {
+    final class Constant: Sendable {
         /// A registry that stands in for the owner has one of its own.
         let owner: RouteOwner
         /// Whether what is handed out is the destination itself, which may then be kept in the entry.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
+
+        init(owner: RouteOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
+            self.owner = owner
+            self.isItself = isItself
+        }
     }
 
     private let slot: RouteSlot
