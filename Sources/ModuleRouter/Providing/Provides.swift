@@ -22,33 +22,27 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
         // The whole of a transient route, specialised for the provider: a resolve is a call of this closure.
-        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view) { view in
-            {
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
-                do {
-                    let provider = Provider()
-                    let configuration = Provider.makeConfiguration()
-                    guard let destination = try provider.makeDestination(with: configuration) else {
-                        throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
-                    }
-                    provider.prepare(destination, with: configuration)
-                    provider.didFinishPreparing(destination, with: configuration)
-                    return view(destination)
-                } catch {
-                    throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+            defer { RouteDepth.leave() }
+            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+            do {
+                let provider = Provider()
+                let configuration = Provider.makeConfiguration()
+                guard let destination = try provider.makeDestination(with: configuration) else {
+                    throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
                 }
+                provider.prepare(destination, with: configuration)
+                provider.didFinishPreparing(destination, with: configuration)
+                return view(destination)
+            } catch {
+                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
             }
         }
     }
 
-    /// - Parameter making: Makes a transient destination, shown as the protocol; specialised for the provider.
     @usableFromInline init<Protocol>(
-        at location: RouteLocation, _ view: @escaping @Sendable (Provider.Destination) -> Protocol,
-        making:
-            @escaping @Sendable (
-                _ view: @escaping @Sendable (Provider.Destination) -> Protocol
-            ) -> @Sendable () throws -> Protocol
+        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
         step = RouteStep(id: RouteID(.service, Protocol.self)) { source, batch in
             let slot = RouteSlot.of(.service, Protocol.self)
@@ -56,9 +50,9 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
                 return batch.add(source.services(of: Provider.self).entry(slot, at: location, convert: view))
             }
             batch.add(
-                ServiceEntry(
-                    slot: slot, provider: Provider.self, location: location, maker: RouteMaker(making(view))
-                ) { try source.services(of: Provider.self).begin(slot.key, convert: view) })
+                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: RouteMaker(transient)) {
+                    try source.services(of: Provider.self).begin(slot.key, convert: view)
+                })
         }
     }
 

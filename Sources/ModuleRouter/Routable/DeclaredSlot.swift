@@ -14,9 +14,13 @@ public import Synchronization
 
     @inlinable var unmanaged: Unmanaged<RouteSlot> {
         let address = address.load(ordering: .acquiring)
-        guard address != 0 else {
-            return RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self, keptAt: self.address)
-        }
+        guard address != 0 else { return find() }
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+    }
+
+    // Specialised where it is called, since the runtime would have to make the type of the key; but not inlined, so that the key
+    // is.
+    @inlinable @inline(never) func find() -> Unmanaged<RouteSlot> {
+        RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self, keptAt: address)
     }
 }
