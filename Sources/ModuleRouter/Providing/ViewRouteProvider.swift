@@ -167,7 +167,7 @@ extension ViewRouteProvider {
                 acceptsExternal: { view, source in
                     (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
                 }, isWatchedForLeaks: { isWatchedForLeaks })
-return ProviderSource(
+            return ProviderSource(
                 views: ViewSource(
                     ViewProduction<Destination, Configuration>(
                         traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: { maker.init($0) })))

@@ -3,7 +3,7 @@
 /// Keys, and where each was registered first.
 ///
 /// A table of our own, since the runtime looks through the conformances of the whole program to make the type of a dictionary, and
-/// a dictionary hashes against attackers: nobody chooses where the program keeps its types. Open addressing, at most half full.
+/// a dictionary hashes against attackers: nobody chooses where the program keeps its types. Open addressing, at most three quarters full.
 struct RouteKeyTable: Sendable {
     private var cells: [RegisteredKey?] = []
     private var count = 0
@@ -19,7 +19,7 @@ struct RouteKeyTable: Sendable {
 
     private mutating func makeRoom(for count: Int) {
         var capacity = max(cells.count, 8)
-        while capacity < count * 2 { capacity *= 2 }
+        while capacity * 3 < count * 4 { capacity *= 2 }
         guard capacity > cells.count else { return }
         let old = cells
         cells = Array(repeating: nil, count: capacity)
