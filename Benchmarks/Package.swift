@@ -22,7 +22,7 @@ let package = Package(
             description: "Measures Hummingbird's router beside that of URLs; takes minutes to build."),
         .trait(
             name: "TenThousandProviders",
-            description: "Measures 10,000 providers besides 1,000; takes 6 GB and about ten minutes to build."),
+            description: "Measures 10,000 providers besides 1,000; takes 6 GB and half an hour to build."),
     ],
     dependencies: [
         .package(name: "swift-module-router", path: "..", traits: ["Checker", "Macros"]),
