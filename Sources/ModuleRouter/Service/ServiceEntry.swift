@@ -16,6 +16,8 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
         let owner: RouteOwner
         /// Whether what is handed out is the destination itself, which may then be kept in the entry.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
+        /// Whether it once was something else: then nobody asks again.
+        let isOther = Atomic<Bool>(false)
 
         init(owner: RouteOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
             self.owner = owner
@@ -85,7 +87,8 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
         let resolution = resolution.load(ordering: .acquiring)
         if resolution.isKept { return try resolution.destination() }
         let made = try maker.make()
-        if try constant.isItself(made) { keep(made) }
+        if constant.isOther.load(ordering: .relaxed) { return made }
+        if try constant.isItself(made) { keep(made) } else { constant.isOther.store(true, ordering: .relaxed) }
         return made
     }
 
