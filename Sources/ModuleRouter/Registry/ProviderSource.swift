@@ -40,6 +40,7 @@ extension ProviderSource {
         self.init(
             isTransient: isTransient,
             classEntry: { source, location in
+                // It is called with what `make` makes, and nothing else.
                 unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
                     .anyEntry(at: location)
             }, make: make)
@@ -54,6 +55,7 @@ extension ProviderSource {
     func services<Provider: RouteProvider>(
         of provider: Provider.Type
     ) -> ServiceSource<Provider.Destination, Provider.Configuration> {
+        // A provider's lines are installed for its own source alone.
         unsafeDowncast(value, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
     }
 }

@@ -8,7 +8,7 @@ private let keeping = RouteLock()
 /// The route of a service in one registry.
 ///
 /// Not generic: the runtime would make the class for each protocol, and look for its superclass. Whoever asks knows the protocol
-/// from the slot.
+/// from the slot, whose key has it as its type; so what the entry keeps without its type is of the type that it is asked for.
 final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
     /// What there is to know of a destination that is made once.
     final class Constant: Sendable {
