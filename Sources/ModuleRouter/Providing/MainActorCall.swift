@@ -6,14 +6,14 @@ import CModuleRouter
 enum MainActorCall {
     /// Runs `body` if this is the main actor, and throws if not.
     static func run<Argument, Result>(
-        for route: String, by provider: String, with argument: Argument,
+        for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
         guard module_router_is_main_actor() else {
             throw RouteError.wrongIsolation(
                 RouteError.Failure(
-                    route: route,
-                    reason: "\(provider) makes its destinations on the main actor, and was asked elsewhere",
+                    route: route(),
+                    reason: "\(provider()) makes its destinations on the main actor, and was asked elsewhere",
                     hint: "mark the initialiser of the declaration @MainActor: the compiler then refuses such a call"))
         }
         // The function runs here and now, where the main actor runs: nothing crosses an isolation boundary, which

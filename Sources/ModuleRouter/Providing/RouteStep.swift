@@ -7,12 +7,15 @@
 public struct RouteStep {
     /// The key that the line provides, if it is one.
     let id: RouteID?
+    /// Whether it is a class of views.
+    let bindsViewClass: Bool
     /// The source is the provider's own, so it has the types that the step was made for.
     let install: (_ source: ProviderSource, RouteBatch) -> Void
 
     /// For a line that does without the source.
     init(id: RouteID?, _ install: @escaping (ProviderSource, RouteBatch) -> Void) {
         self.id = id
+        bindsViewClass = false
         self.install = install
     }
 
@@ -27,6 +30,7 @@ public struct RouteStep {
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
         id = key?.id
+        bindsViewClass = false
         self.install = { source, batch in install(source.services(of: Provider.self), batch) }
     }
 
@@ -35,14 +39,16 @@ public struct RouteStep {
         _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
     ) {
         id = key?.id
+        bindsViewClass = false
         self.install = { source, batch in install(unsafeDowncast(source.value, to: AsyncServiceSource.self), batch) }
     }
 
     @inline(__always) init<Provider: ViewRouteProvider>(
-        view _: Provider.Type, _ key: RouteKey? = nil,
+        view _: Provider.Type, _ key: RouteKey? = nil, bindsClass: Bool = false,
         _ install: @escaping (ViewSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
         id = key?.id
+        bindsViewClass = bindsClass
         self.install = { source, batch in install(unsafeDowncast(source.value, to: ViewSource.self), batch) }
     }
 }
@@ -51,6 +57,13 @@ public struct RouteStep {
 enum RouteSteps {
     case one(RouteStep)
     case several([RouteStep])
+
+    var bindsViewClass: Bool {
+        switch self {
+        case .one(let step): step.bindsViewClass
+        case .several(let steps): steps.contains(where: \.bindsViewClass)
+        }
+    }
 
     func each(_ body: (RouteStep) -> Void) {
         switch self {

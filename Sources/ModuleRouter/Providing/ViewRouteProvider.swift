@@ -110,7 +110,7 @@ extension CustomViewRouteProvider {
     public static var customPaths: ViewRoutePaths { [.custom] }
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: { customPaths }, maker: CustomViewMaker<Self>.self)
+        register(in: batch, customPaths: { customPaths }) { try $0.present($1, by: $2, with: $3) }
     }
 }
 
@@ -154,13 +154,14 @@ extension ViewRouteProvider {
     @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
-        register(in: batch, customPaths: { [] }, maker: ProvidedViewMaker<Self>.self)
+        register(in: batch, customPaths: { [] }, present: nil)
     }
 
     fileprivate static func register(
-        in batch: RouteBatch, customPaths: () -> ViewRoutePaths, maker: ProvidedViewMaker<Self>.Type
+        in batch: RouteBatch, customPaths: () -> ViewRoutePaths,
+        present: ProvidedViews<Self, Destination, Configuration>.Presenting?
     ) {
-        batch.add(Self.self, routes.steps) { _ in
+        batch.add(Self.self, routes.steps, isOfViews: true) { _ in
             let traits = ViewRouteTraits(
                 provider: Self.self, supportedPaths: supportedPaths, customPaths: customPaths(),
                 defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
@@ -170,8 +171,19 @@ extension ViewRouteProvider {
             return ProviderSource(
                 views: ViewSource(
                     ViewProduction<Destination, Configuration>(
-                        traits: traits, makeConfiguration: { makeConfiguration() }, makeMaker: { maker.init($0) })))
+                        traits: traits, makeConfiguration: { makeConfiguration() }, maker: { maker(present) })))
         }
+    }
+
+    @MainActor private static func maker(
+        _ present: ProvidedViews<Self, Destination, Configuration>.Presenting?
+    ) -> ViewProduction<Destination, Configuration>.Maker {
+        let views = ProvidedViews<Self, Destination, Configuration>(
+            makeProvider: { Self() }, make: { try $0.makeDestination(with: $1) },
+            isPrepared: { $0.isPrepared(external: $1) }, prepare: { $0.prepare($1, with: $2, route: $3) },
+            didFinishPreparing: { $0.didFinishPreparing($1, with: $2) },
+            reasonNotToRemove: { $0.reasonNotToRemove($1, with: $2) }, present: present)
+        return { views.maker($0) }
     }
 
     @MainActor private static func tell(_ event: ViewRouteEvent) {

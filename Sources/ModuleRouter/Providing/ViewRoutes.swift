@@ -34,7 +34,7 @@ extension ViewRoutesBuilder where Provider: ViewRouteProvider {
 
     public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         let binding = destinationClass.binding
-        return RouteStep(view: Provider.self) { source, batch in
+        return RouteStep(view: Provider.self, bindsClass: true) { source, batch in
             batch.add(binding) { source.anyEntry(at: binding.location) }
         }
     }

@@ -4,7 +4,7 @@
 ///
 /// Its keys are known from the beginning; its source and its entries are made when one of them is asked for. So an app that
 /// registers a thousand providers makes no more than it uses.
-final class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
+class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
     /// What a provider is made of, once one of its keys was asked for.
     final class Installation: Sendable {
         let source: ProviderSource
@@ -66,18 +66,46 @@ final class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable
         return batch.installation.map { made.keep($0) }
     }
 
-    override func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
+    override final func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
         installation(in: registry)?.entry(for: id, in: registry)
     }
 
-    override func source(
+    override final func source(
         of provider: any RouteProvider.Type, in registry: RouteRegistry
     ) -> (any AnyObject & Sendable)? {
         provider == type ? installation(in: registry)?.source.value : nil
     }
 
-    override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
+    /// Of one that has registered by calls. Who registers views by `routes` is a ``RegisteredViewProvider``.
+    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+        guard let made = made.value, made.source.isOfViews else { return }
+        for origin in made.origins { origin.tellViewClasses(in: registry, tell) }
+    }
+
+    override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
         guard let installation = installation(in: registry) else { return }
         builder.add(type, installation, in: registry)
+    }
+}
+
+/// A provider of views. The class that it makes is known without an installation.
+final class RegisteredViewProvider: RegisteredProvider, @unchecked Sendable {  // Immutable.
+    private let bindsClass: Bool
+
+    /// - Parameter bindsClass: Whether its `routes` name a class, or several.
+    init(_ type: any RouteProvider.Type, bindsClass: Bool) {
+        self.bindsClass = bindsClass
+        super.init(type)
+    }
+
+    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+        let provider = type
+        Self.tellDestination(of: provider, tell)
+        guard bindsClass, let installation = installation(in: registry) else { return }
+        for origin in installation.origins { origin.tellViewClasses(in: registry, tell) }
+    }
+
+    private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {
+        tell(Provider.Destination.self)
     }
 }

@@ -82,9 +82,15 @@ extension RouteBatch {
     /// Adds a provider: its keys or, where it is to be installed, its source with its routes.
     ///
     /// - Parameter source: Not called for the keys.
-    func add(_ provider: any RouteProvider.Type, _ steps: RouteSteps, source: (RouteOwner) -> ProviderSource) {
+    func add(
+        _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
+        source: (RouteOwner) -> ProviderSource
+    ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
-            return pending.append(RegisteredProvider(provider), steps)
+            let registered =
+                isOfViews
+                ? RegisteredViewProvider(provider, bindsClass: steps.bindsViewClass) : RegisteredProvider(provider)
+            return pending.append(registered, steps)
         }
         let source = source(owner)
         // The provider's own, and nothing that came before it.

@@ -9,6 +9,7 @@ final class RouteIndex: Sendable {
     /// The parent's generation when this index was made.
     let parentGeneration: Int
     private let madeTable = KeptReference<RouteTable>()
+    private let madeViewClasses = KeptReference<ViewClassIndex>()
 
     init(keys: RouteKeyTable = RouteKeyTable(), origins: [RouteOrigin] = [], parentGeneration: Int = 0) {
         self.keys = keys
@@ -29,6 +30,14 @@ final class RouteIndex: Sendable {
 
     func source(of provider: any RouteProvider.Type, in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
         origins.lazy.compactMap { $0.source(of: provider, in: registry) }.first
+    }
+
+    /// Who makes a class of views or a superclass of it: those of the class itself first. No other provider is looked into.
+    func viewEntries(ofClass type: AnyClass, in registry: RouteRegistry) -> [RouteEntry] {
+        var builder = RouteTableBuilder()
+        let classes = madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(origins, in: registry))
+        for origin in classes.origins(ofClass: type) { origin.add(to: &builder, in: registry) }
+        return builder.sealed(in: registry).entries(ofClass: type, isService: false)
     }
 
     /// Whether a table was made of it that has adapters which lead nowhere. A parent may have what they lead to since.

@@ -8,6 +8,9 @@ class RouteOrigin: @unchecked Sendable {  // Immutable, but for atomic words and
     /// The source of a provider, if it is the origin of it.
     func source(of provider: any RouteProvider.Type, in registry: RouteRegistry) -> (any AnyObject & Sendable)? { nil }
 
+    /// Tells the classes of the views that it makes. May tell those of services too.
+    func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
+
     /// Adds all there is to it to the table of its registry.
     func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {}
 }
@@ -35,6 +38,10 @@ final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
     let detail: Detail
 
     init(_ detail: Detail) { self.detail = detail }
+
+    override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
+        if case .destinationClass(let binding, _) = detail { tell(binding.type) }
+    }
 
     override func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
         builder.add(detail, in: registry)

@@ -61,6 +61,6 @@ extension ViewProduction {
                 provider: MadeByClosure.self, supportedPaths: supportedPaths, customPaths: [],
                 defaultPath: { supportedPaths.defaultPath(from: $0) }, interceptors: { [] }, hook: { _ in },
                 acceptsExternal: { view, _ in view is Destination }),
-            makeConfiguration: makeConfiguration, makeMaker: { ClosureViewMaker($0, makeDestination) })
+            makeConfiguration: makeConfiguration, maker: { { ClosureViewMaker($0, makeDestination) } })
     }
 }

@@ -169,6 +169,11 @@ public final class RouteRegistry: Sendable {
         sealedIndex.source(of: provider, in: self) ?? parent?.source(of: provider)
     }
 
+    /// The entries of the providers that make a class of views or a superclass of it: those of the class itself first.
+    func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
+        sealedIndex.viewEntries(ofClass: type, in: self) + (parent?.viewEntries(ofClass: type) ?? [])
+    }
+
     /// Everything that is found from here, also in parents.
     var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
 

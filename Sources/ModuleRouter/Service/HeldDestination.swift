@@ -9,7 +9,7 @@ final class HeldDestination<Destination> {
     private let isKept: Bool
 
     init(_ destination: Destination) {
-        guard let object = Self.object(in: destination) else {
+        guard let object = ClassInstance.of(destination) else {
             isKept = true
             bits = Self.kept(destination)
             return
@@ -25,27 +25,14 @@ final class HeldDestination<Destination> {
     /// A destination that is an object itself or, if it only stands for the object, is kept.
     init(_ destination: Destination, of object: AnyObject) {
         // A struct may begin with a reference to the object, and hold more: it is not the object.
-        let isObject = Swift.type(of: destination as Any) is AnyClass
-        let holdsObject = isObject && Self.holds(destination, object)
-        guard holdsObject || isObject && destination as AnyObject === object else {
+        guard ClassInstance.of(destination) === object else {
             isKept = true
             bits = Self.kept(destination)
             return
         }
         isKept = false
         self.object = object
-        bits = holdsObject ? Self.unretained(destination) : nil
-    }
-
-    /// The object that the destination is; nil for a value, and for an object that is wrapped.
-    private static func object(in destination: Destination) -> AnyObject? {
-        // Of a class, and not of a protocol: it is one, without a cast that asks the runtime.
-        if Destination.self is AnyClass { return unsafeBitCast(destination, to: AnyObject.self) }
-        // Looks through an existential.
-        let type = Swift.type(of: destination as Any)
-        guard type is AnyClass else { return nil }
-        let object = destination as AnyObject
-        return Swift.type(of: object) == type ? object : nil
+        bits = Self.holds(destination, object) ? Self.unretained(destination) : nil
     }
 
     private static func kept(_ destination: Destination) -> UnsafeMutablePointer<Destination> {

@@ -63,7 +63,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
             let performance = ServicePerformance(key) {
                 try prepare(destination, configuration, order, instance, steps)
             } beginning: {
-                server.perform($0, on: destination, with: configuration as AnyObject)
+                server.perform($0, on: destination, with: ClassInstance.boxing(configuration))
             }
             return Made(destination: destination, instance: instance, performance: performance)
         } catch {

@@ -105,7 +105,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         let initial = try production.makeConfiguration()
         let plain = initial as? ServiceRouteConfiguration
         return ServiceRun(
-            module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
+            module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             writing: { module, scheme in
                 try self.urlPatterns.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
             }
@@ -146,7 +146,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                     let initial = configuration
                     let plain = initial as? ServiceRouteConfiguration
                     return ServiceRun(
-                        module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? initial as AnyObject : nil,
+                        module: plain ?? ServiceRouteConfiguration(),
+                        own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         writing: { module, scheme in
                             try self.urlPatterns.url(
                                 of: Self.configuration(module, or: initial), scheme: scheme, for: key)
@@ -187,6 +188,6 @@ private enum SameDestination {
         let type = Swift.type(of: shown)
         // A value is the same if its type is: it has no identity.
         guard type is AnyClass else { return type == Swift.type(of: destination) }
-        return destination as AnyObject === shown as AnyObject
+        return ClassInstance.of(destination) === ClassInstance.of(shown)
     }
 }

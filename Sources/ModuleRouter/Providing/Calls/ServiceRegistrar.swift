@@ -109,7 +109,7 @@ package final class ServiceRegistrar {
 typealias CalledServiceSource = ServiceSource<Any, AnyObject>
 
 extension ServiceSource: CalledSource {
-    var checkedConfiguration: AnyObject? { try? production.makeConfiguration() as AnyObject }
+    var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 
 /// What is made where only a cast can tell that it is what was asked for.

@@ -84,7 +84,7 @@ package final class ViewRegistrar {
                     hook: traits.hook, acceptsExternal: traits.acceptsExternal,
                     isWatchedForLeaks: traits.isWatchedForLeaks),
                 makeConfiguration: makeConfiguration,
-                makeMaker: { CalledViewMaker<AnyObject>($0, makeInstance($0)) }),
+                maker: { { CalledViewMaker<AnyObject>($0, makeInstance($0)) } }),
             applying: applying)
         self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
     }
@@ -174,7 +174,7 @@ extension ViewSource: CalledSource {
         guard module_router_is_main_actor() else { return nil }
         // Runs here and now, where the main actor runs: nothing crosses an isolation boundary.
         return MainActor.assumeIsolated {
-            nonisolated(unsafe) let made = production.makeConfiguration() as AnyObject
+            nonisolated(unsafe) let made = ClassInstance.boxing(production.makeConfiguration())
             return Crossing(made)
         }.made
     }

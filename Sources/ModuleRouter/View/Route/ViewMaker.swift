@@ -46,38 +46,78 @@
     }
 }
 
-/// Makes views as a provider does.
-class ProvidedViewMaker<Provider: ViewRouteProvider>: ViewMaker<Provider.Destination, Provider.Configuration> {
-    let provider = Provider()
+/// What a provider does with its views, in closures that all of them share.
+@MainActor final class ProvidedViews<Provider, Destination: AnyObject, Configuration> {
+    typealias Presenting =
+        @MainActor (Provider, Destination, ViewTransition, Configuration) throws -> any ViewPresentation
 
-    /// Required, so that it is made by its type, which is kept at hand: to ask the runtime for the type costs more.
-    required override init(_ configuration: Provider.Configuration) { super.init(configuration) }
+    fileprivate let makeProvider: @MainActor () -> Provider
+    fileprivate let make: @MainActor (Provider, Configuration) throws -> Destination?
+    fileprivate let isPrepared: @MainActor (Provider, Destination) -> Bool
+    fileprivate let prepare: @MainActor (Provider, Destination, Configuration, ViewRoute) -> Void
+    fileprivate let didFinishPreparing: @MainActor (Provider, Destination, Configuration) -> Void
+    fileprivate let reasonNotToRemove: @MainActor (Provider, Destination, Configuration) -> String?
+    /// Nil if the provider performs no transitions itself.
+    fileprivate let present: Presenting?
+    /// Kept, since it costs more to ask the runtime for the type.
+    private lazy var maker = ProvidedViewMaker<Provider, Destination, Configuration>.self
 
-    override func make(for route: ViewRoute) throws -> Provider.Destination? {
-        try provider.makeDestination(with: configuration)
+    init(
+        makeProvider: @escaping @MainActor () -> Provider,
+        make: @escaping @MainActor (Provider, Configuration) throws -> Destination?,
+        isPrepared: @escaping @MainActor (Provider, Destination) -> Bool,
+        prepare: @escaping @MainActor (Provider, Destination, Configuration, ViewRoute) -> Void,
+        didFinishPreparing: @escaping @MainActor (Provider, Destination, Configuration) -> Void,
+        reasonNotToRemove: @escaping @MainActor (Provider, Destination, Configuration) -> String?, present: Presenting?
+    ) {
+        self.makeProvider = makeProvider
+        self.make = make
+        self.isPrepared = isPrepared
+        self.prepare = prepare
+        self.didFinishPreparing = didFinishPreparing
+        self.reasonNotToRemove = reasonNotToRemove
+        self.present = present
     }
 
-    override func isPrepared(external view: Provider.Destination) -> Bool { provider.isPrepared(external: view) }
-
-    override func prepare(_ view: Provider.Destination, _ route: ViewRoute) {
-        provider.prepare(view, with: configuration, route: route)
-    }
-
-    override func didFinishPreparing(_ view: Provider.Destination) {
-        provider.didFinishPreparing(view, with: configuration)
-    }
-
-    override func reasonNotToRemove(_ view: Provider.Destination) -> String? {
-        provider.reasonNotToRemove(view, with: configuration)
+    func maker(_ configuration: Configuration) -> ViewMaker<Destination, Configuration> {
+        maker.init(self, configuration)
     }
 }
 
-/// The same for a provider that shows its views itself.
-final class CustomViewMaker<Provider: CustomViewRouteProvider>: ProvidedViewMaker<Provider> {
-    override func present(
-        _ view: Provider.Destination, by transition: ViewTransition
-    ) throws -> any ViewPresentation {
-        try provider.present(view, by: transition, with: configuration)
+/// Makes views as a provider does.
+///
+/// Knows no protocol that `Provider` conforms to: for a type that did, the runtime would look through the conformances of the whole
+/// program, once for each provider.
+private final class ProvidedViewMaker<Provider, Destination: AnyObject, Configuration>:
+    ViewMaker<Destination, Configuration>
+{
+    private let views: ProvidedViews<Provider, Destination, Configuration>
+    private let provider: Provider
+
+    /// Required, so that it can be made by its type.
+    required init(_ views: ProvidedViews<Provider, Destination, Configuration>, _ configuration: Configuration) {
+        self.views = views
+        provider = views.makeProvider()
+        super.init(configuration)
+    }
+
+    override func make(for route: ViewRoute) throws -> Destination? { try views.make(provider, configuration) }
+
+    override func isPrepared(external view: Destination) -> Bool { views.isPrepared(provider, view) }
+
+    override func prepare(_ view: Destination, _ route: ViewRoute) {
+        views.prepare(provider, view, configuration, route)
+    }
+
+    override func didFinishPreparing(_ view: Destination) { views.didFinishPreparing(provider, view, configuration) }
+
+    override func reasonNotToRemove(_ view: Destination) -> String? {
+        views.reasonNotToRemove(provider, view, configuration)
+    }
+
+    override func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
+        guard let present = views.present else { return try super.present(view, by: transition) }
+        return try present(provider, view, transition, configuration)
     }
 }
 

@@ -4,15 +4,26 @@
 final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     let traits: ViewRouteTraits
     let makeConfiguration: @MainActor () -> Configuration
-    let makeMaker: @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+    typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
 
+    private let prepareMaker: @MainActor () -> Maker
+    @MainActor private var maker: Maker?
+
+    /// - Parameter maker: Called once, before the first view: what it needs of the runtime, a provider without views does without.
     init(
         traits: ViewRouteTraits, makeConfiguration: @escaping @MainActor () -> Configuration,
-        makeMaker: @escaping @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+        maker: @escaping @MainActor () -> Maker
     ) {
         self.traits = traits
         self.makeConfiguration = makeConfiguration
-        self.makeMaker = makeMaker
+        prepareMaker = maker
+    }
+
+    @MainActor private func makeMaker(_ configuration: Configuration) -> ViewMaker<Destination, Configuration> {
+        if let maker { return maker(configuration) }
+        let made = prepareMaker()
+        maker = made
+        return made(configuration)
     }
 
     /// What a makeable configuration adds to the steps.

@@ -174,7 +174,7 @@
         removing: ConfigureRemoval? = nil
     ) -> ViewRouter<Destination, Module>? {
         let (router, _) = configured(path, configure, removing: removing)
-        router.route.perform(.performOnDestination, existing: destination as AnyObject)
+        router.route.perform(.performOnDestination, existing: ClassInstance.boxing(destination))
         return missing == nil ? router : nil
     }
 
@@ -184,7 +184,7 @@
         destination: Destination, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
     ) -> ViewRouter<Destination, Module>? {
         let (router, _) = configured(.makeDestination, configure, removing: removing)
-        router.route.prepare(existing: destination as AnyObject)
+        router.route.prepare(existing: ClassInstance.boxing(destination))
         return missing == nil ? router : nil
     }
 

@@ -33,7 +33,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
             let configuration = production.makeConfiguration()
             return ViewRun(
-                module: ViewRouteConfiguration(), own: configuration as AnyObject, traits: production.traits,
+                module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
                 writing: { _, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) }
             ) { module, order in
                 self.applying?(module, configuration)
@@ -64,7 +64,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                     let module = initial as? ViewRouteConfiguration
                     return ViewRun(
                         module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
-                        own: module == nil ? initial as AnyObject : nil,
+                        own: module == nil ? ClassInstance.boxing(initial) : nil,
                         traits: production.traits,
                         writing: { module, scheme in
                             try self.urlPatterns.url(

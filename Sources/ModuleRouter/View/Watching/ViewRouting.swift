@@ -82,12 +82,7 @@ extension RouteRegistry {
     /// Adds an interceptor, which is asked before a view is shown, after those that were added before. It stays for ever.
     @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
 
-    /// The entries of the providers that make a class of views or a superclass of it: those of the class itself first.
-    func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
-        all { $0.entries(ofClass: type, isService: false) }
-    }
-
-    /// What those providers say, each once.
+    /// What the providers say that make a class of views or a superclass of it, each once.
     func viewTraits(ofClass type: AnyClass) -> [ViewRouteTraits] {
         viewEntries(ofClass: type).reduce(into: []) { found, entry in
             guard let traits = entry.viewTraits, !found.contains(where: { $0 === traits }) else { return }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Synchronization
+import Testing
+
+@MainActor private protocol Cover: AnyObject {}
+@MainActor private protocol Index: AnyObject {}
+
+extension RoutableView where Protocol == any Cover {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any Index {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private class CoverScreen: HeadlessScreen, Cover {}
+private final class IllustratedCoverScreen: CoverScreen {}
+private final class IndexScreen: HeadlessScreen, Index {}
+
+/// How often providers were asked how their views may be shown, which is when they are made, in one task.
+private final class Tally: Sendable {
+    @TaskLocal static var current: Tally?
+    let covers = Atomic<Int>(0)
+    let indexes = Atomic<Int>(0)
+    let hooks = Atomic<Int>(0)
+}
+
+private struct CoverRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any Cover>()) { $0 }
+        Identifier("cover")
+    }
+    static var supportedPaths: ViewRoutePaths {
+        Tally.current?.covers.add(1, ordering: .relaxed)
+        return .screen
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> CoverScreen? { CoverScreen("cover") }
+    static func didPerformRoute(on destination: CoverScreen, _ event: ViewRouteEvent) {
+        Tally.current?.hooks.add(1, ordering: .relaxed)
+    }
+}
+
+private struct IndexRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any Index>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths {
+        Tally.current?.indexes.add(1, ordering: .relaxed)
+        return .screen
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> IndexScreen? { IndexScreen("index") }
+}
+
+/// Is told of the covers too, as the class that it names.
+private struct GalleryRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { DestinationClass(CoverScreen.self) }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { nil }
+    static func didPerformRoute(on destination: HeadlessScreen, _ event: ViewRouteEvent) {
+        Tally.current?.hooks.add(10, ordering: .relaxed)
+    }
+}
+
+/// What of a provider of views is made before one of its views is shown: nothing.
+@MainActor
+struct LazyViewTests {
+    let window = HeadlessWindow()
+
+    private func withTally(_ body: (Tally) throws -> Void) rethrows {
+        let tally = Tally()
+        try Tally.$current.withValue(tally) { try body(tally) }
+    }
+
+    @Test func aViewMakesNoProviderButItsOwn() throws {
+        try withTally { tally in
+            try RouteRegistry {
+                CoverRouter.self; IndexRouter.self
+            }.run {
+                _ = try #require(Router.perform(to: RoutableView<any Index>(), path: .push(from: window.root)))
+                #expect(tally.indexes.load(ordering: .relaxed) == 1)
+                #expect(tally.covers.load(ordering: .relaxed) == 0)
+                _ = try #require(Router.perform(to: RoutableView<any Cover>(), path: .push(from: window.root)))
+                #expect(tally.covers.load(ordering: .relaxed) == 1)
+                #expect(tally.hooks.load(ordering: .relaxed) == 1)
+            }
+        }
+    }
+
+    @Test func aViewOfASubclassIsToldToWhoMakesOrNamesItsSuperclass() {
+        withTally { tally in
+            RouteRegistry {
+                CoverRouter.self; IndexRouter.self; GalleryRouter.self
+            }.run {
+                window.report(
+                    .didPerform, of: IllustratedCoverScreen("by hand"), as: .push, from: window.root, by: .code)
+                #expect(tally.hooks.load(ordering: .relaxed) == 11)
+                #expect(tally.indexes.load(ordering: .relaxed) == 0)
+            }
+        }
+    }
+
+    @Test func whatAParentMakesIsToldByItsChildToo() {
+        withTally { tally in
+            let parent = RouteRegistry {
+                CoverRouter.self; IndexRouter.self
+            }
+            RouteRegistry(parent: parent) { GalleryRouter.self }.run {
+                #expect(Router.viewRoutes(toClass: IllustratedCoverScreen.self).count == 2)
+                #expect(Router.viewRoutes(toClass: IndexScreen.self).count == 1)
+                #expect(Router.viewRoutes(toClass: HeadlessScreen.self).isEmpty)
+            }
+        }
+    }
+}
