@@ -57,9 +57,9 @@ do {
 } catch {
     print(error)
 }
-// → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside one
+// → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes
 // →   asked for at Lifetimes/Lifetimes.swift:56:31
-// →   help: ask for it inside RouteScope.run { }; a shared or weak destination cannot hold a scoped one
+// →   help: ask for it inside RouteScope("visit").run { }; what is shared or weak is made outside of all scopes, and cannot hold it
 // snippet.end
 
 // snippet.captive

@@ -14,7 +14,9 @@ enum MainActorCall {
                 RouteError.Failure(
                     route: route(),
                     reason: "\(provider()) makes its destinations on the main actor, and was asked elsewhere",
-                    hint: "mark the initialiser of the declaration @MainActor: the compiler then refuses such a call"))
+                    hint:
+                        "ask for it in code of the main actor; the compiler sees to that, outside of async functions, if the declaration of the key is marked @MainActor"
+                ))
         }
         // The function runs here and now, where the main actor runs: nothing crosses an isolation boundary, which
         // `MainActor.assumeIsolated` cannot say of what is not `Sendable`. That holds for all three below; what callers

@@ -67,15 +67,21 @@ public struct RouteScope: Sendable {
     /// The nearest current scope, of that name if one is given.
     static func enclosing(_ name: Name?, for key: RouteKey) throws -> RouteScope {
         var scope = current
+        var passed: [String] = []
         while let candidate = scope {
             if name == nil || candidate.name == name { return candidate }
+            passed.append("'\(candidate.name)'")
             scope = candidate.body.outer
         }
         let wanted = name.map { "a scope named '\($0)'" } ?? "a scope"
+        let place = passed.isEmpty ? "outside of all scopes" : "inside of \(passed.joined(separator: " in "))"
+        let called = name.map { "(\"\($0)\")" } ?? "()"
         throw RouteError.scopeUnavailable(
             RouteError.Failure(
-                route: key.description, reason: "\(key) lives in \(wanted), and it was asked for outside one",
-                hint: "ask for it inside RouteScope.run { }; a shared or weak destination cannot hold a scoped one"))
+                route: key.description, reason: "\(key) lives in \(wanted), and it was asked for \(place)",
+                hint:
+                    "ask for it inside RouteScope\(called).run { }; what is shared or weak is made outside of all scopes, and cannot hold it"
+            ))
     }
 }
 

@@ -43,8 +43,8 @@ enum RouteCycleCheck: RouteCheck {
         switch route.kind {
         case .asyncService:
             "func <#name#>() async throws -> \(route.type) { try await Router.destination(for: \(route.name)()) }"
-        case .service, .serviceModule, .view, .viewModule:
-            "lazy var <#name#> = Router.makeDestination(to: \(route.name)())"
+        case .service, .view: "var <#name#>: (\(route.type))? { Router.makeDestination(to: \(route.name)()) }"
+        case .serviceModule, .viewModule: "var <#name#>: Any? { Router.makeDestination(to: \(route.name)()) }"
         }
     }
 }
@@ -128,10 +128,10 @@ extension RouteCycleCheck {
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
             Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
               help: let one of them ask later, when it is used and not while it is made:
-                lazy var <#name#> = Router.makeDestination(to: RoutableService<any Timer>())
+                var <#name#>: (any Timer)? { Router.makeDestination(to: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """,
         remedy:
-            "Let one of them ask later: in a lazy property, in a closure, in a method; or hand itself over in the preparation closure."
+            "Let one of them ask later: in a computed property, in a closure, in a method; or hand itself over in the preparation closure."
     )
 }

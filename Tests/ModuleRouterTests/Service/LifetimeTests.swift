@@ -227,7 +227,22 @@ struct LifetimeTests {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> lives in a scope, and it was asked for outside one")
+                    == "RoutableService<any Counted> lives in a scope, and it was asked for outside of all scopes")
+        }
+    }
+
+    @Test func aScopeOfAnotherNameIsAnErrorThatNamesIt() {
+        with {
+            SessionScopedRouter.self
+        } _: {
+            let error = #expect(throws: RouteError.self) {
+                try RouteScope("shop").run { try RouteScope("sesion").run { try Router.destination(for: route) } }
+            }
+            #expect(
+                error?.failure.reason
+                    == "RoutableService<any Counted> lives in a scope named 'session', and it was asked for inside of 'sesion' in 'shop'"
+            )
+            #expect(error?.failure.hint?.hasPrefix("ask for it inside RouteScope(\"session\").run { }") == true)
         }
     }
 
