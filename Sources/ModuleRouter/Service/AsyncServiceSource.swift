@@ -21,6 +21,11 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
         ownStore = lifetime.makeAsyncStore()
     }
 
+    /// Whose destinations are kept in scopes: this source's or, where a registry stands in, what that has of its own.
+    private var scopeOwner: any AnyObject & Sendable {
+        owner.child?.inherited.store(of: self) { ScopeOwner() } ?? self
+    }
+
     func destination(of key: RouteKey) async throws -> Destination {
         // The usual case, before anything is set up for the others.
         if let ownStore, owner.child == nil, let kept = ownStore.kept { return kept }
@@ -36,7 +41,7 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
         }
         if case .scoped(let name) = lifetime.kind {
             let scope = try RouteScope.enclosing(name, for: key)
-            let store = try scope.contents.store(of: self, key) { AsyncDestinationStore<Destination>.strong() }
+            let store = try scope.contents.store(of: scopeOwner, key) { AsyncDestinationStore<Destination>.strong() }
             return try await AsyncMaking.wait(key, for: store) {
                 try await RouteScope.$current.withValue(scope) { try await make() }
             }
@@ -48,6 +53,9 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
         }
     }
 }
+
+/// Owns what a registry that stands in keeps of one source in scopes.
+private final class ScopeOwner: Sendable {}
 
 /// The destinations that the current task is in the middle of making.
 ///

@@ -6,6 +6,7 @@ import Testing
 
 private protocol Clock: Sendable { var name: String { get } }
 private protocol Diary: AnyObject, Sendable { var clock: String { get } }
+private protocol Notebook: AnyObject, Sendable { var clock: String { get } }
 private protocol Late: Sendable {}
 private protocol AdaptedLate: Sendable {}
 
@@ -18,6 +19,9 @@ extension RoutableService where Protocol == any Diary {
 extension RoutableAsyncService where Protocol == any Diary {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
+extension RoutableAsyncService where Protocol == any Notebook {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
 extension RoutableService where Protocol == any Late {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
@@ -26,7 +30,7 @@ extension RoutableService where Protocol == any AdaptedLate {
 }
 
 private struct NamedClock: Clock { var name: String }
-private final class BoundDiary: Diary {
+private final class BoundDiary: Diary, Notebook {
     let clock: String
     init(clock: String) { self.clock = clock }
 }
@@ -48,6 +52,14 @@ private struct AsyncDiaryRouter: AsyncServiceRouteProvider {
     }
 }
 
+private struct NotebookRouter: AsyncServiceRouteProvider {
+    static var lifetime: RouteLifetime { .scoped }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Notebook>()) { $0 } }
+    func makeDestination() async throws -> BoundDiary? {
+        BoundDiary(clock: try Router.destination(for: RoutableService<any Clock>()).name)
+    }
+}
+
 private enum LateAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
         Adapts(RoutableService<any AdaptedLate>(), to: RoutableService<any Late>()) { _ in LateItem() }
@@ -58,7 +70,7 @@ private enum LateAdapter: ServiceRouteAdapter {
 struct ChildRegistryTests {
     private func app() -> RouteRegistry {
         let app = RouteRegistry {
-            DiaryRouter.self; AsyncDiaryRouter.self
+            DiaryRouter.self; AsyncDiaryRouter.self; NotebookRouter.self
         }
         app.register(RoutableService<any Clock>()) { _ in NamedClock(name: "real") }
         return app
@@ -99,6 +111,22 @@ struct ChildRegistryTests {
         #expect(try await test(of: app).run(diary) == "fixed")
         #expect(try await app.run(diary) == "real")
         #expect(try await test(of: app).run(diary) == "fixed")
+    }
+
+    @Test func theSameHoldsForAnAsynchronousServiceInAScopeOfTheApp() async throws {
+        let app = app()
+        let scope = RouteScope()
+        let notebook = {
+            try await scope.run { try await Router.destination(for: RoutableAsyncService<any Notebook>()) }
+        }
+        #expect(try await test(of: app).run(notebook).clock == "fixed")
+        let own = try await app.run(notebook)
+        #expect(own.clock == "real")
+        let test = test(of: app)
+        let one = try await test.run(notebook)
+        #expect(one.clock == "fixed")
+        #expect(try await test.run(notebook) === one)
+        #expect(try await app.run(notebook) === own)
     }
 
     @Test func anAdapterOfAChildSeesWhatTheParentRegistersLater() throws {
