@@ -24,6 +24,12 @@ _Thread_local uint32_t module_router_depth;
 
 atomic_int module_router_overrides;
 
+static _Thread_local bool is_reporting;
+
+bool module_router_is_reporting(void) { return is_reporting; }
+
+void module_router_set_reporting(bool reporting) { is_reporting = reporting; }
+
 uintptr_t module_router_current_thread(void) { return (uintptr_t)&module_router_depth; }
 
 #if defined(__APPLE__)

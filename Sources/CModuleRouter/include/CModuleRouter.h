@@ -45,6 +45,10 @@ static inline uint32_t module_router_enter(void) { return ++module_router_depth;
 
 static inline void module_router_leave(void) { --module_router_depth; }
 
+/// Whether the current thread is telling error handlers of a failure.
+bool module_router_is_reporting(void);
+void module_router_set_reporting(bool is_reporting);
+
 /// A number that no two living threads share.
 uintptr_t module_router_current_thread(void);
 

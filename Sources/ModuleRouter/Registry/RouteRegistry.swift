@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CModuleRouter
 import Synchronization
 
 /// The routes that can be taken, and who provides them.
@@ -264,13 +265,18 @@ public final class RouteRegistry: Sendable {
 
     /// Tells the handlers, once of each error. One that nobody is told of is written to standard error in debug builds.
     ///
+    /// Of what fails within a handler, on its thread, no handler is told.
+    ///
     /// - Returns: The error, which knows that it has been told.
     @discardableResult
     func report(
         _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing
     ) -> RouteError {
-        let handlers = allErrorHandlers
-        if !error.failure.isReported {
+        // A handler that asks for what fails would be told of that, and ask again.
+        let handlers = module_router_is_reporting() ? [] : allErrorHandlers
+        if !handlers.isEmpty, !error.failure.isReported {
+            module_router_set_reporting(true)
+            defer { module_router_set_reporting(false) }
             let report = RouteErrorReport(action: action, error: error, isDelivered: isDelivered, source: source)
             for handler in handlers { handler(report) }
         }

@@ -56,6 +56,24 @@ private struct ReportedScreenRouter: ViewRouteProvider {
         #expect(told == ["performRoute service false", "removeRoute service false", "makeDestination service false"])
     }
 
+    @Test func aFailureWithinAHandlerIsNotToldToTheHandlers() {
+        let registry = RouteRegistry()
+        let log = Log()
+        for name in ["first", "second"] {
+            registry.addErrorHandler { report in
+                log.add("\(name) \(report.action)")
+                _ = Router.makeDestination(to: RoutableService<any Reported>())
+                #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Reported>()) }
+            }
+        }
+        registry.run {
+            _ = Router.to(RoutableService<any Reported>())
+            _ = Router.makeDestination(to: RoutableService<any Reported>())
+        }
+        #expect(
+            log.lines == ["first toService", "second toService", "first makeDestination", "second makeDestination"])
+    }
+
     @Test func aViewThatFailedIsKnown() {
         let told = reports(of: RouteRegistry { ReportedScreenRouter.self }) {
             Router.perform(to: RoutableView<any ReportedScreenInput>(), path: .push(from: nil))
