@@ -91,7 +91,7 @@ extension Router {
             }
             // The entry was registered for this slot, so it has the slot's type.
             return try await unsafeDowncast(entry, to: AsyncServiceEntry<Protocol>.self).make()
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
             throw CancellationError()
         } catch {
             throw thrown(error, location, slot.key)

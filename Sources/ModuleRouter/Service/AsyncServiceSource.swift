@@ -33,7 +33,7 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
             do {
                 guard let destination = try await make() else { throw RouteError.madeNothing(key, provider) }
                 return destination
-            } catch let error as CancellationError {
+            } catch let error as CancellationError where Task.isCancelled {
                 throw error
             } catch {
                 throw RouteError.thrown(error, making: key)

@@ -312,6 +312,20 @@ struct AsyncServiceTests {
         }
     }
 
+    @Test func aProviderThatGivesUpByItselfHasFailed() async {
+        for lifetime in [ServiceLifetime<any Database>.transient, .shared] {
+            let registry = RouteRegistry()
+            let told = Collected<String>()
+            registry.addErrorHandler { told.append($0.error.code) }
+            registry.register(RoutableAsyncService<any Database>(), lifetime: lifetime) { throw CancellationError() }
+            await registry.run {
+                let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+                #expect(error?.failure.underlyingError is CancellationError)
+            }
+            #expect(told.all == ["destinationUnavailable"])
+        }
+    }
+
     @Test(.timeLimit(.minutes(60)))
     func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
         let parent = RouteRegistry {
