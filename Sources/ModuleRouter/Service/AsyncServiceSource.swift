@@ -59,7 +59,8 @@ private final class ScopeOwner: Sendable {}
 
 /// The destinations that the current task is in the middle of making.
 ///
-/// Two that wait for one another would wait for ever; whoever closes the circle gets an error.
+/// Two that wait for one another would wait for ever; whoever closes the circle gets an error. A task says which makings it
+/// descends from, and nothing says whether they wait for it: so they are taken to. A detached task descends from none.
 enum AsyncMaking {
     /// One making, within another one. A task that a provider starts carries it on, also when it is over.
     private final class Step: Sendable {
@@ -116,8 +117,11 @@ enum AsyncMaking {
                 guard !reaches(waiting, from: wanted, waits) else {
                     throw RouteError.infiniteRecursion(
                         RouteError.Failure(
-                            route: key.description, reason: "making \(key) needs \(key) itself",
-                            hint: "let one of the two fetch the other later"))
+                            route: key.description,
+                            reason: "making \(key) needs \(key) itself, or a task that it has started does, "
+                                + "which is not told apart",
+                            hint: "let one of the two fetch the other later; "
+                                + "what its making does not wait for, fetch in a Task.detached"))
                 }
                 waits[waiting, default: [:]][wanted, default: 0] += 1
             }

@@ -326,6 +326,40 @@ struct AsyncServiceTests {
         }
     }
 
+    @Test func theErrorOfACircleSaysThatATaskMayBeWhatClosesIt() async {
+        await RouteRegistry {
+            NeedsIndexRouter.self; NeedsDatabaseRouter.self
+        }.run {
+            let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
+            #expect(
+                error?.failure.reason
+                    == "making RoutableAsyncService<any Database> needs RoutableAsyncService<any Database> itself, "
+                    + "or a task that it has started does, which is not told apart")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    func aDetachedTaskThatAProviderStartsIsNoPartOfTheMaking() async throws {
+        let registry = RouteRegistry()
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let fetching = TestLock<Task<any Index, any Error>?>(nil)
+        registry.register(RoutableAsyncService<any Index>(), lifetime: .shared) {
+            begin.yield()
+            _ = try await Router.destination(for: RoutableAsyncService<any Database>())
+            return OpenDatabase()
+        }
+        registry.register(RoutableAsyncService<any Database>(), lifetime: .shared) { [unowned registry] in
+            let task = Task.detached {
+                try await registry.run { try await Router.destination(for: RoutableAsyncService<any Index>()) }
+            }
+            fetching.withLock { $0 = task }
+            for await _ in begun { break }
+            return OpenDatabase()
+        }
+        _ = try await registry.run { try await Router.destination(for: route) }
+        _ = try await fetching.withLock { $0 }?.value
+    }
+
     @Test(.timeLimit(.minutes(60)))
     func adaptersOfTwoRegistriesThatLeadToOneAnotherAreAnError() async throws {
         let parent = RouteRegistry {
