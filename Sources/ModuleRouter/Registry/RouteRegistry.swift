@@ -201,6 +201,11 @@ public final class RouteRegistry: Sendable {
         guard hasPending.load(ordering: .acquiring) || isStale(currentIndex) else { return }
         let missed = state.withLock { state -> [RouteID: RouteLocation] in
             guard !state.pending.isEmpty || isStale(currentIndex) else { return [:] }
+            if currentIndex.parentGeneration == parentGeneration, currentIndex.has(state.pending) {
+                state.pending = RoutePending()
+                hasPending.store(false, ordering: .releasing)
+                return [:]
+            }
             publish(currentIndex.adding(state.pending, parentGeneration: parentGeneration), in: &state)
             state.pending = RoutePending()
             // Last: whoever reads `false` reads the new index too.
@@ -259,13 +264,13 @@ public final class RouteRegistry: Sendable {
     // MARK: Errors
 
     /// Adds a handler that is told of every route that fails in this registry, after all others. It stays for ever.
+    ///
+    /// Of what fails within a handler, on its thread, no handler is told.
     public func addErrorHandler(_ handler: @escaping @Sendable (RouteErrorReport) -> Void) {
         state.withLock { $0.errorHandlers.append(handler) }
     }
 
     /// Tells the handlers, once of each error. One that nobody is told of is written to standard error in debug builds.
-    ///
-    /// Of what fails within a handler, on its thread, no handler is told.
     ///
     /// - Returns: The error, which knows that it has been told.
     @discardableResult

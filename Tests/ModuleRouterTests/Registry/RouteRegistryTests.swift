@@ -5,6 +5,7 @@ import Testing
 
 private protocol Tool: Sendable { var name: String { get } }
 private protocol Gadget: Sendable { var name: String { get } }
+private protocol Trinket: Sendable { var name: String { get } }
 
 extension RoutableService where Protocol == any Tool {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
@@ -12,8 +13,11 @@ extension RoutableService where Protocol == any Tool {
 extension RoutableService where Protocol == any Gadget {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
+extension RoutableService where Protocol == any Trinket {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
 
-private struct Item: Tool, Gadget { var name: String }
+private struct Item: Tool, Gadget, Trinket { var name: String }
 
 private struct HammerRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Tool>()) { $0 } }
@@ -24,6 +28,12 @@ private struct PhoneRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Gadget>()) { $0 } }
     func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Item? {
         Item(name: try Router.destination(for: RoutableService<any Tool>()).name + " phone")
+    }
+}
+
+private enum GadgetAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any Trinket>(), to: RoutableService<any Gadget>()) { Item(name: $0.name) }
     }
 }
 
@@ -45,6 +55,24 @@ struct RouteRegistryTests {
             registry.register { PhoneRouter.self }
             #expect(try Router.destination(for: RoutableService<any Gadget>()).name == "hammer phone")
         }
+    }
+
+    @Test func registeringAgainMakesNoNewIndex() {
+        let registry = RouteRegistry {
+            HammerRouter.self; PhoneRouter.self; GadgetAdapter.self
+        }
+        let generation = registry.sealedGeneration
+        registry.register([PhoneRouter.self])
+        registry.register([HammerRouter.self, GadgetAdapter.self])
+        #expect(registry.sealedGeneration == generation)
+        #expect(registry.sealedTable.providers.count == 2)
+    }
+
+    @Test func whatIsRegisteredAgainWithMoreThanThatIsTakenIn() {
+        let registry = RouteRegistry { HammerRouter.self }
+        registry.run { #expect(Router.makeDestination(to: tool)?.name == "hammer") }
+        registry.register([HammerRouter.self, PhoneRouter.self])
+        registry.run { #expect(Router.makeDestination(to: RoutableService<any Gadget>())?.name == "hammer phone") }
     }
 
     @Test func aChildLooksInItselfFirstAndThenInItsParent() throws {
