@@ -96,7 +96,7 @@ extension Adapts {
             source, _ in
             // The registry finds the source by the provider's type, which is one of the two above.
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
-                .entry(slot, at: location, convert: adapt)
+                .entry(slot, at: location, isAdapted: true, convert: adapt)
         }
     }
 

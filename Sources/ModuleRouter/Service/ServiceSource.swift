@@ -82,14 +82,18 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     }
 
     /// The entry of one of the provider's protocols.
+    ///
+    /// - Parameter isAdapted: Whether an adapter shows the destination: what it makes of a value is another one each time.
     func entry<Protocol>(
-        _ slot: RouteSlot, at location: RouteLocation, convert: @escaping @Sendable (Destination) throws -> Protocol
+        _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
+        convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry {
         let key = slot.key
         var constant: ServiceEntry.Constant?
         if ownStore?.isConstant == true {
             constant = ServiceEntry.Constant(owner: owner) { shown in
-                SameDestination.check(try self.destination(of: key), shown)
+                if isAdapted, !(type(of: shown) is AnyClass) { return false }
+                return SameDestination.check(try self.destination(of: key), shown)
             }
         }
         return ServiceEntry(

@@ -13,6 +13,7 @@ private protocol ProvidedLoginDelegate: AnyObject { func didLogin() }
 private protocol RequiredLogin: AnyObject { var message: String? { get set } }
 private protocol NotesLogin: AnyObject { var message: String? { get set } }
 private protocol ShopLogin: AnyObject { var message: String? { get set } }
+private protocol RequiredPrice: Sendable { var amount: Int { get } }
 
 /// Differs in the type of its delegate, so no extension can make the provided one conform.
 private protocol DelegatingLogin: AnyObject { var delegate: (any RequiredLoginDelegate)? { get set } }
@@ -28,6 +29,9 @@ extension RoutableService where Protocol == any NotesLogin {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableService where Protocol == any ShopLogin {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any RequiredPrice {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableService where Protocol == any DelegatingLogin {
@@ -67,6 +71,25 @@ private enum RouterAdapter: ServiceRouteAdapter {
 private enum SharedRouterAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
         Adapts(RoutableService<any RequiredLogin>(), to: SharedLoginRouter.self) { $0 }
+    }
+}
+
+private struct Price: RequiredPrice { var amount = 10 }
+
+private struct SharedPriceRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Identifier("com.example.price") }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Price? { Price() }
+}
+
+/// Hands out a value of the same type, which is another one each time.
+private enum PriceAdapter: ServiceRouteAdapter {
+    @TaskLocal static var rate = 1
+
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any RequiredPrice>(), to: SharedPriceRouter.self) {
+            Price(amount: $0.amount * rate)
+        }
     }
 }
 
@@ -202,6 +225,20 @@ struct AdapterTests {
             let required = try Router.destination(for: RoutableService<any RequiredLogin>())
             let provided = try Router.destination(for: RoutableService<any ProvidedLogin>())
             #expect(required as? LoginService === provided as? LoginService)
+        }
+    }
+
+    @Test func aProxyThatIsAValueIsMadeAtEachUse() throws {
+        try with {
+            SharedPriceRouter.self; PriceAdapter.self
+        } _: {
+            var amounts: [Int] = []
+            for rate in 1...3 {
+                try PriceAdapter.$rate.withValue(rate) {
+                    amounts.append(try Router.destination(for: RoutableService<any RequiredPrice>()).amount)
+                }
+            }
+            #expect(amounts == [10, 20, 30])
         }
     }
 
