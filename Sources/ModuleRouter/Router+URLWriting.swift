@@ -8,7 +8,7 @@ extension Router {
     ///   - prepare: Sets the values that the URL is written from, in ``ViewRouteConfiguration/urlValues``. Of a provider with a
     ///     configuration of its own, the URL is that of the configuration it begins with.
     /// - Throws: `RouteError`, with the place of the call: nobody provides the route, no pattern has a URL for the values, or
-    ///   that URL would lead elsewhere.
+    ///   that URL would lead elsewhere, or be read as other values.
     @MainActor public static func url<Protocol>(
         for route: RoutableView<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
@@ -27,7 +27,7 @@ extension Router {
     ///   - scheme: That of the URL, where the patterns of the provider have several; nil for the first one.
     ///   - prepare: Given the module's configuration, to fill in the parameters.
     /// - Throws: `RouteError`, with the place of the call: nobody provides the route, no pattern has a URL for the parameters, or
-    ///   that URL would lead elsewhere.
+    ///   that URL would lead elsewhere, or be read as others.
     @MainActor public static func url<Module>(
         for route: RoutableViewModule<Module>, scheme: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line,

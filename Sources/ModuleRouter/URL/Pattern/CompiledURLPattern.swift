@@ -39,35 +39,61 @@ struct CompiledURLPattern<Configuration>: Sendable {
         }
     }
 
-    /// The URL of a configuration.
+    /// The URL of a configuration: of those that have a place for each value, the first one that is read as it was written.
     ///
+    /// - Parameter read: What the placeholders take of a URL. It throws if the URL leads elsewhere.
     /// - Throws: `URLNotWritten`; what a closure or an encoder of the configuration throws.
-    func url(of configuration: Configuration, scheme: String? = nil) throws -> String {
-        let values = try reading.printing(configuration)
+    func url(
+        of configuration: Configuration, scheme: String? = nil, reading read: (String) throws -> [[String]?]
+    ) throws -> String {
+        let values = try reading.printing(configuration).texts.filter { !$0.value.isEmpty }
         let texts = syntax.placeholders.enumerated().map { number, placeholder in
-            placeholder.name.map { values.texts[$0] } ?? text.fields[number].texts(configuration)
+            placeholder.name.map { values[$0] } ?? text.fields[number].texts(configuration)
         }
         // A value without a place would be lost.
         let names = Set(syntax.placeholders.compactMap(\.name))
-        if let lost = values.texts.first(where: { !$0.value.isEmpty && !names.contains($0.key) }) {
+        if let lost = values.first(where: { !names.contains($0.key) }) {
             throw URLNotWritten(reason: "\(syntax.text) has no place for '\(lost.key)'")
         }
-        guard let url = syntax.url(of: texts, scheme: scheme) else {
-            throw URLNotWritten(
-                reason:
-                    "\(syntax.text) has no URL for \(Self.description(of: texts, syntax.placeholders))\(scheme.map { " with the scheme '\($0)'" } ?? "")"
-            )
+        var misread: URLNotWritten?
+        for url in syntax.urls(of: texts, scheme: scheme) {
+            let found = try read(url)
+            if isSame(found, texts) { return url }
+            misread =
+                misread
+                ?? URLNotWritten(
+                    reason: "'\(url)' is read as \(description(of: found)), not as \(description(of: texts))")
         }
-        return url
+        throw misread
+            ?? URLNotWritten(
+                reason:
+                    "\(syntax.text) has no URL for \(description(of: texts))\(scheme.map { " with the scheme '\($0)'" } ?? "")"
+            )
     }
 
-    private static func description(of texts: [[String]?], _ placeholders: [URLPlaceholder]) -> String {
-        let values = zip(texts, placeholders).enumerated().map { number, value in
+    /// Whether a URL was read as it was written.
+    private func isSame(_ read: [[String]?], _ written: [[String]?]) -> Bool {
+        syntax.placeholders.indices.allSatisfy { number in
+            let placeholder = syntax.placeholders[number]
+            return placeholder.value(read[number]) == placeholder.value(written[number])
+        }
+    }
+
+    private func description(of texts: [[String]?]) -> String {
+        let values = zip(texts, syntax.placeholders).enumerated().map { number, value in
             let name = value.1.name.map { ":\($0)" } ?? "key path \(number + 1)"
             let text = value.0.map { $0.map { "'\($0)'" }.joined(separator: ", ") } ?? "nothing"
             return "\(name) = \(text.isEmpty ? "nothing" : text)"
         }
         return values.isEmpty ? "its configuration" : values.joined(separator: ", ")
+    }
+}
+
+extension URLPlaceholder {
+    /// Some texts as they are compared: the segments of a rest that is one text are that text, and none of many are nothing.
+    fileprivate func value(_ texts: [String]?) -> [String]? {
+        guard let texts, quantity == .one || !texts.isEmpty else { return nil }
+        return quantity == .many ? texts : [texts.joined(separator: "/")]
     }
 }
 

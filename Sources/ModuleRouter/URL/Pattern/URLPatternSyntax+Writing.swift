@@ -3,15 +3,17 @@
 extension URLPatternSyntax {
     /// Writes the URL of some texts: by the first shape that has a place for each of them.
     ///
+    /// - Returns: Nil if the pattern has no URL for them: one that has to be there is missing or empty, or is none of its values.
+    package func url(of texts: [[String]?]) -> String? { urls(of: texts).first { _ in true } }
+
+    /// The URLs of some texts: one by each shape that has a place for each of them, written when it is asked for.
+    ///
     /// - Parameters:
     ///   - texts: Of each placeholder, not encoded; nil for none.
-    ///   - scheme: That of the URL, in lower case; nil for whichever comes first.
-    /// - Returns: Nil if the pattern has no URL for them: one that has to be there is missing or empty, or is none of its values.
-    package func url(of texts: [[String]?], scheme: String? = nil) -> String? {
-        for shape in shapes where scheme == nil || scheme == shape.scheme {
-            if let url = URLWriter(texts: texts, placeholders: placeholders).url(by: shape) { return url }
-        }
-        return nil
+    ///   - scheme: That of the URLs, in lower case; nil for all.
+    package func urls(of texts: [[String]?], scheme: String? = nil) -> some Sequence<String> {
+        let writer = URLWriter(texts: texts, placeholders: placeholders)
+        return shapes.lazy.filter { scheme == nil || scheme == $0.scheme }.compactMap { writer.url(by: $0) }
     }
 }
 

@@ -29,19 +29,24 @@ final class URLPatternList<Configuration>: Sendable {
         return item
     }
 
-    /// The URL of a configuration, by the first pattern that has one for it.
+    /// The URL of a configuration, by the first pattern that has one for it, which is read again as it was written.
     ///
     /// - Parameter scheme: That of the URL; nil for whichever comes first.
     func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         var failure: (any Error)?
         for item in patterns.withLock({ $0 }) {
             do {
-                let url = try item.compiled().url(of: configuration, scheme: scheme)
-                // A narrower pattern may have it.
-                let entry = RouteRegistry.current.first { $0.urlTable.entry(matching: url) }
-                if entry?.item === item { return url }
-                throw URLNotWritten(
-                    reason: "'\(url)' leads to '\(entry?.text ?? "nothing")' of \(entry?.owner ?? "nobody")")
+                return try item.compiled().url(of: configuration, scheme: scheme) { url in
+                    let match = RouteRegistry.current.first { $0.urlTable.match(url) }
+                    // A narrower pattern may have it.
+                    guard let match, match.entry.item === item else {
+                        throw URLNotWritten(
+                            reason:
+                                "'\(url)' leads to '\(match?.entry.text ?? "nothing")' of \(match?.entry.owner ?? "nobody")"
+                        )
+                    }
+                    return match.texts
+                }
             } catch {
                 failure = failure ?? error
             }

@@ -50,7 +50,4 @@ final class URLTable: Sendable {
     }
 
     func opening(of url: String) -> Opening? { trie.pattern(matching: url).map { openings[$0] } }
-
-    /// The entry of the pattern that a URL matches.
-    func entry(matching url: String) -> URLEntry? { trie.pattern(matching: url).map { entries[$0] } }
 }

@@ -27,6 +27,10 @@ import Testing
         "app://\(\.text)/@\(\.number).html{/p/\(\.page)|}{/n/\(\.note)|}/*\(\.rest)?t=\(\.tags)",
         "https://\(\.kind).x.example:8080/*\(\.text)?f=\(\.flag, default: true)&n=\(\.note)&small=\(\.small, default: 7)",
         "app://{x|y}{/one|/two|}/\(\.share)?one&two=2&q=\(\.text)&m=\(\.numbers)",
+        "app://h/{new|\(\.note)}",
+        "app://h/{\(\.note)|\(\.page)}",
+        "app://h/x{/\(\.note)|}{/\(\.text, default: "a")|}",
+        "app://h{/new|}/*\(\.rest)?{n=\(\.note)|n=1}",
     ]
 
     private static let names: [String] = [
@@ -42,8 +46,12 @@ import Testing
         "~-_.!$'();,",
     ]
 
+    /// Texts that patterns have themselves, or other placeholders take.
+    private static let words = ["new", "a", "1"]
+
     private static func random(_ random: inout SplitMix) -> Configuration {
         func text() -> String {
+            if Int.random(in: 1...4, using: &random) == 1 { return words.randomElement(using: &random) ?? "" }
             let count = Int.random(in: 0...2, using: &random)
             return (0...count).map { _ in texts.randomElement(using: &random) ?? "" }.joined()
         }
@@ -66,17 +74,26 @@ import Testing
         return configuration
     }
 
+    /// The URL that a pattern writes, where there is no other pattern.
+    private static func url(
+        of configuration: Configuration, by pattern: CompiledURLPattern<Configuration>
+    ) throws -> String {
+        try pattern.url(of: configuration) { try match($0, pattern).texts }
+    }
+
+    private static func match(_ url: String, _ pattern: CompiledURLPattern<Configuration>) throws -> URLMatch {
+        let count = pattern.syntax.placeholders.count
+        return try #require(
+            URLTrie([pattern.syntax]).match(url, placeholderCount: { _ in count }),
+            "'\(url)', written by '\(pattern.syntax.text)', does not match")
+    }
+
     /// What a pattern says of a configuration: the rest as in the one it begins with.
     private static func roundTrip(
         _ pattern: CompiledURLPattern<Configuration>, _ configuration: Configuration
     ) throws -> Configuration? {
-        guard let url = try? pattern.url(of: configuration) else { return nil }
-        let trie = URLTrie([pattern.syntax])
-        let count = pattern.syntax.placeholders.count
-        guard let match = trie.match(url, placeholderCount: { _ in count }) else {
-            Issue.record("'\(url)', written by '\(pattern.syntax.text)', does not match")
-            return nil
-        }
+        guard let url = try? url(of: configuration, by: pattern) else { return nil }
+        let match = try match(url, pattern)
         let values = CompiledURLPattern<Configuration>.values(match.texts, pattern.syntax.placeholders)
         let read = RouteURL(
             url, pattern: pattern.syntax.text, values: values, sender: .app,
@@ -121,14 +138,45 @@ import Testing
     @Test func whatAPatternCannotSayItDoesNotWrite() throws {
         let pattern = try CompiledURLPattern<Configuration>("app://a/\(\.text){/p/\(\.page)|}", URLReading())
         var configuration = Configuration()
-        #expect(throws: URLNotWritten.self) { try pattern.url(of: configuration) }
+        #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: pattern) }
         configuration.text = "x"
-        #expect(try pattern.url(of: configuration) == "app://a/x")
+        #expect(try Self.url(of: configuration, by: pattern) == "app://a/x")
         configuration.page = 3
-        #expect(try pattern.url(of: configuration) == "app://a/x/p/3")
+        #expect(try Self.url(of: configuration, by: pattern) == "app://a/x/p/3")
 
         let encoded = try CompiledURLPattern(URLPatternText<Configuration>("app://a/:text"), .codable)
         // It would lose all the others.
-        #expect(throws: URLNotWritten.self) { try encoded.url(of: configuration) }
+        #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: encoded) }
+    }
+
+    @Test func whatWouldBeReadOtherwiseIsWrittenByAnotherAlternativeOrNotAtAll() throws {
+        func url(
+            by text: URLPatternText<Configuration>, _ set: (inout Configuration) -> Void
+        ) throws -> String {
+            var configuration = Configuration()
+            set(&configuration)
+            return try Self.url(of: configuration, by: CompiledURLPattern(text, URLReading()))
+        }
+        #expect(try url(by: "app://h/{new|\(\.note)}") { $0.note = "old" } == "app://h/old")
+        #expect(try url(by: "app://h/{new|\(\.note)}") { _ in } == "app://h/new")
+        let hidden = #expect(throws: URLNotWritten.self) { try url(by: "app://h/{new|\(\.note)}") { $0.note = "new" } }
+        #expect(hidden?.reason == "'app://h/new' is read as key path 1 = nothing, not as key path 1 = 'new'")
+        let twoHosts: URLPatternText<Configuration> = "{app://h/new|app://{h|named}/\(\.note)}"
+        #expect(try url(by: twoHosts) { $0.note = "old" } == "app://h/old")
+        #expect(try url(by: twoHosts) { $0.note = "new" } == "app://named/new")
+
+        #expect(try url(by: "app://h/{\(\.note)|\(\.page)}") { $0.page = 42 } == "app://h/42")
+        let narrower = #expect(throws: URLNotWritten.self) {
+            try url(by: "app://h/{\(\.note)|\(\.page)}") { $0.note = "42" }
+        }
+        #expect(
+            narrower?.reason
+                == "'app://h/42' is read as key path 1 = nothing, key path 2 = '42', not as key path 1 = '42', key path 2 = nothing"
+        )
+
+        let twoGroups: URLPatternText<Configuration> = "app://h/x{/\(\.note)|}{/\(\.text, default: "")|}"
+        #expect(try url(by: twoGroups) { $0.note = "a" } == "app://h/x/a")
+        #expect(try url(by: twoGroups) { ($0.note, $0.text) = ("a", "b") } == "app://h/x/a/b")
+        #expect(throws: URLNotWritten.self) { try url(by: twoGroups) { $0.text = "b" } }
     }
 }

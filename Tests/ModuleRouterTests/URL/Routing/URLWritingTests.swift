@@ -101,6 +101,45 @@ struct URLWritingTests {
         }
     }
 
+    @Test func aURLThatWouldBeReadOtherwiseIsAnError() throws {
+        struct DraftRouter: ServiceRouteProvider {
+            static var routes: ServiceRoutes<Self> {
+                Provides(RoutableService<any SearchService>()) { $0 }
+                URLPattern("notes://draft/{new|:name}{/of/:author|}")
+            }
+            func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchResult? { nil }
+        }
+        RouteRegistry { DraftRouter.self }.run {
+            let error = #expect(throws: RouteError.self) {
+                try Router.url(for: RoutableService<any SearchService>()) { $0.urlValues = ["name": "new"] }
+            }
+            #expect(error?.code == "invalidConfiguration")
+            #expect(
+                error?.failure.underlyingError.map { "\($0)" }
+                    == "'notes://draft/new' is read as :author = nothing, :name = nothing, not as :author = nothing, :name = 'new'"
+            )
+        }
+    }
+
+    @Test func anotherPatternWritesWhatOneWouldReadOtherwise() throws {
+        struct DraftRouter: ServiceRouteProvider {
+            static var routes: ServiceRoutes<Self> {
+                Provides(RoutableService<any SearchService>()) { $0 }
+                URLPattern("notes://draft/{new|:name}")
+                URLPattern("notes://draft?name=:name")
+            }
+            func makeDestination(with configuration: ServiceRouteConfiguration) -> SearchResult? { nil }
+        }
+        let registry = RouteRegistry { DraftRouter.self }
+        func url(_ name: String) throws -> String {
+            try registry.run {
+                try Router.url(for: RoutableService<any SearchService>()) { $0.urlValues = ["name": name] }
+            }
+        }
+        #expect(try url("old") == "notes://draft/old")
+        #expect(try url("new") == "notes://draft?name=new")
+    }
+
     @Test func nobodyProvidesTheRoute() {
         RouteRegistry().run {
             let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }

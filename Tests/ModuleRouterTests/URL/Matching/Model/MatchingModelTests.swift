@@ -69,6 +69,36 @@ struct MatchingModelTests {
             #expect(isFound, "seed \(seed): \(one.text) and \(other.text)")
         }
     }
+
+    @Test("a URL that is written is read as it was written, if any URL is", arguments: [UInt64](1...8))
+    func readsWhatIsWritten(seed: UInt64) throws {
+        var written = 0
+        var misread = 0
+        for round in 0..<150 {
+            let seed = seed << 32 | UInt64(round)
+            var random = RandomURLs(seed: seed)
+            let syntax = try random.patterns(1...1)[0]
+            let matcher = PlainMatcher(patterns: [syntax])
+            let pattern = try CompiledURLPattern(
+                URLPatternText<URLValues>(stringLiteral: syntax.text), URLReading(printing: { $0 }))
+            for _ in 0..<8 {
+                let values = random.values(of: syntax).texts.filter { !$0.value.isEmpty }
+                let isRead = { (url: String) in
+                    let texts = try #require(matcher.match(url)?.texts, "seed \(seed): \(url) by \(syntax.text)")
+                    return CompiledURLPattern<URLValues>.values(texts, syntax.placeholders).texts
+                        .filter { !$0.value.isEmpty } == values
+                }
+                let url = try? pattern.url(of: URLValues(texts: values)) { try #require(matcher.match($0)).texts }
+                let urls = Array(syntax.urls(of: syntax.placeholders.map { $0.name.flatMap { values[$0] } }))
+                let readable = try urls.first(where: isRead)
+                #expect(url == readable, "seed \(seed): \(values) by \(syntax.text)")
+                if url != nil { written += 1 }
+                if url != urls.first { misread += 1 }
+            }
+        }
+        #expect((300...1_000).contains(written))
+        #expect(misread > 0)
+    }
 }
 
 /// A URL that the trie reads in another way than the plain rules.

@@ -86,6 +86,19 @@ struct RandomURLs {
         name + pick(["", "=", "=a", "=1", "=" + placeholder() + pick(["", "?", "*"])])
     }
 
+    // MARK: Values
+
+    /// Values that a pattern may have a URL for.
+    mutating func values(of pattern: URLPatternSyntax) -> URLValues {
+        var found = URLValues()
+        for placeholder in pattern.placeholders {
+            guard let name = placeholder.name else { continue }
+            let count = placeholder.quantity == .many ? number(0...3) : isChosen(oneIn: 3) ? 0 : 1
+            found.set(name, to: (0..<count).map { _ in value(of: placeholder) })
+        }
+        return found
+    }
+
     // MARK: URLs
 
     /// A URL that one of the patterns matches, or nearly does.
