@@ -54,8 +54,8 @@ private struct URLWriter {
         let segments =
             placeholders[rest].quantity == .many
             ? texts : texts.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
-        // That would be the slash at the end, which says nothing.
-        if segments == [""] { return placeholders[rest].quantity == .many ? nil : path }
+        // That would be the slash at the end, which says nothing. A text that has to be there is then empty, others are missing.
+        if segments == [""] { return placeholders[rest].quantity == .one ? path : nil }
         guard segments.allSatisfy(accepts(rest)) else { return nil }
         return segments.reduce(path) { $0 + "/" + PercentCoding.encoded($1, for: .pathSegment) }
     }

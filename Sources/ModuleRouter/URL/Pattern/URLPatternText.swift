@@ -71,7 +71,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
-                    let value = texts.first.flatMap { Value(urlText: $0) }
+                    let value = texts.isEmpty ? nil : Value(urlText: texts.joined(separator: "/"))
                     configuration[keyPath: keyPath] = value
                     return texts.isEmpty || value != nil
                 } texts: { configuration in
@@ -87,7 +87,7 @@ public struct URLPatternText<Configuration>: ExpressibleByStringInterpolation, S
             nonisolated(unsafe) let keyPath = keyPath
             append(
                 URLField(Value.shape, .optional) { texts, configuration in
-                    let value = texts.isEmpty ? defaultValue : texts.first.flatMap { Value(urlText: $0) }
+                    let value = texts.isEmpty ? defaultValue : Value(urlText: texts.joined(separator: "/"))
                     guard let value else { return false }
                     configuration[keyPath: keyPath] = value
                     return true

@@ -27,6 +27,8 @@ import Testing
         "app://\(\.text)/@\(\.number).html{/p/\(\.page)|}{/n/\(\.note)|}/*\(\.rest)?t=\(\.tags)",
         "https://\(\.kind).x.example:8080/*\(\.text)?f=\(\.flag, default: true)&n=\(\.note)&small=\(\.small, default: 7)",
         "app://{x|y}{/one|/two|}/\(\.share)?one&two=2&q=\(\.text)&m=\(\.numbers)",
+        "app://o/*\(\.note)?p=\(\.page)",
+        "app://d/\(\.number)/*\(\.text, default: "new")",
         "app://h/{new|\(\.note)}",
         "app://h/{\(\.note)|\(\.page)}",
         "app://h/x{/\(\.note)|}{/\(\.text, default: "a")|}",
@@ -147,6 +149,25 @@ import Testing
         let encoded = try CompiledURLPattern(URLPatternText<Configuration>("app://a/:text"), .codable)
         // It would lose all the others.
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: encoded) }
+    }
+
+    @Test func aRestThatMayBeMissingIsReadWhole() throws {
+        let optional = try CompiledURLPattern<Configuration>("app://a/*\(\.note)", URLReading())
+        let withDefault = try CompiledURLPattern<Configuration>("app://a/*\(\.text, default: "x")", URLReading())
+        var configuration = Configuration(text: "a//b/", note: "/a/b")
+        #expect(try Self.url(of: configuration, by: optional) == "app://a//a/b")
+        #expect(try Self.roundTrip(optional, configuration) == configuration)
+        #expect(try Self.url(of: configuration, by: withDefault) == "app://a/a//b/")
+        #expect(try Self.roundTrip(withDefault, configuration) == configuration)
+        // An empty text is no text there.
+        configuration = Configuration(text: "", note: "")
+        #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: optional) }
+        #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: withDefault) }
+        configuration = Configuration(text: "x", note: nil)
+        #expect(try Self.url(of: configuration, by: optional) == "app://a")
+        #expect(try Self.roundTrip(optional, configuration) == configuration)
+        #expect(try Self.url(of: configuration, by: withDefault) == "app://a")
+        #expect(try Self.roundTrip(withDefault, configuration) == configuration)
     }
 
     @Test func whatWouldBeReadOtherwiseIsWrittenByAnotherAlternativeOrNotAtAll() throws {
