@@ -255,7 +255,7 @@ struct URLPatternReader {
         case "Bool": return .flag
         case "UUID": return .uuid
         default:
-            let texts = type.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+            let texts = type.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
             guard texts.count > 1, !texts.contains("") else {
                 throw .init(
                     reason:

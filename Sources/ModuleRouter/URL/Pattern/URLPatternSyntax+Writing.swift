@@ -50,10 +50,13 @@ private struct URLWriter {
         }
         guard let rest = shape.rest else { return path }
         guard let texts = texts[rest] else { return placeholders[rest].quantity == .one ? nil : path }
-        // One text for all of it has its slashes.
+        // One text for all of it has its slashes, also those that a combining mark follows.
         let segments =
             placeholders[rest].quantity == .many
-            ? texts : texts.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+            ? texts
+            : texts.flatMap { text in
+                text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+            }
         // That would be the slash at the end, which says nothing. A text that has to be there is then empty, others are missing.
         if segments == [""] { return placeholders[rest].quantity == .one ? path : nil }
         guard segments.allSatisfy(accepts(rest)) else { return nil }

@@ -92,8 +92,10 @@ struct URLResolution {
 
     /// A URL in a message: somebody else may have written it, and it may be long.
     static func quoted(_ url: String) -> String {
-        let start = url.prefix(200).map { $0.isNewline ? " " : String($0) }.joined()
-        return start.count == url.count ? "'\(start)'" : "'\(start)…'"
+        // A single character may be as long as one likes.
+        let start = url.unicodeScalars.prefix(200)
+        let text = String(start).map { $0.isNewline ? " " : String($0) }.joined()
+        return start.endIndex == url.endIndex ? "'\(text)'" : "'\(text)…'"
     }
 }
 
@@ -129,13 +131,14 @@ private struct URLPlace {
     var host = ""
 
     init(_ url: String) {
+        let url = url.unicodeScalars
         guard let colon = url.firstIndex(of: ":") else { return }
-        scheme = url[..<colon].lowercased()
+        scheme = String(url[..<colon]).lowercased()
         let rest = url[url.index(after: colon)...]
-        guard rest.hasPrefix("//") else { return }
+        guard rest.starts(with: "//".unicodeScalars) else { return }
         let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let afterUser = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
-        let end = afterUser.hasPrefix("[") ? afterUser.firstIndex(of: "]").map { afterUser.index(after: $0) } : nil
+        let end = afterUser.first == "[" ? afterUser.firstIndex(of: "]").map { afterUser.index(after: $0) } : nil
         host = String(end.map { afterUser[..<$0] } ?? afterUser.prefix { $0 != ":" }).lowercased()
     }
 }

@@ -99,7 +99,8 @@ public struct RouteURL: Sendable {
 
     /// What follows the first `#`, as it is written; nil if there is none.
     public var fragment: String? {
-        string.firstIndex(of: "#").map { String(string[string.index(after: $0)...]) }
+        let scalars = string.unicodeScalars
+        return scalars.firstIndex(of: "#").map { String(scalars[$0...].dropFirst()) }
     }
 }
 

@@ -134,9 +134,10 @@ struct URLPatternSyntaxTests {
             ])
     }
 
-    @Test("keeps an accent behind a separator in the segment that it begins")
+    @Test("keeps an accent behind a separator in what it begins")
     func combiningMarks() throws {
         #expect(try read("app://h/\u{301}a").shapes == [shape("app", .literal("h"), [.literal("\u{301}a")])])
+        #expect(try read("app://h/:a(x|\u{301}y)").placeholders == [one("a", .oneOf(["x", "\u{301}y"]))])
     }
 
     @Test("folds the case of ASCII alone")

@@ -37,6 +37,26 @@ struct URLAccessTests {
         #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
+    @Test func anUnknownURLIsWrittenOutUpToALimit() throws {
+        let marks = { String(repeating: "\u{301}", count: $0) }
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/e" + marks(9_000)) }
+        #expect(
+            error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/e" + marks(183) + "…'")
+    }
+
+    @Test func aURLIsOfThisAppByItsHostAlone() async throws {
+        let asked = Collected<Bool>()
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            asked.append(refusal.isOfThisApp)
+            return .decline
+        }
+        // A combining mark is a character with what stands before it.
+        for url in ["notes:\u{301}", "https://notes.example/\u{301}", "https://elsewhere.example/\u{301}"] {
+            await #expect(throws: RouteError.self) { try await Router.route(url: url, from: nil) }
+        }
+        #expect(asked.all == [true, true, false])
+    }
+
     @Test func aFallbackIsAsked() async throws {
         let asked = Collected<String>()
         RouteRegistry.current.addURLFallback { refusal, source in
