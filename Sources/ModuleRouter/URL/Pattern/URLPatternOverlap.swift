@@ -77,8 +77,8 @@ struct URLPatternOverlap {
             guard let otherItem = other.first(where: { isSame($0.name, item.name) }) else { return true }
             return switch (item.value, otherItem.value) {
             case (.literal(let text), .literal(let otherText)): isSame(text, otherText)
-            case (.literal(let text), .placeholder(let placeholder)): takes(text, otherPlaceholders[placeholder])
-            case (.placeholder(let placeholder), .literal(let text)): takes(text, placeholders[placeholder])
+            case (.literal(let text), .placeholder(let placeholder)): otherPlaceholders[placeholder].takes(text)
+            case (.placeholder(let placeholder), .literal(let text)): placeholders[placeholder].takes(text)
             case (.placeholder(let placeholder), .placeholder(let otherPlaceholder)):
                 items(placeholders[placeholder], otherPlaceholders[otherPlaceholder])
             default: true
@@ -88,11 +88,14 @@ struct URLPatternOverlap {
 
     private func items(_ one: URLPlaceholder, _ other: URLPlaceholder) -> Bool {
         // What is there is empty, which counts as absent where it is no value, or it is a value of both.
-        takes("", one) && takes("", other) || one.shape.mayShare(with: other.shape)
+        one.takes("") && other.takes("") || one.shape.mayShare(with: other.shape)
     }
+}
 
-    private func takes(_ text: String, _ placeholder: URLPlaceholder) -> Bool {
-        if text.isEmpty { return placeholder.shape.takesEmptyItem || placeholder.quantity != .one }
-        return placeholder.shape.accepts(text)
+extension URLPlaceholder {
+    /// Whether it takes the text of a query item. An empty one that is no value counts as absent.
+    func takes(_ text: String) -> Bool {
+        if text.isEmpty { return shape.takesEmptyItem || quantity != .one }
+        return shape.accepts(text)
     }
 }

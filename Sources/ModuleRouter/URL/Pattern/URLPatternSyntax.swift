@@ -14,7 +14,7 @@
 package struct URLPatternSyntax: Sendable {
     /// The pattern as it is written, with `\(…)` for key paths.
     package let text: String
-    package let placeholders: [URLPlaceholder]
+    package internal(set) var placeholders: [URLPlaceholder]
     /// What the pattern stands for, in the order in which they are tried to write a URL.
     package let shapes: [URLPatternShape]
 

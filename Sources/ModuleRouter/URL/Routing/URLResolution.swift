@@ -21,7 +21,8 @@ struct URLResolution {
                 throw refusal(
                     current, sender, .unknown, RouteError.invalidProtocol, registry, location,
                     "no route has a pattern that matches \(quoted(current))",
-                    hint: "write URLPattern(\"…\") in the routes of a provider")
+                    hint: registry.first { $0.urlTable.nearMiss(current)?.hint }
+                        ?? "write URLPattern(\"…\") in the routes of a provider")
             }
             if case .redirect(let target) = match.entry.target {
                 guard let next = redirected(current, match, target) else {

@@ -8,6 +8,8 @@ final class URLTable: Sendable {
     let failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)]
     private let trie: URLTrie
     private let openings: [Opening]
+    /// Put together when the first URL comes that no pattern matches.
+    private let nearMisses = Locked<URLNearMisses?>(nil)
 
     /// Who may open the URLs of a pattern.
     enum Opening {
@@ -50,4 +52,14 @@ final class URLTable: Sendable {
     }
 
     func opening(of url: String) -> Opening? { trie.pattern(matching: url).map { openings[$0] } }
+
+    /// The pattern that a URL would match, were one of its values another one.
+    func nearMiss(_ url: String) -> URLNearMiss? {
+        let nearMisses = nearMisses.withLock { made in
+            let nearMisses = made ?? URLNearMisses(syntaxes)
+            made = nearMisses
+            return nearMisses
+        }
+        return nearMisses.find(url, among: entries, syntaxes)
+    }
 }

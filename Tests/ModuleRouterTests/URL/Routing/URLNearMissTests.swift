@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+private struct ProductRouter: ServiceRouteProvider {
+    struct Configuration {
+        var id = 0
+        var small: Int8 = 0
+        var word = Word.even
+        var ids: [Int] = []
+    }
+
+    /// A type that says nothing of its texts.
+    enum Word: URLParameter {
+        case even
+
+        init?(urlText: String) { if urlText == "even" { self = .even } else { return nil } }
+
+        var urlText: String { "even" }
+    }
+
+    static var routes: ServiceRoutes<Self> {
+        URLPattern("shop://product/\(\.id)", .open, fileID: "Shop/ProductRouter.swift", line: 7, column: 9)
+        URLPattern("shop://small/\(\.small)", fileID: "Shop/ProductRouter.swift", line: 8, column: 9)
+        URLPattern("shop://word/\(\.word)", fileID: "Shop/ProductRouter.swift", line: 9, column: 9)
+        URLPattern("shop://ids/*\(\.ids)", fileID: "Shop/ProductRouter.swift", line: 10, column: 9)
+    }
+    static func makeConfiguration() -> Configuration { Configuration() }
+    func makeDestination(with configuration: Configuration) -> Int? { configuration.id }
+}
+
+private struct OfferRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        URLPattern(
+            "shop://offer/:kind(day|week)?page=:page(UInt)?&from=:from(UUID)?&share=:share(Double)?&all=:all(Bool)?",
+            .open, fileID: "Shop/OfferRouter.swift", line: 5, column: 9)
+        URLPattern("shop://offers/:name", .open)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Int? { 0 }
+}
+
+/// What a URL that no pattern matches is told.
+@Suite struct URLNearMissTests {
+    private func hint(_ url: String) -> String? {
+        let registry = RouteRegistry {
+            ProductRouter.self
+            OfferRouter.self
+        }
+        // Also from a registry that stands in for it.
+        return RouteRegistry(parent: registry).run {
+            let error = #expect(throws: RouteError.self) { try Router.destination(forServiceURL: url) }
+            #expect(error?.code == "invalidProtocol")
+            return error?.failure.hint
+        }
+    }
+
+    @Test(arguments: [
+        ("shop://product/x", "\\(…)", 7, "'x' is no Int"),
+        ("shop://product/99999999999999999999", "\\(…)", 7, "'99999999999999999999' is no Int"),
+        ("shop://product/a%0Ab", "\\(…)", 7, "'a b' is no Int"), ("shop://small/128", "\\(…)", 8, "'128' is no Int8"),
+        ("shop://word/odd", "\\(…)", 9, "'odd' is no value of its property"),
+        ("shop://ids/1/x/2", "*\\(…)", 10, "'x' is no Int"),
+    ])
+    func aValueOfAKeyPathIsNone(url: String, placeholder: String, line: Int, reason: String) {
+        let host = url.dropFirst(7).prefix { $0 != "/" }
+        #expect(
+            hint(url)
+                == "'shop://\(host)/\(placeholder)' of ProductRouter does not, since \(reason); the pattern is at Shop/ProductRouter.swift:\(line):9"
+        )
+    }
+
+    @Test(arguments: [
+        ("month", "'month' is none of 'day', 'week'"), ("day?page=-1", "'-1' is no UInt"),
+        ("day?from=x", "'x' is no UUID"),
+        ("day?page=&share=x", "'x' is no number"), ("day?all=maybe", "'maybe' is no Bool"),
+    ])
+    func aNamedValueIsNone(rest: String, reason: String) {
+        #expect(
+            hint("shop://offer/\(rest)")
+                == "'shop://offer/:kind(day|week)?page=:page(UInt)?&from=:from(UUID)?&share=:share(Double)?&all=:all(Bool)?' of OfferRouter does not, since \(reason); the pattern is at Shop/OfferRouter.swift:5:9"
+        )
+    }
+
+    @Test(arguments: ["shop://product", "shop://product/1/2", "shop://offers/%FF", "shops://product/x", "shop"])
+    func anotherPatternIsMissing(url: String) {
+        #expect(hint(url) == "write URLPattern(\"…\") in the routes of a provider")
+    }
+}
