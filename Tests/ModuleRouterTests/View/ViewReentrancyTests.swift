@@ -114,13 +114,17 @@ struct ViewReentrancyTests {
             log.take() == inserting(["given error removeRoute actionFailed"], after: line, in: Self.removed))
     }
 
-    @Test(arguments: failed.dropFirst(2))
+    @Test(arguments: failed.dropFirst())
     func aRouteIsPerformedAgainAsSoonAsItHasFailed(line: String) throws {
         let router = try usedRouter()
         log.when(line) { AViewRouter.$behaviour.withValue(.succeeds) { router.performRoute() } }
         AViewRouter.$behaviour.withValue(.returnsNil) { router.performRoute() }
         #expect(log.take() == inserting(Self.performed.dropLast(), after: line, in: Self.failed))
         #expect(router.state == .routed)
+        #expect(router.destination === window.topScreen)
+        AViewRouter.$behaviour.withValue(.refusesToBeRemoved) {
+            #expect(router.reasonNotToRemove == "it has unsaved changes")
+        }
     }
 
     @Test(arguments: performed.dropFirst(2))

@@ -38,7 +38,8 @@ extension ViewRoute {
             self.error = error
             change(to: performance.previous)
             if performance.isAnnounced { notify(.didFailToPerform, performance.made?.view, by: origin) }
-            if performance.previous != .routed, self.performance == nil { work.forget() }
+            // Whoever was told of it may have performed the route again.
+            if state == .unrouted || state == .removed { work.forget() }
             let isDelivered = work.failed(
                 performance.action, error, performance.made, performance.performer, performance.once)
             registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))

@@ -35,6 +35,21 @@ struct FailedViewHookTests {
             ])
     }
 
+    @Test func whoeverIsToldOfAFailureMayPerformTheRouteAgain() throws {
+        let window = HeadlessWindow()
+        let router = try #require(
+            Router.perform(
+                to: route, path: ViewRoutePath(.presentAsPopover, from: window.root), errorHandler: { _, _ in }))
+        RouteRegistry.current.addViewRouteObserver { [weak router, weak window] event in
+            guard event.phase == .didFailToPerform, let window else { return }
+            router?.configuration.options.anchor = window.root
+            router?.performRoute()
+        }
+        router.performRoute(errorHandler: { _, _ in })
+        #expect(router.state == .routed)
+        #expect(router.destination === window.presented)
+    }
+
     @Test func aTransitionThatIsCutShortIsToldAsAFailure() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         Router.perform(to: route, path: .push(from: window.root))
