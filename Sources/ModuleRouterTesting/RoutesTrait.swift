@@ -5,7 +5,7 @@ public import Testing
 
 /// Gives each test a registry of its own, which holds the listed providers and nothing else.
 ///
-/// See ``Testing/Trait/routes(unprovided:_:)``.
+/// See ``Testing/Trait/routes(unprovided:unheard:_:)``.
 public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// What happens when a test asks for a route that its registry does not have.
     public enum Unprovided: Sendable {
@@ -15,7 +15,16 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         case isExpected
     }
 
+    /// What happens when a route fails, and nobody is told of it.
+    public enum Unheard: Sendable {
+        /// The test fails, with the error and the place where the route was asked for.
+        case fails
+        /// Nothing: the test is about what a failure leaves behind.
+        case isExpected
+    }
+
     let unprovided: Unprovided
+    let unheard: Unheard
     let routes: @Sendable () -> [any RouteRegistrable.Type]
 
     /// A suite gives the trait to each of its tests.
@@ -26,8 +35,30 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let registry = RouteRegistry()
         registry.register(routes())
-        if case .fails = unprovided { registry.addErrorHandler(recordUnprovidedRoute) }
+        registry.addErrorHandler(record)
         try await registry.run(function)
+    }
+
+    /// Fails the current test for an error that it does not expect.
+    @Sendable private func record(_ report: RouteErrorReport) {
+        let failure = report.error.failure
+        if case .invalidProtocol = report.error {
+            guard case .fails = unprovided else { return }
+            record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
+        } else if case .fails = unheard, report.isUnheard {
+            record("nobody was told of \(report.error)", at: failure.location)
+        }
+    }
+
+    private func record(_ comment: Comment, at location: RouteLocation?) {
+        guard let location else {
+            Issue.record(comment)
+            return
+        }
+        let sourceLocation = SourceLocation(
+            fileID: "\(location.fileID)", filePath: "\(location.fileID)", line: Int(location.line),
+            column: Int(location.column))
+        Issue.record(comment, sourceLocation: sourceLocation)
     }
 }
 
@@ -45,27 +76,19 @@ extension Trait where Self == RoutesTrait {
     /// Tests with this trait run in parallel: the registry stands in for the shared one in the test's own task and in those
     /// it starts. A thread or a detached task sees the shared one.
     ///
-    /// - Parameter unprovided: What happens when the test asks for another route.
+    /// - Parameters:
+    ///   - unprovided: What happens when the test asks for another route.
+    ///   - unheard: What happens when a route fails, and neither the caller nor an error handler that the test has added is told
+    ///     of it. Outside of a test, such an error is written to standard error in debug builds.
     public static func routes(
-        unprovided: RoutesTrait.Unprovided = .fails,
+        unprovided: RoutesTrait.Unprovided = .fails, unheard: RoutesTrait.Unheard = .fails,
         @RouteListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> RoutesTrait {
-        RoutesTrait(unprovided: unprovided, routes: routes)
+        RoutesTrait(unprovided: unprovided, unheard: unheard, routes: routes)
     }
 }
 
-/// Fails the current test for a route that nobody provides.
-@Sendable private func recordUnprovidedRoute(_ report: RouteErrorReport) {
-    guard case .invalidProtocol(let failure) = report.error else { return }
-    let sourceLocation = failure.location.map { location in
-        SourceLocation(
-            fileID: "\(location.fileID)", filePath: "\(location.fileID)", line: Int(location.line),
-            column: Int(location.column))
-    }
-    let comment: Comment = "\(failure.reason); list a provider of it in the test's .routes"
-    if let sourceLocation {
-        Issue.record(comment, sourceLocation: sourceLocation)
-    } else {
-        Issue.record(comment)
-    }
+extension RouteErrorReport {
+    /// Whether neither the caller nor a handler that the test has added is told of the error.
+    fileprivate var isUnheard: Bool { !isDelivered && handlerCount == 1 }
 }

@@ -11,7 +11,7 @@ import Testing
 
 /// The same random walks as through headless windows, through real ones.
 extension GTKTests {
-    @MainActor @Suite(.routes { WalkedScreenRouter.self }) struct GTKWalkTests {
+    @MainActor @Suite(.routes(unheard: .isExpected) { WalkedScreenRouter.self }) struct GTKWalkTests {
         /// 10,000 steps.
         static let seeds = UInt64(0)..<100
 

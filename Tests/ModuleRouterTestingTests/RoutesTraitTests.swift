@@ -2,6 +2,7 @@
 
 import ModuleRouter
 import ModuleRouterTesting
+import Synchronization
 import Testing
 
 protocol Greeting: Sendable { var text: String { get } }
@@ -76,6 +77,49 @@ struct RoutesTraitTests {
     @Test(.routes(unprovided: .isExpected) { HelloRouter.self })
     func letsATestExpectTheError() {
         #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Farewell>()) }
+    }
+
+    @Test(.routes { LoginRouter.self })
+    @MainActor func failsTheTestWhoseRouteFailsWithoutAnybodyBeingTold() {
+        let window = HeadlessWindow(.plain)
+        let failures = Mutex<[String]>([])
+        let line = #line
+        withKnownIssue {
+            Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+            Router.perform(to: RoutableView<any LoginViewInput>(), path: .addAsSubview(from: window.root))
+            Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: nil))
+        } matching: { issue in
+            let text = issue.comments.first?.rawValue.split(separator: "\n").first ?? ""
+            failures.withLock { $0.append("\((issue.sourceLocation?.line ?? 0) - line): \(text)") }
+            return true
+        }
+        #expect(
+            failures.withLock { $0 } == [
+                "2: nobody was told of invalidSource: RoutableView<any LoginViewInput> could not be shown in headless: it is in no navigation container",
+                "3: nobody was told of unsupportedPath: RoutableView<any LoginViewInput> cannot be shown by addAsSubview in headless: its provider LoginRouter does not support it",
+                "4: nobody was told of invalidSource: RoutableView<any LoginViewInput> cannot be shown by push: there is no source",
+            ])
+    }
+
+    @Test(.routes { LoginRouter.self })
+    @MainActor func leavesAnErrorToTheTestThatIsToldOfIt() {
+        let window = HeadlessWindow(.plain)
+        var codes: [String] = []
+        let path = ViewRoutePath.push(from: window.root)
+        Router.perform(
+            to: RoutableView<any LoginViewInput>(), path: path, errorHandler: { codes.append($1.code) })
+        RouteRegistry.current.addErrorHandler { report in
+            MainActor.assumeIsolated { codes.append("registry \(report.error.code)") }
+        }
+        Router.perform(to: RoutableView<any LoginViewInput>(), path: path)
+        #expect(codes == ["invalidSource", "registry invalidSource"])
+    }
+
+    @Test(.routes(unheard: .isExpected) { LoginRouter.self })
+    @MainActor func letsATestExpectThatNobodyIsTold() {
+        let window = HeadlessWindow(.plain)
+        let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+        #expect(router?.error?.code == "invalidSource")
     }
 
     @Suite(.routes { HelloRouter.self })

@@ -7,7 +7,7 @@ import Testing
 import UIKitHarness
 
 /// What UIKit, or the app's own subclasses, do not do although they were asked.
-@MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
+@MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRefusalTests {
     /// Presents nothing, as UIKit does when it refuses: the completion is never run.
     private final class Silent: UINavigationController {

@@ -6,6 +6,8 @@ public struct RouteErrorReport: Sendable {
     public let error: RouteError
     /// Whether the caller gets the error too: it is thrown, or handed to a handler of the route.
     public let isDelivered: Bool
+    /// How many handlers of the registry are told.
+    package let handlerCount: Int
     package let source: RouteErrorSource
 
     /// What kind of route it is; nil for a URL that leads nowhere.

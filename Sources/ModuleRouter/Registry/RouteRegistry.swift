@@ -282,7 +282,8 @@ public final class RouteRegistry: Sendable {
         if !handlers.isEmpty, !error.failure.isReported {
             module_router_set_reporting(true)
             defer { module_router_set_reporting(false) }
-            let report = RouteErrorReport(action: action, error: error, isDelivered: isDelivered, source: source)
+            let report = RouteErrorReport(
+                action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
             for handler in handlers { handler(report) }
         }
         if handlers.isEmpty, !isDelivered { RouteLog.debug("\(error)") }

@@ -7,7 +7,7 @@ import Testing
 /// Routes in a headless window.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         LoginRouter.self; EditorRouter.self; TagRouter.self
     })
 struct HeadlessRouteTests {

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// A route that is performed, removed or given up while it is being performed.
-@MainActor @Suite(.routes { AViewRouter.self })
+@MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct PerformWithinPerformTests {
     let window = HeadlessWindow()
     let route = RoutableView<any AViewInput>()
@@ -122,7 +122,7 @@ private struct SecretRouter: ViewRouteProvider {
 
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         AViewRouter.self; SecretRouter.self
     })
 struct WithinInterceptorTests {

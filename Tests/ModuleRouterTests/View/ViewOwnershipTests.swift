@@ -8,7 +8,7 @@ import Testing
 private final class Token: Sendable {}
 
 /// Who keeps what: a host its views, the library the routes of views that are shown, and nobody anything else.
-@MainActor @Suite(.routes { AViewRouter.self })
+@MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct ViewOwnershipTests {
     private let route = RoutableView<any AViewInput>()
 

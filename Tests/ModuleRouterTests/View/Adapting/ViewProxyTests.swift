@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         PlainPageRouter.self; PageAdapter.self
     })
 struct ViewProxyTests {

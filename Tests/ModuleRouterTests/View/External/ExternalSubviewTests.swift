@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// Subviews that are added by hand, or by a UI file: they are prepared as soon as they are in a window.
-@MainActor @Suite(.routes { BadgeRouter.self }, .logged)
+@MainActor @Suite(.routes(unheard: .isExpected) { BadgeRouter.self }, .logged)
 struct ExternalSubviewTests {
     let source = PreparingScreen("source")
     let badge = BadgeView()

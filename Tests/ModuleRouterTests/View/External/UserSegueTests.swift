@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// Segues that the user sets off, and what performers have to do with those of routes.
-@MainActor @Suite(.routes { PersonRouter.self }, .logged)
+@MainActor @Suite(.routes(unheard: .isExpected) { PersonRouter.self }, .logged)
 struct UserSegueTests {
     let source = PreparingScreen("source")
     let window: HeadlessWindow

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// A host that has views from elsewhere, and tells of them in whatever order.
-@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+@MainActor @Suite(.routes(unheard: .isExpected) { HookedRouter.self }, .logged)
 struct ExternalReportTests {
     private let host = FakeHost()
     private let screen = HookedScreen("mine")

@@ -7,7 +7,7 @@ import Testing
 /// What becomes of an interceptor whose route is given up, or cannot go on.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         EditorRouter.self; GuestRouter.self
     }, .logged)
 struct ViewInterceptorCancellationTests {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         EditorRouter.self; GuestRouter.self
     }, .logged)
 struct ViewRedirectionTests {
@@ -115,7 +115,7 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test(.routes(unprovided: .isExpected) { EditorRouter.self })
+    @Test(.routes(unprovided: .isExpected, unheard: .isExpected) { EditorRouter.self })
     func aRedirectionToNobodyIsReported() async throws {
         let reports = Collected<String>()
         RouteRegistry.current.addErrorHandler { reports.append("\($0.isDelivered) \($0.error)") }

@@ -21,7 +21,7 @@ private struct ShownOnlyRouter: ViewRouteProvider {
 /// Views that are made and not shown.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         AViewRouter.self; ShownOnlyRouter.self
     })
 struct MakeViewTests {

@@ -70,7 +70,7 @@ private struct LoginRouter: ViewRouteProvider {
 }
 
 /// Views whose configuration makes them, from parameters that the caller has to give.
-@MainActor @Suite(.routes(unprovided: .isExpected) { LoginRouter.self })
+@MainActor @Suite(.routes(unprovided: .isExpected, unheard: .isExpected) { LoginRouter.self })
 struct MakeableViewTests {
     let window = HeadlessWindow()
     private let login = RoutableViewModule<any LoginModuleInput>()

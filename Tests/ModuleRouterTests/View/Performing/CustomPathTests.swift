@@ -58,7 +58,7 @@ private struct OverlayRouter: CustomViewRouteProvider {
 /// Paths that a provider performs itself.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         OverlayRouter.self; AViewRouter.self
     })
 struct CustomPathTests {

@@ -27,7 +27,7 @@ private struct FickleRouter: ViewRouteProvider {
 /// Routes that are given up before their view moves.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         FickleRouter.self; AViewRouter.self
     })
 struct GivenUpViewTests {

@@ -37,7 +37,7 @@ enum LateFailure: Sendable, CaseIterable {
 }
 
 /// A host that does not show the view.
-@MainActor @Suite(.routes { AViewRouter.self })
+@MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct RefusedViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()

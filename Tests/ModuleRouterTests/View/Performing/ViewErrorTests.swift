@@ -48,7 +48,7 @@ private struct MemoRouter: ViewRouteProvider {
 /// The whole texts of the errors of views.
 @MainActor
 @Suite(
-    .routes(unprovided: .isExpected) {
+    .routes(unprovided: .isExpected, unheard: .isExpected) {
         NoteRouter.self; MemoRouter.self; AViewRouter.self
     })
 struct ViewErrorTests {

@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// The whole texts of the errors that come from the state of a route, or from its host.
-@MainActor @Suite(.routes { AViewRouter.self })
+@MainActor @Suite(.routes(unheard: .isExpected) { AViewRouter.self })
 struct ViewRefusalTextTests {
     let window = HeadlessWindow()
 

@@ -9,7 +9,7 @@ import Testing
 ///
 /// After each step the routers' states agree with what the windows hold, every call has ended once or is under way, and
 /// every hook has its other half; at the end nothing moves, and everything is freed.
-@MainActor @Suite(.routes { WalkedScreenRouter.self })
+@MainActor @Suite(.routes(unheard: .isExpected) { WalkedScreenRouter.self })
 struct NavigationWalkTests {
     /// 1,000,000 steps in an optimised build.
     static var seeds: Range<UInt64> {

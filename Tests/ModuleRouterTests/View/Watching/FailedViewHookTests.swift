@@ -5,7 +5,7 @@ import ModuleRouterTesting
 import Testing
 
 /// Whoever is told that a view will be shown is told if it is not.
-@MainActor @Suite(.routes { HookedRouter.self }, .logged)
+@MainActor @Suite(.routes(unheard: .isExpected) { HookedRouter.self }, .logged)
 struct FailedViewHookTests {
     let route = RoutableView<any HookedInput>()
 

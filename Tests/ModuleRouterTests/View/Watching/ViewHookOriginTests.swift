@@ -7,7 +7,7 @@ import Testing
 /// Hooks are told who shows and who removes a view, also if that was no router.
 @MainActor
 @Suite(
-    .routes {
+    .routes(unheard: .isExpected) {
         HookedRouter.self; HookedPartRouter.self
     }, .logged)
 struct ViewHookOriginTests {
