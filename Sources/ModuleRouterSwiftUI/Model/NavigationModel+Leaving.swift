@@ -31,19 +31,20 @@ extension NavigationModel {
     /// - Parameters:
     ///   - going: What goes.
     ///   - main: What a route removes; the others are removed by other code as far as their routes know.
-    ///   - origin: Who takes them away.
+    ///   - origin: Who takes them away. What is inside of them goes by code.
     func leave(
         _ going: [ShownScreen], as main: NavigationPresentation? = nil, by origin: ViewRouteOrigin, animated: Bool
     ) {
         let presentations = going.flatMap(\.all).compactMap(\.presentation).filter { $0 !== main }
-        let others = main == nil ? origin : .code
-        for presentation in presentations { presentation.willGo(by: others) }
+        let taken = main == nil ? going.compactMap(\.presentation) : []
+        let origins = presentations.map { one in taken.contains { $0 === one } ? origin : .code }
+        for (presentation, origin) in zip(presentations, origins) { presentation.willGo(by: origin) }
         // Kept until all have been told.
         withExtendedLifetime(going) {
             ScreenView.changing(animated: animated) {
                 for shown in going { detach(shown) }
             }
-            for presentation in presentations { presentation.hasGone(by: others) }
+            for (presentation, origin) in zip(presentations, origins) { presentation.hasGone(by: origin) }
             main?.hasGone(by: origin)
         }
     }

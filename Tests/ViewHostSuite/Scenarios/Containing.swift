@@ -58,7 +58,9 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(outer.route.state == .removed)
             #expect(inner.route.state == .removed)
-            #expect(scene.diary.take().filter { $0.hasPrefix("a:") } == .gone(.presentModally, by: .user))
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("a:") } == .gone(.presentModally, by: .user))
+            #expect(lines.filter { $0.hasPrefix("b:") } == .gone(.push, "b", by: .code))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a wrapper that does not hold the screen fails") { scene in

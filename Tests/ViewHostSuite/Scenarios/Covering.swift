@@ -113,8 +113,36 @@ extension ViewHostScenario {
             #expect(part.route.state == .removed)
             #expect(destination == nil)
             let lines = scene.diary.take()
-            #expect(lines.filter { $0.contains(": didRemove by") }.count == 3)
             #expect(lines.filter { $0.hasPrefix("a:") } == .removed(.push))
+            #expect(lines.filter { $0.hasPrefix("child:") } == .gone(.addAsChild, "child", by: .code))
+            #expect(lines.filter { $0.hasPrefix("part:") } == .gone(.addAsSubview, "part", by: .code))
+        },
+        ViewHostScenario("children and parts go by code with a screen that the user leaves") { scene in
+            let window = scene.open()
+            let screen = try await scene.shown(.push(from: scene.root))
+            let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
+            let part = try scene.performPart(.addAsSubview(from: child.destination), "part")
+            await scene.settle()
+            _ = scene.diary.take()
+            window.userGoesBack()
+            await scene.settle()
+            #expect(child.route.state == .removed)
+            #expect(part.route.state == .removed)
+            let lines = scene.diary.take()
+            #expect(lines.filter { $0.hasPrefix("a:") } == .gone(.push, by: .user))
+            #expect(lines.filter { $0.hasPrefix("child:") } == .gone(.addAsChild, "child", by: .code))
+            #expect(lines.filter { $0.hasPrefix("part:") } == .gone(.addAsSubview, "part", by: .code))
+        },
+        ViewHostScenario("a child goes with its screen although somebody keeps that") { scene in
+            _ = scene.open()
+            let screen = try await scene.shown(.push(from: scene.root))
+            let child = try await scene.shown(.addAsChild(from: screen.destination), "child")
+            let kept = screen.destination
+            screen.route.removeRoute()
+            await scene.settle()
+            #expect(child.route.state == .removed)
+            scene.expectDiary(of: "child", .gone(.addAsChild, "child", by: .code))
+            extendLifetime(kept)
         },
         ViewHostScenario("the last tab is chosen when the chosen one goes") { scene in
             let window = scene.open(.tabs(scene.root))

@@ -34,6 +34,7 @@ extension AppKitDriver {
         [
             "a child is the source of a push onto the stack that it is in",
             "a child is there when its handler says so, and others wait for it",
+            "a child goes with its screen although somebody keeps that",
             "a container is not pushed",
             "a covered screen is revealed: what covers it goes",
             "a handler closes the window that has just shown its view",
@@ -55,6 +56,7 @@ extension AppKitDriver {
             "a view that is shown already is not shown twice",
             "a window that is open keeps itself, and all that it shows",
             "a window that nobody keeps goes, with all that it shows",
+            "children and parts go by code with a screen that the user leaves",
             "children and parts go with their screen",
             "code pops one screen, and then all",
             "push: a transition that is not seen ends the same",

@@ -21,6 +21,9 @@ struct HeadlessLink {
         self.presentation = presentation
         tether = HeadlessTether(presentation)
     }
+
+    /// The presentations of all that is inside, the innermost and uppermost first, and its own.
+    @MainActor var presentations: [HeadlessPresentation] { node.presentations(and: presentation) }
 }
 
 /// Freed with its link, and so with whatever the link was in: then the view is gone, if it was not before.

@@ -216,6 +216,17 @@ import ModuleRouter
             return parent?.children.last { $0.node === self }?.presentation
         }
     }
+
+    /// Whether there is nothing inside.
+    var isEmpty: Bool { children.isEmpty && subviews.isEmpty }
+
+    /// The presentations of all that is inside, the innermost and uppermost first, and the one that stands for this.
+    func presentations(and own: HeadlessPresentation?) -> [HeadlessPresentation] {
+        let inside = isEmpty ? [] : (children + subviews).reversed().flatMap(\.presentations)
+        // One that stands for a container around this comes with that.
+        guard let own, own.node === self else { return inside }
+        return inside + [own]
+    }
 }
 
 extension HeadlessNode: ViewRouteSource {

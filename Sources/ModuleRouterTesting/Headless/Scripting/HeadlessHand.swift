@@ -103,12 +103,9 @@ import Testing
     /// Takes something away where there is nothing to be seen of it.
     private static func take(_ node: HeadlessNode) {
         guard node.isInHierarchy else { return }
-        let going = node.goingWithIt
-        let presentations = going.map(\.presentation)
-        for presentation in presentations { presentation?.willGo(by: .code) }
-        let links = going.map { $0.detach() }
-        for presentation in presentations { presentation?.hasGone(by: .code) }
-        extendLifetime(links)
+        let departure = HeadlessDeparture(of: node.goingWithIt, by: .code)
+        departure.begin()
+        departure.end()
     }
 
     static func violate(_ rule: HeadlessViolation.Rule, _ message: String, in window: HeadlessWindow?) {

@@ -125,16 +125,10 @@ extension HeadlessWindow {
     func hold(_ node: HeadlessNode) {
         let move = startMove(holdingTurn: true)
         move.isHeld = true
-        let presentations = announce([node], by: .user)
-        move.finish = {
-            let link = node.detach()
-            for presentation in presentations { presentation?.hasGone(by: .user) }
-            extendLifetime(link)
-        }
-        move.cancel = {
-            node.motion = nil
-            for presentation in presentations { presentation?.staysAfterAll() }
-        }
+        let departure = HeadlessDeparture(of: [node], by: .user)
+        departure.begin()
+        move.finish = { departure.end() }
+        move.cancel = { departure.cancel() }
     }
 
     /// Whether a presented screen, or the one that is seen in it, is not to be swiped away.

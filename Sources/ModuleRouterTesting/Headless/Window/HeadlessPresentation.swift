@@ -8,6 +8,8 @@ import Synchronization
     let kind: ViewRouteKind
     /// Where the view, or the container around it, is; nil when it has gone.
     var node: HeadlessNode?
+    /// Whether it is that of a view which was added by hand: it belongs to what it is in, which may be shown again, and stays there.
+    var staysInside = false
     private var hasArrived = false
     private var audience: ViewAudience?
     /// Read by whoever frees the last reference, on any thread.
@@ -75,7 +77,7 @@ import Synchronization
             staysAfterAll(.refused("another transition is running"))
             return
         }
-        if node.goesAlone, !node.isScreenThatMoves || window.isInstant(animated: options.animated) {
+        if node.goesAlone, node.isEmpty, !node.isScreenThatMoves || window.isInstant(animated: options.animated) {
             let link = node.detach()
             hasGone(by: .router)
             extendLifetime(link)
@@ -87,17 +89,16 @@ import Synchronization
 
     /// Takes the view away where there is nothing to be seen of it.
     private func take(_ node: HeadlessNode) {
-        let links = node.goingWithIt.map { $0.detach() }
-        for link in links { link?.presentation?.hasGone(by: link?.presentation === self ? .router : .code) }
-        // If it stood for a view inside of what it removes.
-        hasGone(by: .router)
-        extendLifetime(links)
+        let departure = HeadlessDeparture(of: node.goingWithIt, as: self, by: .router)
+        departure.begin()
+        departure.end()
     }
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         // Its own place, which may be inside of a container that stands for it.
         let own = audience?.view.flatMap(HeadlessNode.find)
         guard let node = own ?? node, let window = node.window else {
+        guard node.isScreenThatMoves else { return take(node) }
             completion(.refused("it is in no window"))
             return
         }

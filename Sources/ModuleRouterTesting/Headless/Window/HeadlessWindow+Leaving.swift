@@ -7,8 +7,9 @@ extension HeadlessWindow {
     ///
     /// - Parameters:
     ///   - nodes: What goes.
-    ///   - main: What a route removes; the others are removed by other code as far as their routes know.
-    ///   - origin: Who takes them away.
+    ///   - main: What a route removes; nil if none does.
+    ///   - origin: Who takes away that or, if no route does, the last. What is above it or inside of it is removed by other code
+    ///     as far as its routes know.
     ///   - holdingTurn: Whether the library does not know of it: routes have to wait for it.
     ///   - abandonment: Tells if it does not come to an end, since the window is closed.
     ///   - completion: Called when they have gone.
@@ -19,30 +20,12 @@ extension HeadlessWindow {
         let isSeen = nodes.contains { $0.isScreenThatMoves }
         let move = startMove(holdingTurn: holdingTurn)
         move.abandonment = abandonment
-        let presentations = announce(nodes, except: main, by: main == nil ? origin : .code)
+        let departure = HeadlessDeparture(of: nodes, as: main, by: origin)
+        departure.begin()
         run(move, animated: animated && isSeen) {
-            // Kept until all have been told.
-            let links = nodes.map { $0.detach() }
-            for presentation in presentations {
-                presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
-            }
-            // If it stands for a view inside of what goes.
-            main?.hasGone(by: origin)
-            extendLifetime(links)
+            departure.end()
             completion?()
         }
-    }
-
-    /// Tells that views are about to go.
-    func announce(
-        _ nodes: [HeadlessNode], except main: HeadlessPresentation? = nil, by origin: ViewRouteOrigin
-    ) -> [HeadlessPresentation?] {
-        let presentations = nodes.map(\.presentation)
-        for node in nodes { node.motion = .movingOut }
-        for presentation in presentations {
-            if let presentation, presentation !== main { presentation.willGo(by: origin) }
-        }
-        return presentations
     }
 
     /// Goes to a view: takes away what covers it, and chooses its tabs.

@@ -31,6 +31,7 @@ extension HeadlessWindow {
             return
         }
         let presentation = HeadlessPresentation(.addAsSubview, telling: .route(transition))
+        presentation.staysInside = true
         presentation.node = node
         node.carry(presentation)
         transition.begin(presentation)

@@ -81,7 +81,7 @@ extension HeadlessWindow {
     /// Tells the detail that is there that it goes.
     func announceReplacement(at spot: HeadlessSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.column(.detail) else { return }
-        old.presentation?.willGo(by: .code)
+        for presentation in old.presentations { presentation.willGo(by: .code) }
         guard split.window === self, split.column(.detail)?.node === old.node else {
             throw .refused("what is shown has changed meanwhile")
         }
@@ -101,7 +101,9 @@ extension HeadlessWindow {
         node.motion = .movingIn
         run(move, animated: animated) { [weak node] in
             node?.motion = nil
-            withExtendedLifetime(replaced) { replaced?.presentation?.hasGone(by: .code) }
+            withExtendedLifetime(replaced) {
+                for presentation in replaced?.presentations ?? [] { presentation.hasGone(by: .code) }
+            }
             presentation?.hasBeenShown()
         }
     }

@@ -82,22 +82,13 @@ import Testing
         let (move, levels) = (move, levels)
         self.move = nil
         self.levels = []
-        var presentations: [HeadlessPresentation] = []
-        if let replaced = move?.replaced { HeadlessWindow.collect(replaced, into: &presentations) }
-        for link in levels.reversed() { HeadlessWindow.collect(link, into: &presentations) }
+        let presentations = (move?.replaced?.presentations ?? []) + levels.reversed().flatMap(\.presentations)
         for link in levels { link.node.hasLeft() }
         // The views are kept until all have been told.
         withExtendedLifetime((move, levels)) {
             for presentation in presentations { presentation.hasGone(by: origin) }
         }
         if let move { giveBackTurn(of: move) }
-    }
-
-    /// The presentations of all that is inside, the innermost and uppermost first.
-    private static func collect(_ link: HeadlessLink, into presentations: inout [HeadlessPresentation]) {
-        for subview in link.node.subviews.reversed() { collect(subview, into: &presentations) }
-        for child in link.node.children.reversed() { collect(child, into: &presentations) }
-        if let presentation = link.presentation { presentations.append(presentation) }
     }
 
     func violate(_ rule: HeadlessViolation.Rule, _ message: String) {
