@@ -23,7 +23,7 @@ public protocol ViewRouteProvider: MainActorRouteProvider where Destination: Any
     static var supportedPaths: ViewRoutePaths { get }
 
     /// How the view is shown where the performer leaves that to the provider. Presented modally, unless it says otherwise; a
-    /// view that is only a part of a screen is added as a subview.
+    /// view that is only a part of a screen is added as a subview. Where neither is supported, by what is.
     @MainActor static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
 
     /// Who is asked before a view of this provider is shown, after the interceptors of the registry. Read once.

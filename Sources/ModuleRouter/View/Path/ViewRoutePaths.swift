@@ -34,10 +34,21 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     /// What suits a part of a screen: `addAsSubview` and `makeDestination`.
     public static let subview: ViewRoutePaths = [.addAsSubview, .makeDestination]
 
-    /// The path of a view whose provider names none: modal or, for what is only a part of a screen, as a subview.
+    /// Of these a view is shown by the first that is supported. Those at the end need more than a source.
+    private static let byPreference: [ViewRouteKind] = [
+        .presentModally, .addAsSubview, .push, .show, .presentAsSheet, .showDetail, .tab, .addAsChild, .custom,
+        .presentAsPopover, .performSegue,
+    ]
+
+    /// The path of a view whose provider names none: modal; as a subview, for what is only a part of a screen; else by another
+    /// kind that is supported.
     @MainActor package func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
-        contains(.presentModally) || !contains(.addAsSubview)
-            ? .presentModally(from: source) : .addAsSubview(from: source)
+        ViewRoutePath(Self.byPreference.first { contains($0) } ?? ownKind ?? .presentModally, from: source)
+    }
+
+    /// A kind of a host's or an app's own; nil if none is listed.
+    private var ownKind: ViewRouteKind? {
+        isExclusion ? nil : kinds.subtracting([.makeDestination, .defaultPath, .reveal]).min { $0.number < $1.number }
     }
 
     public func contains(_ kind: ViewRouteKind) -> Bool {

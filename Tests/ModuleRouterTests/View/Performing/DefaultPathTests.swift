@@ -5,9 +5,13 @@ import ModuleRouterTesting
 import Testing
 
 @MainActor private protocol Pushed: AnyObject {}
+@MainActor private protocol PushedOnly: AnyObject {}
 @MainActor private protocol Circular: AnyObject {}
 
 extension RoutableView where Protocol == any Pushed {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any PushedOnly {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 extension RoutableView where Protocol == any Circular {
@@ -15,6 +19,7 @@ extension RoutableView where Protocol == any Circular {
 }
 
 private final class PushedScreen: HeadlessScreen, Pushed {}
+private final class PushedOnlyScreen: HeadlessScreen, PushedOnly {}
 private final class CircularScreen: HeadlessScreen, Circular {}
 
 /// Wants its screen to be pushed, without being seen to move.
@@ -24,6 +29,13 @@ private struct PushedRouter: ViewRouteProvider {
         .push(from: source, animated: false)
     }
     func makeDestination(with configuration: ViewRouteConfiguration) -> PushedScreen? { PushedScreen() }
+}
+
+/// Says what it supports, and not what of that is to be taken.
+private struct PushedOnlyRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any PushedOnly>()) { $0 } }
+    static var supportedPaths: ViewRoutePaths { [.push] }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> PushedOnlyScreen? { PushedOnlyScreen() }
 }
 
 private struct CircularRouter: ViewRouteProvider {
@@ -36,7 +48,7 @@ private struct CircularRouter: ViewRouteProvider {
 @MainActor
 @Suite(
     .routes {
-        PushedRouter.self; AViewRouter.self; ASubviewRouter.self; CircularRouter.self
+        PushedRouter.self; PushedOnlyRouter.self; AViewRouter.self; ASubviewRouter.self; CircularRouter.self
     })
 struct DefaultPathTests {
     @Test func isAsTheProviderSays() throws {
@@ -58,6 +70,33 @@ struct DefaultPathTests {
         let window = HeadlessWindow(.navigation(root: root))
         Router.perform(to: RoutableView<any ASubviewInput>(), path: .defaultPath(from: window.root))
         #expect(root.subviews.first is ASubview)
+    }
+
+    @Test func ofAScreenThatIsNotModalIsOneThatItsProviderSupports() {
+        let window = HeadlessWindow()
+        let router = Router.perform(to: RoutableView<any PushedOnly>(), path: .defaultPath(from: window.root))
+        #expect(router?.route.kind == .push)
+        #expect(window.topScreen is PushedOnlyScreen)
+    }
+
+    private nonisolated static let choices: [(paths: ViewRoutePaths, kind: ViewRouteKind)] = [
+        (.all, .presentModally),
+        (.screen, .presentModally),
+        (.subview, .addAsSubview),
+        ([.push, .presentModally], .presentModally),
+        ([.push, .addAsSubview], .addAsSubview),
+        (.screen.removing(.presentModally), .push),
+        ([.presentAsPopover, .makeDestination, .tab], .tab),
+        ([.presentAsPopover], .presentAsPopover),
+        ([.makeDestination, ViewRouteKind("spotlight")], ViewRouteKind("spotlight")),
+        // It fails, and the error says who does not support it.
+        ([.makeDestination], .presentModally),
+    ]
+
+    @Test(arguments: choices)
+    func isTheFirstThatIsSupported(paths: ViewRoutePaths, kind: ViewRouteKind) {
+        let window = HeadlessWindow()
+        #expect(paths.defaultPath(from: window.root).kind == kind)
     }
 
     @Test func keepsTheContainerThatThePerformerWants() {
