@@ -38,11 +38,12 @@
             return
         }
         running -= 1
-        next()
+        advance()
     }
 
-    func enter(_ job: any ViewTransitionJob) {
-        guard !isBusy, waiting.isEmpty else {
+    /// - Parameter waits: Whether the job waits until the one that is telling its handlers has told them all.
+    func enter(_ job: any ViewTransitionJob, waits: Bool = false) {
+        guard !waits, !isBusy, waiting.isEmpty else {
             changeWaiting { $0.append(job) }
             return
         }
@@ -54,7 +55,7 @@
     func leave(_ tell: () -> Void) {
         running -= 1
         tell()
-        next()
+        advance()
     }
 
     /// Takes out a job that waits; returns false if it does not.
@@ -73,7 +74,8 @@
         return change(&jobs)
     }
 
-    private func next() {
+    /// Lets those begin that wait, if nothing is going on.
+    func advance() {
         // A job may end within its `begin`: a loop, so that many of them do not pile up on the stack.
         guard !isAdvancing else { return }
         isAdvancing = true

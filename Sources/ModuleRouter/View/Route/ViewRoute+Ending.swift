@@ -48,8 +48,19 @@ extension ViewRoute {
         }
     }
 
-    private func leave(_ performance: ViewPerformance, _ tell: () -> Void) {
-        if performance.tookTurn, let host { host.transitions.leave(tell) } else { tell() }
+    private func leave(_ performance: ViewPerformance, _ tell: () -> Void) { leave(performance.tookTurn, tell) }
+
+    /// Ends what is under way, and tells.
+    ///
+    /// - Parameter tookTurn: Whether it holds the turn of the host.
+    func leave(_ tookTurn: Bool, _ tell: () -> Void) {
+        guard let host else { return tell() }
+        if tookTurn {
+            host.transitions.leave(tell)
+        } else {
+            tell()
+            host.transitions.advance()
+        }
     }
 
     /// Tells why the route cannot be performed in its state.
@@ -92,6 +103,9 @@ extension ViewRoute {
 
     /// Tells the hooks and the observers.
     func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
+        let wasNotifying = isNotifying
+        isNotifying = true
         registry.views.notify(ViewRouteEvent(phase, destination, as: kind, by: origin, of: self), hooked)
+        isNotifying = wasNotifying
     }
 }

@@ -92,7 +92,7 @@ extension ViewRoute {
         guard self.removal === removal, let presentation else { return }
         // A revealed view belongs to another route, which takes the turn.
         if let host, !(presentation is RevealedView) {
-            host.transitions.enter(removal)
+            host.transitions.enter(removal, waits: isNotifying)
         } else {
             beginRemoval(removal)
         }
@@ -181,13 +181,7 @@ extension ViewRoute {
         leave(removal, tell)
     }
 
-    private func leave(_ removal: ViewRemoval, _ tell: () -> Void) {
-        if removal.tookTurn, let host {
-            host.transitions.leave(tell)
-        } else {
-            tell()
-        }
-    }
+    private func leave(_ removal: ViewRemoval, _ tell: () -> Void) { leave(removal.tookTurn, tell) }
 
     private func failRemoval(
         _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?

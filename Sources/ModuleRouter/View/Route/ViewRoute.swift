@@ -64,6 +64,8 @@
     var followers: [ViewFollower] = []
     /// Those who wait for the end of a removal, whatever it is.
     var settlers: [() -> Void] = []
+    /// Whether hooks and observers are being told: a removal that they ask for waits until everybody has been.
+    var isNotifying = false
     var shownIdentity: ObjectIdentifier?
     /// The how manieth view that was shown in the process.
     var shownOrder = 0

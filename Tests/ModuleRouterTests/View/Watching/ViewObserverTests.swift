@@ -79,6 +79,48 @@ struct ViewObserverTests {
         #expect(calls == ["performed true note"])
     }
 
+    @Test func everybodyIsToldOfAViewBeforeAnObserverHasItRemoved() {
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .didPerform { event.route?.removeRoute() }
+        }
+        ViewLog.observe(as: "second")
+        let router = Router.perform(
+            to: route, path: .push(from: window.root),
+            completion: { ok, _, _, _ in ViewLog.add("completion \(ok)") })
+        #expect(
+            ViewLog.take() == [
+                "provider prepares",
+                "second: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
+                "second: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+                "completion true",
+                "second: willRemove 'note' by push from 'root', router",
+                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router",
+                "second: didRemove 'note' by push from 'root', router",
+                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router",
+            ])
+        #expect(router?.state == .removed)
+    }
+
+    @Test func everybodyIsToldThatAViewStaysBeforeAnObserverHasItRemoved() throws {
+        let window = HeadlessWindow()
+        let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .didCancelRemoval { event.route?.removeRoute() }
+        }
+        ViewLog.observe(as: "second")
+        _ = ViewLog.take()
+        window.user.beginSwipeBack()
+        window.user.releaseSwipe(cancelled: true)
+        #expect(
+            ViewLog.take().filter { $0.hasPrefix("second") } == [
+                "second: willRemove 'note' by push from 'root', user",
+                "second: didCancelRemoval 'note' by push from 'root', user",
+                "second: willRemove 'note' by push from 'root', router",
+                "second: didRemove 'note' by push from 'root', router",
+            ])
+        #expect(router.state == .removed)
+    }
+
     @Test func anObserverMayShowAnotherView() {
         var events: [String] = []
         RouteRegistry.current.addViewRouteObserver { event in
