@@ -32,7 +32,11 @@ extension AppKitHost {
             return presentation
         }
         presentation.stand(controller.view)
-        handler(controller) { presentation.hasBeenPlaced() }
+        ChildViewHandling.run(handler, on: controller) {
+            presentation.hasBeenPlaced()
+        } forgotten: { refusal in
+            presentation.hasNotArrived(refusal)
+        }
         return presentation
     }
 

@@ -120,7 +120,7 @@ import ModuleRouter
         if hasArrived { transition?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteOrigin) {
+    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         windowController = nil
@@ -128,7 +128,8 @@ import ModuleRouter
         host?.forget(self)
         let transition = transition
         self.transition = nil
-        transition?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+        transition?.report(
+            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func hasBeenShown() {
@@ -145,6 +146,17 @@ import ModuleRouter
         hasGone(by: .code)
     }
 
+    /// It will not come: it is taken out of its place.
+    ///
+    /// - Returns: Whether it was on its way.
+    func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
+        guard !hasArrived, !isGone else { return false }
+        isLeaving = true
+        takeAway()
+        hasGone(by: .code, refusal)
+        return true
+    }
+
     // MARK: Asked for
 
     func remove(_ options: ViewRemoveOptions) {
@@ -155,9 +167,15 @@ import ModuleRouter
         isLeaving = true
         // The handler may take away the last that has kept it.
         kept = child
-        handler(child) { [self] in
+        ChildViewHandling.run(handler, on: child) { [self] in
             isLeaving = false
             host.remove(self)
+        } forgotten: { [self] refusal in
+            guard !isGone else { return false }
+            isLeaving = false
+            kept = nil
+            staysAfterAll(refusal)
+            return true
         }
     }
 

@@ -50,7 +50,7 @@ extension NavigationModel {
     }
 
     /// Takes a screen out of its place.
-    private func detach(_ shown: ShownScreen) {
+    func detach(_ shown: ShownScreen) {
         switch shown.place {
         case .content: levels.removeAll { $0.content === shown }
         case .pushed, .detail, .tab, .bottom, .list: shown.container?.drop(shown)

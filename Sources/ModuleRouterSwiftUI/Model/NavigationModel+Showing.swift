@@ -19,7 +19,11 @@ extension NavigationModel {
             return presentation
         }
         put(view, at: spot, anchor, presentation, animated: false)
-        handler(view) { presentation.hasBeenShown() }
+        ChildViewHandling.run(handler, on: view) {
+            presentation.hasBeenShown()
+        } forgotten: { refusal in
+            presentation.hasNotArrived(refusal)
+        }
         return presentation
     }
 

@@ -42,6 +42,18 @@ import ModuleRouter
         audience?.report(.performed)
     }
 
+    /// It will not come: it is taken out of its place.
+    ///
+    /// - Returns: Whether it was on its way.
+    func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
+        guard !hasArrived, !isGone else { return false }
+        let shown = shown
+        if let shown { ScreenView.changing(animated: false) { shown.model?.detach(shown) } }
+        hasGone(by: .code, refusal)
+        extendLifetime(shown)
+        return true
+    }
+
     func willGo(by origin: ViewRouteOrigin) {
         if hasArrived { audience?.report(.willRemove(origin)) }
     }
@@ -50,13 +62,14 @@ import ModuleRouter
         if hasArrived { audience?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteOrigin) {
+    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let audience = audience
         self.audience = nil
         shown = nil
-        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+        audience?.report(
+            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {
@@ -67,9 +80,13 @@ import ModuleRouter
         guard shown.place == .child, let handler = options.removingChildViewHandler else {
             return model.leave(shown.goingWithIt, as: self, by: .router, animated: options.animated)
         }
-        handler(shown.screen) { [self] in
+        ChildViewHandling.run(handler, on: shown.screen) { [self] in
             guard !isGone else { return }
             model.leave(shown.goingWithIt, as: self, by: .router, animated: options.animated)
+        } forgotten: { [self] refusal in
+            guard !isGone else { return false }
+            staysAfterAll(refusal)
+            return true
         }
     }
 

@@ -43,9 +43,14 @@ extension UIKitHost {
             hasBeenAdded(child, to: parent, presentation)
             return presentation
         }
-        handler(child) { [weak self, weak parent] in
+        ChildViewHandling.run(handler, on: child) { [weak self, weak parent] in
             guard let self, let parent else { return }
             hasBeenAdded(child, to: parent, presentation)
+        } forgotten: { [weak self, weak parent] refusal in
+            guard let self, let parent, !presentation.hasArrived, !presentation.isGone else { return false }
+            change { child.viewIfLoaded?.removeFromSuperview() }
+            hasNotBeenAdded(child, to: parent, presentation, refusal)
+            return true
         }
         return presentation
     }
@@ -56,18 +61,25 @@ extension UIKitHost {
     ) {
         guard !presentation.hasArrived else { return }
         guard !presentation.isGone, isInPlace(presentation) else {
-            change {
-                guard child.parent === parent else { return }
-                child.willMove(toParent: nil)
-                child.removeFromParent()
-            }
-            presentation.isMoving = false
-            presentation.hasGone(by: .code, .refused("its handler has not put its view into a view that is shown"))
-            return
+            let refusal = ViewRouteRefusal.refused("its handler has not put its view into a view that is shown")
+            return hasNotBeenAdded(child, to: parent, presentation, refusal)
         }
         change { child.didMove(toParent: parent) }
         placeSensor(in: child)
         hasCome(presentation)
+    }
+
+    private func hasNotBeenAdded(
+        _ child: UIViewController, to parent: UIViewController, _ presentation: UIKitPresentation,
+        _ refusal: ViewRouteRefusal
+    ) {
+        change {
+            guard child.parent === parent else { return }
+            child.willMove(toParent: nil)
+            child.removeFromParent()
+        }
+        presentation.isMoving = false
+        presentation.hasGone(by: .code, refusal)
     }
 
     private func hasCome(_ presentation: UIKitPresentation) {

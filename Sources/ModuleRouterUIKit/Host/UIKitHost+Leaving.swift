@@ -127,13 +127,18 @@ extension UIKitHost {
             }
         }
         var isDone = false
-        handler(child) { [weak self] in
+        ChildViewHandling.run(handler, on: child) { [weak self] in
             guard let self, !isDone else { return }
             isDone = true
             run(finish) {
                 child.viewIfLoaded?.removeFromSuperview()
                 child.removeFromParent()
             }
+        } forgotten: { [weak self] _ in
+            guard let self, shown.standing(for: child) != nil else { return false }
+            change { child.didMove(toParent: child.parent) }
+            finish(UIKitMove(holdingTurn: false, isSettled: { true }, finish: finish), true)
+            return true
         }
     }
 }

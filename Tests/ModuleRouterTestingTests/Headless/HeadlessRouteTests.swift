@@ -142,6 +142,49 @@ struct HeadlessRouteTests {
         #expect(router.state == .routed)
     }
 
+    @Test func aChildWhoseParentForgetsToSaySoHasFailed() throws {
+        let window = HeadlessWindow(violations: .collects)
+        var reasons: [String] = []
+        let router = Router.perform(
+            to: RoutableView<any LoginViewInput>(), path: .addAsChild(from: window.root) { _, _ in },
+            errorHandler: { reasons.append($1.failure.reason) })
+        #expect(router?.state == .unrouted)
+        #expect(
+            reasons == [
+                "RoutableView<any LoginViewInput> could not be shown in headless: its handler has let go of the completion without calling it"
+            ])
+        #expect(
+            window.violations.map(\.message) == ["the handler that adds a child never says that it is done"])
+        #expect((window.root as? HeadlessScreen)?.children.isEmpty == true)
+        #expect(try showEditor(.push(from: window.root)).state == .routed)
+    }
+
+    @Test func aChildWhoseParentForgetsToSayThatItHasGoneStays() throws {
+        let window = HeadlessWindow(violations: .collects)
+        let router = try showLogin(.addAsChild(from: window.root))
+        router.removeConfiguration.removingChildViewHandler = { _, _ in }
+        var reasons: [String] = []
+        router.removeRoute(errorHandler: { reasons.append($1.failure.reason) })
+        #expect(router.state == .routed)
+        #expect(
+            reasons == [
+                "RoutableView<any LoginViewInput> could not be removed in headless: its handler has let go of the completion without calling it"
+            ])
+        #expect(
+            window.violations.map(\.message) == ["the handler that removes a child never says that it is done"])
+        #expect(try showEditor(.push(from: window.root)).state == .routed)
+    }
+
+    @Test func aChildThatIsNotThereYetGoesWithItsWindow() throws {
+        var completion: (() -> Void)?
+        let router = try showLogin(.addAsChild(from: window.root) { _, done in completion = done })
+        window.close()
+        extendLifetime(completion)
+        completion = nil
+        #expect(router.state == .unrouted)
+        #expect(window.violations == [])
+    }
+
     @Test func aContainerIsShownInThePlaceOfTheView() throws {
         let router = try showLogin(.presentModally(from: window.root).inside(.navigation))
         let editor = try showEditor(.push(from: router.route.viewSource))

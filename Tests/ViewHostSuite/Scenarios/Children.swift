@@ -78,6 +78,34 @@ extension ViewHostScenario {
             #expect(router.route.state == .unrouted)
             #expect(scene.text(of: window) == "root")
         },
+        ViewHostScenario("a child whose handler lets go of its completion has failed, and others come") { scene in
+            let window = scene.open()
+            let root = scene.root
+            let router = try scene.perform(
+                .addAsChild(from: root) { [weak window, weak root] child, _ in
+                    if let root { window?.placeChild(child, in: root) }
+                })
+            await scene.settle()
+            scene.expectDiary(.began(.addAsChild), .failed("actionFailed", announced: .addAsChild))
+            #expect(router.route.state == .unrouted)
+            _ = try await scene.shown(.presentModally(from: root), "b")
+            #expect(scene.text(of: window) == "root ^ b")
+        },
+        ViewHostScenario("a child stays whose handler of the removal lets go of its completion") { scene in
+            let window = scene.open()
+            let router = try await scene.shown(.addAsChild(from: scene.root))
+            router.configureRemoval { $0.removingChildViewHandler = { _, _ in } }
+            router.route.removeRoute()
+            await scene.settle()
+            #expect(scene.diary.take().contains("a: removal error removeRoute actionFailed"))
+            #expect(router.route.state == .routed)
+            #expect(scene.text(of: window) == "root(a)")
+            router.configureRemoval { $0.removingChildViewHandler = nil }
+            router.route.removeRoute()
+            await scene.settle()
+            #expect(router.route.state == .removed)
+            #expect(scene.text(of: window) == "root")
+        },
         ViewHostScenario("a child is the source of a push onto the stack that it is in") { scene in
             let window = scene.open()
             let child = try await scene.shown(.addAsChild(from: scene.root))

@@ -86,7 +86,7 @@
     /// As a part of the source that is a screen itself.
     ///
     /// - Parameter adding: Puts the view of the child where it belongs, and calls its second argument when that is done,
-    ///   also if that is later. If nil, the host does.
+    ///   also if that is later: until then other routes wait. The route fails if that is freed uncalled. If nil, the host does.
     public static func addAsChild(
         from source: (any ViewRouteSource)?,
         adding: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? = nil

@@ -39,6 +39,17 @@ import Synchronization
         audience?.report(.performed)
     }
 
+    /// It will not come: it is taken out of its place.
+    ///
+    /// - Returns: Whether it was on its way.
+    func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
+        guard !hasArrived, !isGone else { return false }
+        let link = node?.detach()
+        hasGone(by: .code, refusal)
+        extendLifetime(link)
+        return true
+    }
+
     func willGo(by origin: ViewRouteOrigin) {
         guard hasArrived else { return }
         audience?.report(.willRemove(origin))
@@ -49,13 +60,14 @@ import Synchronization
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteOrigin) {
+    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         hasLeft.store(true, ordering: .releasing)
         let audience = audience
         self.audience = nil
         node = nil
-        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+        audience?.report(
+            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {
@@ -65,9 +77,14 @@ import Synchronization
         }
         guard let node else { return }
         if node.place == .child, let handler = options.removingChildViewHandler, let child = node.object {
-            handler(child) { [self] in
+            ChildViewHandling.run(handler, on: child) { [self] in
                 guard !isGone else { return }
                 take(node)
+            } forgotten: { [self] refusal in
+                guard !isGone else { return false }
+                node.window?.violate(.misuse, "the handler that removes a child never says that it is done")
+                staysAfterAll(refusal)
+                return true
             }
             return
         }
@@ -83,6 +100,7 @@ import Synchronization
             extendLifetime(link)
             return
         }
+        guard node.isScreenThatMoves else { return take(node) }
         window.leave(
             node.goingWithIt, as: self, by: .router, holdingTurn: false, animated: options.animated)
     }
@@ -98,7 +116,6 @@ import Synchronization
         // Its own place, which may be inside of a container that stands for it.
         let own = audience?.view.flatMap(HeadlessNode.find)
         guard let node = own ?? node, let window = node.window else {
-        guard node.isScreenThatMoves else { return take(node) }
             completion(.refused("it is in no window"))
             return
         }

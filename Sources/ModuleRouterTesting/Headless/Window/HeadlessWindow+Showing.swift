@@ -62,10 +62,14 @@ extension HeadlessWindow {
         case .child:
             if let handler = options.addingChildViewHandler {
                 var isDone = false
-                handler(view) { [weak self] in
+                ChildViewHandling.run(handler, on: view) { [weak self] in
                     if isDone { self?.violate(.misuse, "the handler that adds a child says twice that it is done") }
                     isDone = true
                     presentation.hasBeenShown()
+                } forgotten: { [weak self] refusal in
+                    guard presentation.hasNotArrived(refusal) else { return false }
+                    self?.violate(.misuse, "the handler that adds a child never says that it is done")
+                    return true
                 }
             } else {
                 presentation.hasBeenShown()

@@ -29,11 +29,14 @@ enum HeadlessDriver: ViewHostDriver, CaseIterable {
     case immediate, nextTurn, manual
 
     nonisolated var differences: [String: String] {
+        let forgetting = "a handler that lets go of its completion is a violation"
         let impatience = "a user who does not wait is a violation"
         return [
             "shown where there is no navigation container, a screen gets a window of its own":
                 "it is presented modally",
             "a child whose handler puts it nowhere has failed": "the window puts children into their places",
+            "a child whose handler lets go of its completion has failed, and others come": forgetting,
+            "a child stays whose handler of the removal lets go of its completion": forgetting,
             "a popover goes with the screen that it points to": "a popover points to nothing here",
             "a pushed screen that refuses the user stays when that goes back": "only what is presented can refuse",
             "a popover points to a part, and goes with it": "a popover points to nothing here",

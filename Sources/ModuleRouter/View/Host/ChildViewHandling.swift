@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lets a handler of the app's put the view of a child into its place, or take it out. For hosts.
+@MainActor package enum ChildViewHandling {
+    /// - Parameters:
+    ///   - done: Called whenever the handler says that it is done.
+    ///   - forgotten: Called if the handler has let go of its completion without calling it, and so never will. Returns whether
+    ///     anybody has waited for that.
+    package static func run(
+        _ handler: (_ child: AnyObject, _ completion: @escaping () -> Void) -> Void, on child: AnyObject,
+        done: @escaping () -> Void, forgotten: @escaping (ViewRouteRefusal) -> Bool
+    ) {
+        var isDone = false
+        let name = TypeSpelling.name(of: type(of: child))
+        let forget = {
+            guard !isDone, forgotten(.refused("its handler has let go of the completion without calling it")) else {
+                return
+            }
+            RouteLog.debug(
+                "the handler that adds or removes a child, a \(name), has let go of its completion without calling it: the route fails"
+            )
+        }
+        let release = ReleaseSignal { forget() }
+        handler(child) {
+            withExtendedLifetime(release) {
+                isDone = true
+                done()
+            }
+        }
+    }
+}
