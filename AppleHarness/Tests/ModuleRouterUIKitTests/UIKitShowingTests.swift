@@ -7,7 +7,7 @@ import Testing
 import UIKitHarness
 
 /// Where views come to when UIKit decides, and what segues do.
-@MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
+@MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitShowingTests {
     /// Does not forward its segues.
     private final class Silent: UIViewController {}

@@ -42,9 +42,12 @@ struct PartOfScreenTests {
     }
 
     @Test func aChildWhoseHandlerNeverEndsGoesWithItsWindow() throws {
-        let router = try log.perform(.addAsChild(from: root) { _, _ in })
+        var added: (() -> Void)?
+        let router = try log.perform(.addAsChild(from: root) { added = $1 })
         _ = log.take()
         window.close()
+        #expect(added != nil)
+        added = nil
         #expect(router.state == .unrouted)
         #expect(log.take() == .failing("actionFailed", title: "a"))
     }
