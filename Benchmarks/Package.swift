@@ -43,6 +43,10 @@ let package = Package(
             name: "RecordedProviders", dependencies: [router, macros], swiftSettings: manyFiles,
             plugins: ["GenerateProviders"]),
         .target(
+            name: "ManyViews",
+            dependencies: [router, .product(name: "ModuleRouterTesting", package: "swift-module-router")],
+            plugins: ["GenerateProviders"]),
+        .target(
             name: "BenchURLs",
             dependencies: [
                 router,
@@ -62,7 +66,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "BenchInterfaces", "BenchProviders", "BenchURLs", "CBench", "GeneratedApp", "ManyProviders",
-                "RecordedProviders", router, macros, graph,
+                "ManyViews", "RecordedProviders", router, macros, graph,
                 .product(name: "ModuleRouterTesting", package: "swift-module-router"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

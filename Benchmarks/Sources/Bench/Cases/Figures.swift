@@ -4,6 +4,6 @@
 enum Figures {
     /// - Parameter modules: How many modules the app has that is checked.
     static func all(modules: Int) -> [FigureCase] {
-        RegistrationFigures.all + StartFigures.all + CheckerFigures.all(modules: modules)
+        RegistrationFigures.all + ViewRegistrationFigures.all + StartFigures.all + CheckerFigures.all(modules: modules)
     }
 }
