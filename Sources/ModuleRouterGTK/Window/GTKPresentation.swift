@@ -53,14 +53,27 @@ import ModuleRouter
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteOrigin) {
+    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let (audience, view) = (audience, view)
         self.audience = nil
         for shown in [element, view] where shown?.presentation === self { shown?.presentation = nil }
         window?.forget(self)
-        audience?.report(hasArrived ? .removed(origin) : .failed(.refused("it was taken away on its way")))
+        audience?.report(
+            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+    }
+
+    /// It will not come: it is taken out of its place.
+    ///
+    /// - Returns: Whether it was on its way.
+    func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
+        guard !hasArrived, !isGone else { return false }
+        isLeaving = true
+        let element = element
+        if let element { window?.detach(element) }
+        withExtendedLifetime(element) { hasGone(by: .code, refusal) }
+        return true
     }
 
     /// The widget has left its container, and the host has not done that.
@@ -78,8 +91,13 @@ import ModuleRouter
         }
         if element.place == .child, let handler = options.removingChildViewHandler {
             isLeaving = true
-            handler(element) { [self] in
+            ChildViewHandling.run(handler, on: element) { [self] in
                 window.leave([element], as: self, by: .router, holdingTurn: false, animated: false)
+            } forgotten: { [self] refusal in
+                guard !isGone else { return false }
+                isLeaving = false
+                staysAfterAll(refusal)
+                return true
             }
             return
         }

@@ -39,7 +39,7 @@ extension GTKWindow {
     /// - Parameters:
     ///   - elements: What goes.
     ///   - main: What a route removes; the others are removed by other code as far as their routes know.
-    ///   - origin: Who takes them away.
+    ///   - origin: Who takes them away. What is inside of them goes by code.
     ///   - holdingTurn: Whether the library does not know of it: routes have to wait for it.
     ///   - abandonment: Tells if it does not come to an end, since the window is closed.
     ///   - completion: Called when they have gone.
@@ -52,7 +52,9 @@ extension GTKWindow {
             return
         }
         let move = startMove(holdingTurn: holdingTurn, abandonment: abandonment)
+        let inside = presentations(inside: elements).filter { $0 !== main }
         let presentations = elements.map(\.presentation)
+        for presentation in inside { presentation.willGo(by: .code) }
         for presentation in presentations {
             if let presentation, presentation !== main { presentation.willGo(by: main == nil ? origin : .code) }
         }
@@ -60,14 +62,24 @@ extension GTKWindow {
         guard self.move === move else { return }
         for element in elements { takeFocus(from: element) }
         run(move, awaiting: slide(elements, animated: animated)) { [self] in
-            for presentation in presentations + [main] { presentation?.isLeaving = true }
+            for presentation in inside + presentations + [main] { presentation?.isLeaving = true }
             for element in elements { detach(element) }
+            for presentation in inside { presentation.hasGone(by: .code) }
             for presentation in presentations {
                 presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
             }
             // If it stands for a view inside of what goes.
             main?.hasGone(by: origin)
             completion?()
+        }
+    }
+
+    /// What stands for the views inside of elements, the last that came first: for those that a host has put there. What was put
+    /// there by hand belongs to what it is in, which may be shown again with it.
+    private func presentations(inside elements: [GTKElement]) -> [GTKPresentation] {
+        presentations.reversed().filter { presentation in
+            guard let inner = presentation.element, inner.place != nil else { return false }
+            return elements.contains { $0.presentation !== presentation && inner !== $0 && inner.isWithin($0) }
         }
     }
 

@@ -40,17 +40,18 @@ extension GTKWindow {
         let options = transition.options
         let presentation = GTKPresentation(spot.kind, of: element, in: self, telling: .route(transition))
         try put(element, at: spot, presentation, options)
-        switch spot {
-        case .child where options.addingChildViewHandler != nil:
-            options.addingChildViewHandler?(element) {
-                if gtk_widget_get_parent(element.widget) == nil {
-                    presentation.hasGone(by: .code)
-                } else {
-                    presentation.hasBeenShown()
-                }
-            }
-        default:
+        guard case .child = spot, let handler = options.addingChildViewHandler else {
             arrive(element, at: spot, presentation, animated: options.animated, in: nil)
+            return presentation
+        }
+        ChildViewHandling.run(handler, on: element) {
+            if gtk_widget_get_parent(element.widget) == nil {
+                presentation.hasGone(by: .code)
+            } else {
+                presentation.hasBeenShown()
+            }
+        } forgotten: { refusal in
+            presentation.hasNotArrived(refusal)
         }
         return presentation
     }

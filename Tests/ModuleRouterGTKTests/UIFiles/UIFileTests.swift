@@ -11,7 +11,7 @@ extension GTKTests {
     /// What is made of a file, and who is told.
     @MainActor
     @Suite(
-        .routes {
+        .routes(unheard: .isExpected) {
             NoteRouter.self
             TagRouter.self
         })

@@ -11,7 +11,7 @@ extension GTKTests {
     /// What came from a file is freed with what it was made for.
     @MainActor
     @Suite(
-        .routes {
+        .routes(unheard: .isExpected) {
             NoteRouter.self
             TagRouter.self
         })

@@ -11,7 +11,7 @@ extension GTKTests {
     /// Buttons that lead to screens, and how what they lead to is prepared.
     @MainActor
     @Suite(
-        .routes {
+        .routes(unheard: .isExpected) {
             NoteRouter.self
             TagRouter.self
         })

@@ -9,6 +9,14 @@ import ModuleRouter
     private let origin: ViewRouteOrigin
     /// Of what is above the main one or inside of it: the uppermost and innermost first.
     private let others: [HeadlessPresentation]
+    private let waiting: Waiting
+    /// Its window was freed meanwhile: what is inside of a screen that somebody keeps is there still.
+    private let abandonment: ReleaseSignal
+
+    /// Those that were told that they go, and not yet whether they have gone.
+    @MainActor private final class Waiting {
+        var presentations: [HeadlessPresentation] = []
+    }
 
     /// - Parameters:
     ///   - nodes: What goes, the uppermost first.
@@ -22,10 +30,14 @@ import ModuleRouter
         others = nodes.flatMap { $0.presentations(and: $0.presentation) }.filter {
             $0 !== main && !$0.staysInside
         }
+        let waiting = Waiting()
+        self.waiting = waiting
+        abandonment = ReleaseSignal { for presentation in waiting.presentations { presentation.staysAfterAll() } }
     }
 
     /// Tells that they are about to go. Of the view that a router removes, its route has told so already.
     func begin() {
+        waiting.presentations = others
         for node in nodes { node.motion = .movingOut }
         for presentation in others { presentation.willGo(by: .code) }
         if origin != .router { main?.willGo(by: origin) }
@@ -33,6 +45,7 @@ import ModuleRouter
 
     /// Takes them away, and tells that they have gone.
     func end() {
+        waiting.presentations = []
         // Kept until all have been told.
         let links = nodes.map { $0.detach() }
         for presentation in others { presentation.hasGone(by: .code) }
@@ -42,6 +55,7 @@ import ModuleRouter
 
     /// Tells that they stay after all.
     func cancel() {
+        waiting.presentations = []
         for node in nodes { node.motion = nil }
         for presentation in others { presentation.staysAfterAll() }
         main?.staysAfterAll()
