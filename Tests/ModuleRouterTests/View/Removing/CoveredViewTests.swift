@@ -74,6 +74,8 @@ struct CoveredViewTests {
         #expect(container != nil)
         #expect(inner.state == .removed)
         #expect(log.take() == ["routed → removing", "removing → removed"])
+        // The path, which the router keeps, has the closure that keeps it.
+        container = nil
     }
 
     @Test func partsGoWithTheirScreen() throws {
