@@ -8,6 +8,48 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+static gsize exit_is_watched = 0;
+static GMutex exit_lock;
+static GCond exit_change;
+static bool is_main_thread_held = false;
+
+static gboolean hold_main_thread(gpointer data) {
+    (void)data;
+    g_mutex_lock(&exit_lock);
+    is_main_thread_held = true;
+    g_cond_signal(&exit_change);
+    g_mutex_unlock(&exit_lock);
+    while (true) pause();
+}
+
+// A thread beside the loop ends the program, as an asynchronous `main` does when it returns: the libraries that windows are drawn
+// with are tidied up by it, while the main thread goes on drawing. So that stops first, unless it is in no loop.
+static void end_beside_main_loop(void) {
+    if (module_router_gtk_is_main_thread()) return;
+    g_idle_add_full(G_MININT, hold_main_thread, NULL, NULL);
+    gint64 deadline = g_get_monotonic_time() + G_TIME_SPAN_SECOND;
+    g_mutex_lock(&exit_lock);
+    while (!is_main_thread_held && g_cond_wait_until(&exit_change, &exit_lock, deadline)) {}
+    g_mutex_unlock(&exit_lock);
+}
+
+static gboolean watch_exit(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+    (void)hint;
+    (void)count;
+    (void)values;
+    (void)data;
+    atexit(end_beside_main_loop);
+    return FALSE;
+}
+
+// What the drivers of a display tidy up is run before what was asked for earlier: a window that has become real has loaded them.
+static void watch_exit_when_drawing(void) {
+    if (!g_once_init_enter(&exit_is_watched)) return;
+    g_type_class_ref(GTK_TYPE_WIDGET);
+    g_signal_add_emission_hook(g_signal_lookup("realize", GTK_TYPE_WIDGET), 0, watch_exit, NULL, NULL);
+    g_once_init_leave(&exit_is_watched, 1);
+}
+
 #if defined(__linux__)
 #include <glib-unix.h>
 #include <sys/syscall.h>
@@ -29,6 +71,7 @@ static gboolean run_main_queue(gint handle, GIOCondition condition, gpointer dat
 
 void module_router_gtk_attach_main_queue(void) {
     static gsize once = 0;
+    watch_exit_when_drawing();
     if (!g_once_init_enter(&once)) return;
     g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, run_main_queue, NULL);
     g_once_init_leave(&once, 1);
@@ -39,7 +82,7 @@ bool module_router_gtk_is_main_thread(void) { return getpid() == (pid_t)syscall(
 #include <pthread.h>
 
 // GLib's loop on macOS runs the main queue by itself.
-void module_router_gtk_attach_main_queue(void) {}
+void module_router_gtk_attach_main_queue(void) { watch_exit_when_drawing(); }
 
 bool module_router_gtk_is_main_thread(void) { return pthread_main_np() != 0; }
 #endif

@@ -5,6 +5,7 @@
 #if GTK
 import CGTK
 import Dispatch
+import Foundation
 import ModuleRouter
 import ModuleRouterGTK
 
@@ -68,7 +69,19 @@ case "application":
         UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
     g_object_unref(application)
     print("the application has ended with \(status)")
+case "exit":
+    guard GTKMainLoop.start() else { fatalError("there is no display") }
+    // Draws without a pause.
+    let spinner = gtk_spinner_new()!
+    gtk_spinner_start(OpaquePointer(spinner))
+    let window = GTKWindow(GTKScreen(spinner, title: "root"), width: 300, height: 200)
+    window.present()
+    Task {
+        await window.settled()
+        Task.detached { exit(0) }
+    }
+    GTKMainLoop.run()
 default:
-    fatalError("usage: GTKProgram loop|application")
+    fatalError("usage: GTKProgram loop|application|exit")
 }
 #endif

@@ -82,6 +82,10 @@ extension GTKTests {
                     """)
         }
 
+        @Test func aProgramMayEndOnAnyThreadWhileItDraws() async throws {
+            for _ in 0..<20 { #expect(try await Self.run("exit").isEmpty) }
+        }
+
         /// Runs the program that lies beside the tests.
         private static func run(_ mode: String) async throws -> String {
             try await Task.detached {
