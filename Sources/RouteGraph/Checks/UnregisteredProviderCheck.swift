@@ -5,7 +5,7 @@ import ModuleRouter
 /// `unregistered-provider`: a provider or an adapter that exists is registered, or at least mentioned by someone who may do so.
 ///
 /// One of several that answer to the same keys may be left out: a program chooses. So may those of another package whose keys
-/// nobody needs. A bundle of tests answers only for the keys that its own code asks for.
+/// nobody needs, and what stands in lists that nobody names, which another program may do. A bundle of tests answers only for the keys that its own code asks for.
 enum UnregisteredProviderCheck: RouteCheck {
     static let id = RouteFault.ID.unregisteredProvider
 
@@ -20,10 +20,11 @@ enum UnregisteredProviderCheck: RouteCheck {
             }
             if index.isTest {
                 keys.removeAll { !reported.contains(.unregistered(route: $0)) }
-            } else if !candidate.isOwn || candidate.isIncomplete {
+            } else if !candidate.isOwn || candidate.isIncomplete || !candidate.unusedLists.isEmpty {
                 keys.removeAll { !index.isWanted($0) }
             }
-            let isFoundOtherwise = candidate.isOwn && !index.isTest && candidate.isFoundOtherwise
+            let isFoundOtherwise =
+                candidate.isOwn && !index.isTest && candidate.isFoundOtherwise && candidate.unusedLists.isEmpty
             guard !keys.isEmpty || isAdapted || (candidate.keys.isEmpty && isFoundOtherwise) else { return nil }
             covered.formUnion(keys)
             return finding(of: candidate, keys, in: index)
@@ -40,6 +41,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         let isIncomplete: Bool
         /// Whether it has URL patterns or identifiers.
         let isFoundOtherwise: Bool
+        let unusedLists: [RouteGraph.UnusedList]
         let location: SourceLocation
     }
 
@@ -49,13 +51,14 @@ enum UnregisteredProviderCheck: RouteCheck {
             Candidate(
                 id: $0.id, name: $0.name, verb: "provides", keys: unique($0.provides.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete,
-                isFoundOtherwise: !$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty, location: $0.location)
+                isFoundOtherwise: !$0.identifiers.isEmpty || !$0.urlPatterns.isEmpty, unusedLists: $0.unusedLists ?? [],
+                location: $0.location)
         }
         let adapters = index.graph.adapters.filter(\.registrations.isEmpty).map {
             Candidate(
                 id: $0.id, name: $0.name, verb: "adapts", keys: unique($0.lines.map(\.route)),
                 isOwn: index.isOwn($0.module), isIncomplete: $0.isIncomplete, isFoundOtherwise: false,
-                location: $0.location)
+                unusedLists: $0.unusedLists ?? [], location: $0.location)
         }
         let all = (providers + adapters).sorted { $0.location < $1.location }
         return all.filter(\.isOwn) + all.filter { !$0.isOwn }
@@ -74,13 +77,20 @@ enum UnregisteredProviderCheck: RouteCheck {
                     at: rival.location)
             }
         }
+        let lists = candidate.unusedLists.map { list in
+            RouteFinding.Step("\(list.name) names it here, and nobody names \(list.name)", at: list.location)
+        }
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
-            chain: index.chain(neededBy: keys, of: candidate.id) + rivals,
-            remedy: """
-                \(RouteFaultText.registering(candidate.name)):
-                RouteRegistry.shared.register { \(candidate.name).self }
-                """)
+            chain: lists + index.chain(neededBy: keys, of: candidate.id) + rivals, remedy: remedy(candidate))
+    }
+
+    private static func remedy(_ candidate: Candidate) -> String {
+        if let list = candidate.unusedLists.first { return "let the app register \(list.name) when it begins" }
+        return """
+            \(RouteFaultText.registering(candidate.name)):
+            RouteRegistry.shared.register { \(candidate.name).self }
+            """
     }
 
     private static func message(_ candidate: Candidate, _ keys: [String], in index: RouteGraphIndex) -> String {
@@ -98,8 +108,9 @@ extension UnregisteredProviderCheck {
         id,
         summary: "A provider, or an adapter, exists, and nothing registers it.",
         meaning: """
-            It has no @AutoRegister, is in no list, and nobody mentions its type. One of several that answer to the same keys may be left \
-            out, if another one is registered; so may one of another package whose keys nobody needs.
+            It has no @AutoRegister, and nobody mentions its type, or only in a list (a global or static function or property) that \
+            nobody names in turn. One of several that answer to the same keys may be left out, if another one is registered; so may \
+            one of another package whose keys nobody needs.
             """,
         consequence:
             "Its routes are unknown at run time, as if it had not been written: asking for them throws invalidProtocol.",

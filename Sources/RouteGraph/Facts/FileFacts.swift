@@ -10,6 +10,8 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var declarations: [DeclarationFact] = []
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
+    /// Registrations in lists that nobody names, so that they are never made. Other files tell: a file by itself has none.
+    public var unusedRegistrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
     public var typeUses: [TypeUseFact] = []
     public var unwrittenUses: [UnwrittenUseFact] = []
@@ -227,18 +229,37 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
     /// Whether it may be left out at run time: it stands in a branch or a closure.
     public var isConditional: Bool
     public var scope: SourceScope
+    /// The list in which it stands, if it is made only if somebody names that.
+    public var list: RegistrationList?
     public var position: SourcePosition
 
     public init(
         _ subject: Subject, registry: Registry, isConditional: Bool = false, scope: SourceScope = SourceScope(),
-        position: SourcePosition
+        list: RegistrationList? = nil, position: SourcePosition
     ) {
         self.subject = subject
         self.registry = registry
         self.isConditional = isConditional
         self.scope = scope
+        self.list = list
         self.position = position
     }
+}
+
+/// A global or static function or property that registers something, or names what is to be registered:
+/// `static var providers: [any RouteRegistrable.Type] { [ClockRouter.self] }`.
+public struct RegistrationList: Codable, Sendable, Hashable {
+    public var name: String
+    /// The type that it is a static member of; nil for a global one.
+    public var type: String?
+
+    public init(_ name: String, of type: String? = nil) {
+        self.name = name
+        self.type = type
+    }
+
+    /// As one names it: `ClockModule.providers`.
+    public var description: String { type.map { "\($0).\(name)" } ?? name }
 }
 
 public struct AllowanceFact: Codable, Sendable, Hashable {

@@ -28,8 +28,22 @@ extension RegistrableTable {
 
     mutating func addRegistrations(_ builder: inout RouteGraphBuilder) {
         addListed(&builder)
+        addUnused(builder)
         if found.values.contains(where: \.registrations.isEmpty) { addAliased(builder) }
         if found.values.contains(where: \.registrations.isEmpty) { addHandedOn(builder) }
+    }
+
+    /// What stands in lists that nobody names, for the messages.
+    private mutating func addUnused(_ builder: RouteGraphBuilder) {
+        for (file, facts) in builder.files {
+            for fact in facts.unusedRegistrations {
+                guard case .type(let reference) = fact.subject, let list = fact.list,
+                    let declaration = try? index.nominal(reference, in: LookupContext(file: file, scope: fact.scope))
+                else { continue }
+                found[declaration]?.unusedLists.append(
+                    .init(name: list.description, location: SourceLocation(file.path, fact.position)))
+            }
+        }
     }
 
     /// So may code that is handed an instance, or a type as a generic argument: `install(ClockRouter())`, `Feature<ClockRouter>()`.

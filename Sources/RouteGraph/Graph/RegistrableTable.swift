@@ -14,12 +14,17 @@ struct RegistrableTable {
         var identifiers: [RouteGraph.Literal] = []
         var urlPatterns: [RouteGraph.Literal] = []
         var registrations: [RouteGraph.Registration] = []
+        var unusedLists: [RouteGraph.UnusedList] = []
         var isIncomplete = false
         /// Whether the compiler infers a key of what was not understood.
         var hasInferredKey = false
         /// Whether it is not known which of several routes are its own, so that it has none of them for certain.
         var isUncertain = false
         var location: SourceLocation
+
+        var sortedUnusedLists: [RouteGraph.UnusedList]? {
+            unusedLists.isEmpty ? nil : unusedLists.sorted { $0.location < $1.location }
+        }
 
         var sortedRegistrations: [RouteGraph.Registration] {
             registrations.map { registration in
@@ -65,7 +70,8 @@ struct RegistrableTable {
                 provides: registrable.provides.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
                 identifiers: registrable.identifiers.sorted { $0.location < $1.location },
                 urlPatterns: registrable.urlPatterns.sorted { $0.location < $1.location },
-                registrations: registrable.sortedRegistrations, isView: isView(declaration),
+                registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
+                isView: isView(declaration),
                 isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
                 location: registrable.location)
         }
@@ -76,8 +82,9 @@ struct RegistrableTable {
             .init(
                 id: declaration.qualifiedName, name: declaration.path, module: declaration.module ?? "",
                 lines: registrable.adapts.sorted { ($0.location, $0.route) < ($1.location, $1.route) },
-                registrations: registrable.sortedRegistrations, isIncomplete: registrable.isIncomplete,
-                hasInferredKey: hasInferredKey(registrable), location: registrable.location)
+                registrations: registrable.sortedRegistrations, unusedLists: registrable.sortedUnusedLists,
+                isIncomplete: registrable.isIncomplete, hasInferredKey: hasInferredKey(registrable),
+                location: registrable.location)
         }
     }
 }

@@ -11,6 +11,8 @@ extension RouteGraph {
         public var identifiers: [Literal]
         public var urlPatterns: [Literal]
         public var registrations: [Registration]
+        /// The places that would register it, in lists that nobody names; nil if there are none.
+        public var unusedLists: [UnusedList]?
         /// Whether it is one of views; nil if neither what it conforms to nor its lines tell.
         public var isView: Bool?
         /// Whether something in its `routes` was not understood: it may provide more than is known.
@@ -21,8 +23,8 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, provides: [Line] = [], identifiers: [Literal] = [],
-            urlPatterns: [Literal] = [], registrations: [Registration] = [], isView: Bool? = nil,
-            isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
+            urlPatterns: [Literal] = [], registrations: [Registration] = [], unusedLists: [UnusedList]? = nil,
+            isView: Bool? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
         ) {
             self.id = id
             self.name = name
@@ -31,9 +33,22 @@ extension RouteGraph {
             self.identifiers = identifiers
             self.urlPatterns = urlPatterns
             self.registrations = registrations
+            self.unusedLists = unusedLists
             self.isView = isView
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
+            self.location = location
+        }
+    }
+
+    /// A place in a list that nobody names: a global or static function or property.
+    public struct UnusedList: Codable, Sendable, Hashable {
+        /// As one would name it: `ClockModule.providers`.
+        public var name: String
+        public var location: SourceLocation
+
+        public init(name: String, location: SourceLocation) {
+            self.name = name
             self.location = location
         }
     }
@@ -86,6 +101,8 @@ extension RouteGraph {
         public var module: String
         public var lines: [Line]
         public var registrations: [Registration]
+        /// The places that would register it, in lists that nobody names; nil if there are none.
+        public var unusedLists: [UnusedList]?
         public var isIncomplete: Bool
         /// Whether the compiler infers a key of what was not understood.
         public var hasInferredKey: Bool
@@ -93,13 +110,15 @@ extension RouteGraph {
 
         public init(
             id: String, name: String, module: String, lines: [Line] = [], registrations: [Registration] = [],
-            isIncomplete: Bool = false, hasInferredKey: Bool = false, location: SourceLocation
+            unusedLists: [UnusedList]? = nil, isIncomplete: Bool = false, hasInferredKey: Bool = false,
+            location: SourceLocation
         ) {
             self.id = id
             self.name = name
             self.module = module
             self.lines = lines
             self.registrations = registrations
+            self.unusedLists = unusedLists
             self.isIncomplete = isIncomplete
             self.hasInferredKey = hasInferredKey
             self.location = location

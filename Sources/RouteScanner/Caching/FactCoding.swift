@@ -83,6 +83,8 @@ enum FactCoding {
             writer.write(registries.firstIndex(of: fact.registry)!)
             writer.write(fact.isConditional)
             writer.write(fact.scope)
+            writer.write(optional: fact.list?.name)
+            writer.write(optional: fact.list?.type)
             writer.write(fact.position)
         }
         writer.write(facts.uses) { writer, fact in
@@ -326,8 +328,11 @@ extension ByteReader {
             let registry = try reader.element(of: FactCoding.registries)
             let isConditional = try reader.flag()
             let scope = try reader.scope()
+            let name = try reader.optionalText()
+            let type = try reader.optionalText()
             return RegistrationFact(
                 subject, registry: registry, isConditional: isConditional, scope: scope,
+                list: name.map { RegistrationList($0, of: type) },
                 position: try reader.position())
         }
         facts.uses = try array { reader throws(Damage) in

@@ -11,7 +11,7 @@ import Foundation
 /// one that ends last wins.
 struct ScanCache: Sendable {
     /// Raised whenever facts, sketches or their form change.
-    static let version: UInt64 = 3
+    static let version: UInt64 = 4
     /// Contents that this many scans had no use for are dropped. Several apps may share a cache.
     static let maximumAge = 8
 

@@ -19,7 +19,13 @@ extension FactVisitor {
         if isProperty, !node.attributes.isEmpty, scope.isInType { noteWrapper(node) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
-            if isProperty { scope.enterMember(memberName(name), moment: momentOfInitialValue(of: node)) }
+            if isProperty {
+                // The initial values of global variables run by themselves in a `main.swift`; an array does nothing there.
+                let isList = scope.isInType || initializer.value.is(ArrayExprSyntax.self)
+                scope.enterMember(
+                    memberName(name), moment: momentOfInitialValue(of: node),
+                    runsByName: isList && runsByName(node.modifiers, node.attributes))
+            }
             if isRoutes {
                 noteRoutes(value: initializer.value, at: binding)
             } else {
@@ -28,7 +34,8 @@ extension FactVisitor {
             if isProperty { scope.leave() }
         }
         if isProperty {
-            scope.enterMember(memberName(name), moment: .whenCalled)
+            scope.enterMember(
+                memberName(name), moment: .whenCalled, runsByName: runsByName(node.modifiers, node.attributes))
         } else {
             scope.enterClosure(runsInPlace: false)
         }
@@ -40,6 +47,22 @@ extension FactVisitor {
         }
         scope.leave()
     }
+
+    /// Whether a function or a property runs only where it is named: it is global or static, nobody's override, and of no
+    /// attribute by which something else may find it.
+    func runsByName(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Bool {
+        let kinds = modifiers.map(\.name.tokenKind)
+        let isStatic = kinds.contains(.keyword(.static)) || kinds.contains(.keyword(.class))
+        guard scope.isInType ? isStatic : !scope.isInCode, !kinds.contains(.keyword(.override)) else { return false }
+        return self.attributes(attributes).allSatisfy { attribute in
+            let name = attribute.lastName
+            return name.hasSuffix("Builder") || Self.attributesOfLists.contains(name)
+        }
+    }
+
+    private static let attributesOfLists: Set = [
+        "MainActor", "Sendable", "available", "discardableResult", "inlinable", "preconcurrency", "usableFromInline",
+    ]
 
     private func memberName(_ name: TokenSyntax?) -> String? { name?.name }
 

@@ -103,7 +103,7 @@ extension FactVisitor {
         _ subject: RegistrationFact.Subject, in registry: RegistryName, at node: some SyntaxProtocol
     ) {
         let fact = RegistrationFact(
-            subject, registry: .unknown, isConditional: scope.isConditional, scope: scope.current,
+            subject, registry: .unknown, isConditional: scope.isConditional, scope: scope.current, list: scope.list,
             position: position(of: node))
         facts.registrations.append(fact)
         if registry != .known(.unknown) { openRegistrations.append((facts.registrations.count - 1, registry)) }

@@ -128,7 +128,8 @@ final class FactVisitor: SyntaxVisitor {
         let registersByCalls = registersByCalls(node)
         scope.enterMember(
             node.name.name, moment: node.isOverloadOfStep ? .perhaps : .whenCalled,
-            genericParameters: names(in: node.genericParameterClause))
+            genericParameters: names(in: node.genericParameterClause),
+            runsByName: node.name.name != "main" && runsByName(node.modifiers, node.attributes))
         walkApart(node.signature, node.genericParameterClause, node.genericWhereClause)
         let expects = expectsUnprovided(node.attributes)
         if expects { expectations += 1 }

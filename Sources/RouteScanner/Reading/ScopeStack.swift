@@ -20,6 +20,8 @@ struct ScopeStack {
         var hasExit = false
         /// Whether it is a closure that somebody else may run, or not.
         var isDeferred = false
+        /// The list that it belongs to, if what registers there does so only if somebody names that.
+        var list: RegistrationList?
         /// For each statement around the place that may be left before its end, such as a `do` with a `catch`, how often it may
         /// have been left.
         var attempts: [Int] = []
@@ -52,6 +54,8 @@ struct ScopeStack {
 
     var member: String? { frames[last].member }
 
+    var list: RegistrationList? { frames[last].list }
+
     /// Whether a type declared here is local.
     var isInCode: Bool { frames[last].kind == .member || frames[last].kind == .closure }
 
@@ -81,16 +85,24 @@ struct ScopeStack {
         self.genericParameters += genericParameters
     }
 
-    mutating func enterMember(_ name: String?, moment: SourceScope.Moment, genericParameters: [String] = []) {
+    /// - Parameter runsByName: Whether nothing runs its code that does not name it.
+    mutating func enterMember(
+        _ name: String?, moment: SourceScope.Moment, genericParameters: [String] = [], runsByName: Bool = false
+    ) {
+        let own = runsByName ? name.map { RegistrationList($0, of: types.last) } : nil
+        let list = isInCode ? list : own
         // A function in a function belongs to the outer one.
         push(.member, member: isInCode ? member : name, moment: isInCode ? .perhaps : moment)
+        frames[last].list = list
         self.genericParameters += genericParameters
     }
 
     /// - Parameter runsInPlace: Whether its code runs where it stands, as that of `{ … }()` does.
     mutating func enterClosure(runsInPlace: Bool) {
         let receivers = frames[last].receivers
+        let list = list
         push(.closure, member: member, moment: runsInPlace ? moment : .perhaps)
+        frames[last].list = list
         frames[last].isDeferred = !runsInPlace
         frames[last].receivers = receivers
     }

@@ -77,6 +77,14 @@ struct ScanJob: Sendable {
         }
     }
 
+    func mentions(of lists: Set<RegistrationList>) -> ListMentions {
+        reading { bytes, _ in
+            ListMentions(of: lists, in: TerminatedText(bytes))
+        } failed: { _ in
+            ListMentions(all: lists)
+        }
+    }
+
     // MARK: Parsing
 
     /// What a file says.

@@ -32,7 +32,7 @@ struct ScanRun {
         figures.phases.append(phase("cache"))
         let glances = await glance()
         figures.phases.append(phase("reading"))
-        let results = await parse(glances)
+        let (results, unusedLists) = await parse(glances)
         figures.phases.append(phase("parsing"))
         if let url = scanner.cache { save(glances, results, to: url) }
         figures.phases.append(phase("saving"))
@@ -40,7 +40,8 @@ struct ScanRun {
         var scan = SourceScan(files: [])
         for (index, job) in jobs.enumerated() {
             if let problem = glances[index].problem ?? results[index]?.problem { scan.problems.append(problem) }
-            if let facts = results[index]?.facts {
+            if var facts = results[index]?.facts {
+                facts.setAside(unusedLists)
                 // What another package allows is its author's business.
                 if job.isOwn {
                     scan.problems += UnknownChecks.problems(in: facts, of: job.module, file: job.path)
@@ -70,7 +71,9 @@ struct ScanRun {
     }
 
     /// The results of the files that are needed. Facts bring names, and names bring files.
-    private mutating func parse(_ glances: [ScanJob.Glance]) async -> [ScanJob.Result?] {
+    private mutating func parse(
+        _ glances: [ScanJob.Glance]
+    ) async -> (results: [ScanJob.Result?], unusedLists: Set<RegistrationList>) {
         var results = [ScanJob.Result?](repeating: nil, count: jobs.count)
         var closure = NameClosure(
             glances.map { glance in
@@ -82,8 +85,9 @@ struct ScanRun {
         while true {
             let selected = closure.takeSelected().filter { glances[$0].content != nil }
             if selected.isEmpty {
+                await lookForUses(of: &closure)
                 let found = await files(naming: closure.takeUnregistered(), among: closure.others)
-                if found.isEmpty { return results }
+                if found.isEmpty { return (results, closure.unusedLists) }
                 for file in found { closure.add(file) }
                 continue
             }
@@ -107,6 +111,21 @@ struct ScanRun {
             jobs[$0].hasWord(of: names)
         }
         return zip(files, isFound).filter(\.1).map(\.0)
+    }
+
+    /// Looks for somebody who names the lists: first in what is about routes, where they are named as a rule.
+    private func lookForUses(of closure: inout NameClosure) async {
+        var mentions = ListMentions()
+        let others = Set(closure.others)
+        for files in [jobs.indices.filter { !others.contains($0) }, others.sorted()] {
+            let lists = closure.unusedLists
+            guard !lists.isEmpty else { return }
+            let found = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
+                jobs[$0].mentions(of: lists)
+            }
+            for found in found { mentions.formUnion(found) }
+            closure.useLists(mentions)
+        }
     }
 
     private func teller(_ phase: SourceScanner.Progress.Phase, of total: Int) -> @Sendable (Int) -> Void {
@@ -157,6 +176,19 @@ struct ScanRun {
         }
         cache.files = cache.files.filter { cache.entries[$0.value.content] != nil }
         try? cache.write(to: url)
+    }
+}
+
+extension FileFacts {
+    /// What stands in lists that nobody names is not registered.
+    fileprivate mutating func setAside(_ unusedLists: Set<RegistrationList>) {
+        guard !unusedLists.isEmpty else { return }
+        func isUnused(_ fact: RegistrationFact) -> Bool {
+            guard case .type = fact.subject else { return false }
+            return fact.list.map(unusedLists.contains) == true
+        }
+        unusedRegistrations = registrations.filter(isUnused)
+        registrations.removeAll(where: isUnused)
     }
 }
 #endif

@@ -20,6 +20,8 @@ struct NameClosure {
     /// The library's protocols of providers and adapters, and what inherits from them.
     private var families: Set<UInt64> = []
     private var unregistered = UnregisteredNames()
+    /// The names of the types that inherit from something, or conform to it.
+    private var heirNames: Set<String> = []
     private var keyAliases = KeyAliasNames()
     private var isSelected: [Bool]
     private var selected: [Int] = []
@@ -40,6 +42,13 @@ struct NameClosure {
 
     /// The names of providers and adapters that nothing registers, as far as was seen. Each is told once.
     mutating func takeUnregistered() -> [String] { unregistered.take() }
+
+    /// The lists that nobody has been seen to name.
+    var unusedLists: Set<RegistrationList> { unregistered.unusedLists }
+
+    mutating func useLists(_ mentions: ListMentions) {
+        for list in unusedLists where mentions.has(list, inheriting: heirNames) { unregistered.use(list) }
+    }
 
     /// Adds a file that was found by the way.
     mutating func add(_ file: Int) { select(file) }
@@ -85,6 +94,7 @@ struct NameClosure {
             case .closureOfUnknown(let text): need(.named(text.replacing("()", with: "")))
             case .type: break
             }
+            if fact.list != nil { need(fact.scope) }
         }
         for fact in facts.uses {
             need(fact.key.type)
@@ -139,6 +149,7 @@ struct NameClosure {
 
     /// Notes that a name is one of those of which a provider or an adapter consists.
     private mutating func addHeir(_ name: String, of inherited: [TypeReference]) {
+        if !inherited.isEmpty { heirNames.insert(name) }
         for parent in inherited.flatMap(\.lastNames) {
             let hash = NameHash.of(parent)
             heirs[hash, default: []].append(name)

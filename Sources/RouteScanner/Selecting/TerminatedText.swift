@@ -53,6 +53,48 @@ struct TerminatedText {
         return false
     }
 
+    /// Whether a name occurs elsewhere than where it is declared, and than in lines that are comments, and at a place like that.
+    func mentions(_ name: String, where isMeant: (_ start: Int) -> Bool = { _ in true }) -> Bool {
+        var offset = 0
+        while let start = first(name, from: offset) {
+            offset = start + name.utf8.count
+            if isWordBoundary(start, offset), !isDeclared(at: start), !isCommentLine(at: start), isMeant(start) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What stands before a name at a place: nothing, a point alone (`.providers`), or something whose member it is.
+    func base(ofNameAt start: Int) -> Base {
+        let begin = self[start - 1] == UInt8(ascii: "`") ? start - 2 : start - 1
+        guard self[begin] == UInt8(ascii: ".") else { return .none }
+        let previous = self[begin - 1]
+        if !previous.isInWord, !")]>?!`".utf8.contains(previous) { return .implicit }
+        return word(before: begin).map { .word($0.hash) } ?? .other
+    }
+
+    enum Base {
+        case none, implicit, other
+        case word(UInt64)
+    }
+
+    private func isDeclared(at start: Int) -> Bool {
+        let begin = self[start - 1] == UInt8(ascii: "`") ? start - 1 : start
+        return word(before: begin).map { Self.declaringWords.contains($0.hash) } == true
+    }
+
+    private static let declaringWords = Set(
+        ["let", "var", "func", "enum", "struct", "class", "actor", "protocol", "extension", "typealias"].map(
+            NameHash.of))
+
+    private func isCommentLine(at start: Int) -> Bool {
+        var begin = start
+        while begin > 0, self[begin - 1] != 10, self[begin - 1] != 13 { begin -= 1 }
+        while begin < start, self[begin].isBlank { begin += 1 }
+        return self[begin] == UInt8(ascii: "/") && self[begin + 1] == UInt8(ascii: "/")
+    }
+
     /// Whether what stands there is a word, and no part of a longer one.
     func isWordBoundary(_ start: Int, _ end: Int) -> Bool { !self[start - 1].isInWord && !self[end].isInWord }
 

@@ -5,12 +5,16 @@ import RouteGraph
 
 /// The names of providers and adapters, and which of them nobody has been seen to register.
 ///
-/// Somewhere else, somebody may do so in a way that only the name tells: `ClockRouter.install()`, `Feature<ClockRouter>()`.
+/// Somewhere else, somebody may do so in a way that only the name tells: `ClockRouter.install()`, `Feature<ClockRouter>()`. A list
+/// registers nothing unless somebody names that.
 struct UnregisteredNames {
     private var registrables: Set<String> = []
     /// The names of whatever needs nobody to register it: what is registered, protocols, aliases.
     private var settled: Set<String> = []
     private var told: Set<String> = []
+    /// What stands in lists of which it is not known yet whether somebody names them.
+    private var listed: [RegistrationList: Set<String>] = [:]
+    private var usedLists: Set<RegistrationList> = []
 
     mutating func add(_ name: String) { registrables.insert(name) }
 
@@ -30,10 +34,23 @@ struct UnregisteredNames {
         }
         for fact in facts.registrations {
             guard case .type(let type) = fact.subject else { continue }
-            settled.formUnion(type.lastNames)
+            var names = Set(type.lastNames)
             // `register([Self.self])`.
-            if let name = fact.scope.types.last { settled.insert(name) }
+            if let name = fact.scope.types.last { names.insert(name) }
+            if let list = fact.list, !usedLists.contains(list) {
+                listed[list, default: []].formUnion(names)
+            } else {
+                settled.formUnion(names)
+            }
         }
+    }
+
+    /// The lists that nobody has been seen to name.
+    var unusedLists: Set<RegistrationList> { Set(listed.keys) }
+
+    mutating func use(_ list: RegistrationList) {
+        settled.formUnion(listed.removeValue(forKey: list) ?? [])
+        usedLists.insert(list)
     }
 
     /// Those that were not told yet.

@@ -34,7 +34,8 @@ import Testing
             facts(of: "func setUp() {\n    RouteRegistry.shared.register([A.self])\n}").registrations == [
                 RegistrationFact(
                     .type(.named("A")), registry: .shared, isConditional: true,
-                    scope: SourceScope(member: "setUp", moment: .whenCalled), position: at(2, 36))
+                    scope: SourceScope(member: "setUp", moment: .whenCalled), list: RegistrationList("setUp"),
+                    position: at(2, 36))
             ])
     }
 

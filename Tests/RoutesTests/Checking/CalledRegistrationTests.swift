@@ -51,7 +51,10 @@ import Testing
     }
 
     @Test func oneThatIsListedIsFine() async throws {
-        let list = "func registerAll() { RouteRegistry.shared.register { LoginViewRouter.self } }"
+        let list = """
+            public func begin() { registerAll() }
+            func registerAll() { RouteRegistry.shared.register { LoginViewRouter.self } }
+            """
         let findings = try await app("", list).findings()
         #expect(findings == [])
     }
