@@ -54,10 +54,17 @@ static void mark_main_queue(void) {
     }
 }
 
+// A thread stays what it is, and to ask the system takes longer than a route does.
+static bool is_main_thread(void) {
+    static _Thread_local enum { NOT_ASKED, MAIN, OTHER } thread;
+    if (thread == NOT_ASKED) thread = getpid() == (pid_t)syscall(SYS_gettid) ? MAIN : OTHER;
+    return thread == MAIN;
+}
+
 bool module_router_is_main_actor(void) {
+    if (is_main_thread()) return true;
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, mark_main_queue);
-    if (getpid() == (pid_t)syscall(SYS_gettid)) return true;
     return dispatch_get_specific && dispatch_get_specific(&main_queue_key);
 }
 

@@ -74,3 +74,13 @@ public protocol PlainSharedLater: Sendable { var number: Int { get } }
 extension RoutableAsyncService where Protocol == any PlainSharedLater {
     @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
 }
+
+@MainActor public protocol OfMainActor: AnyObject { var number: Int { get } }
+
+@Routable @MainActor extension RoutableService where Protocol == any OfMainActor {}
+
+@MainActor public protocol PlainOfMainActor: AnyObject { var number: Int { get } }
+
+@MainActor extension RoutableService where Protocol == any PlainOfMainActor {
+    @inlinable public init() { self.init(declaredProtocol: Protocol.self) }
+}

@@ -11,6 +11,7 @@ public enum BenchProviders {
         GraphRightLeafRouter.self,
         GraphRightRouter.self,
         GraphRootRouter.self,
+        MainActorRouter.self,
         NumberedMakerRouter.self,
         NumberedModuleRouter.self,
         PlainGraphLeftLeafRouter.self,

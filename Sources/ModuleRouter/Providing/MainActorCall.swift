@@ -22,16 +22,12 @@ enum MainActorCall {
         // `MainActor.assumeIsolated` cannot say of what is not `Sendable`. That holds for all three below; what callers
         // hand out to other code is `Sendable` by the constraints of the public API.
         nonisolated(unsafe) let argument = argument
-        nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
-        MainActor.assumeIsolated {
-            do {
-                nonisolated(unsafe) let made = try body(argument)
-                result = .success(made)
-            } catch {
-                result = .failure(error)
-            }
+        nonisolated(unsafe) var result: Result?
+        try MainActor.assumeIsolated {
+            nonisolated(unsafe) let made = try body(argument)
+            result = made
         }
         guard let result else { preconditionFailure("MainActor.assumeIsolated has returned without running") }
-        return try result.get()
+        return result
     }
 }

@@ -11,6 +11,8 @@ import Synchronization
 public enum Floor {
     @inline(never) public static func transient() -> any Transient { TransientService(number: 1) }
 
+    @MainActor @inline(never) public static func ofMainActor() -> any OfMainActor { MainActorService(number: 1) }
+
     private static let sharedService: any Shared = SharedService(number: 1)
 
     @inline(never) public static func shared() -> any Shared { sharedService }
