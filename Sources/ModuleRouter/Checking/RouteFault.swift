@@ -24,7 +24,8 @@ public struct RouteFault: Sendable, Hashable {
         case routeCycle = "route-cycle"
         /// Two URL patterns that can match the same URL, neither of which is narrower. The first one is taken.
         case urlPatternClash = "url-pattern-clash"
-        /// A URL pattern that cannot be read. No URL leads to it.
+        /// A URL pattern that cannot be read, so that no URL leads to it; or, found at run time, one with a name that sets
+        /// nothing.
         case urlPatternInvalid = "url-pattern-invalid"
         /// A provider whose routes nobody uses. Found in source; a warning.
         case unusedProvider = "unused-provider"

@@ -143,6 +143,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             access: pattern.access,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
+            unreadName: { try? item.compiled().unreadName },
             target: .service(
                 { url, texts in
                     var configuration = try self.production.makeConfiguration()

@@ -100,7 +100,8 @@ extension URLPatternInvalidCheck {
         summary: "A URL pattern cannot be read.",
         meaning: """
             The text of a `URLPattern` is no pattern: it has no scheme, an unknown type of a placeholder, two placeholders in one segment, \
-            or whatever else the message says.
+            or whatever else the message says. `validate()`, which can ask the types, also finds a placeholder with a name that sets \
+            no property of the configuration.
             """,
         consequence: "No URL leads to the provider by this pattern, and none is written by it.",
         example: """

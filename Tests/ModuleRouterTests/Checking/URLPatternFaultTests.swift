@@ -25,6 +25,63 @@ private struct LoginRouter: ServiceRouteProvider {
     func makeDestination(with configuration: Configuration) -> Int? { configuration.id }
 }
 
+/// A configuration that is decoded, with a superclass and types that take few texts.
+private class Filter: Codable {
+    enum Order: String, Codable { case name, date }
+
+    var text = ""
+    var order: Order?
+}
+
+private final class PagedFilter: Filter {
+    var page = 1
+
+    private enum CodingKeys: String, CodingKey { case page = "p" }
+
+    override init() { super.init() }
+
+    required init(from decoder: any Decoder) throws {
+        page = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .page)
+        try super.init(from: decoder)
+    }
+}
+
+private struct FilterRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        URLPattern(
+            "notes://filter/:p(Int)?text=:text&order=:order?", fileID: "List/FilterRouter.swift", line: 5, column: 9)
+        URLPattern("notes://filtered/:page(Int)?text=:text", fileID: "List/FilterRouter.swift", line: 6, column: 9)
+    }
+    static func makeConfiguration() -> PagedFilter { PagedFilter() }
+    func makeDestination(with configuration: PagedFilter) -> Int? { configuration.page }
+}
+
+private struct SortRouter: ServiceRouteProvider {
+    struct Configuration: Decodable, Sendable {
+        var order: Filter.Order
+        var names: [String]?
+    }
+
+    static var routes: ServiceRoutes<Self> {
+        URLPattern(
+            "notes://sort?by=:order(name|date)&name=:names*", fileID: "List/SortRouter.swift", line: 3, column: 9)
+        URLPattern("notes://sorted?by=:by&reverse=:reverse(Bool)?", fileID: "List/SortRouter.swift", line: 4, column: 9)
+    }
+    static func makeConfiguration() -> Configuration { Configuration(order: .name) }
+    func makeDestination(with configuration: Configuration) -> Int? { 1 }
+}
+
+private struct PageRouter: ViewRouteProvider {
+    struct Configuration { var page = 0 }
+
+    static var routes: ViewRoutes<Self> {
+        URLPattern("notes://page/:name/\(\.page)", fileID: "Editor/PageRouter.swift", line: 5, column: 9)
+        URLPattern("notes://pages/:name/\(\.page)", fileID: "Editor/PageRouter.swift", line: 6, column: 9) { _, _ in }
+    }
+    static func makeConfiguration() -> Configuration { Configuration() }
+    func makeDestination(with configuration: Configuration) -> HeadlessScreen? { HeadlessScreen() }
+}
+
 @Suite struct URLPatternFaultTests {
     /// Those of patterns: other tests of the process declare what nobody provides.
     private func faults(of registry: RouteRegistry) -> [RouteFault] {
@@ -52,6 +109,46 @@ private struct LoginRouter: ServiceRouteProvider {
                 Editor/DraftRouter.swift:9:9: error: url-pattern-invalid: 'notes://show/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
                   help: correct the pattern; as it is, no URL leads here
                 """,
+            ])
+    }
+
+    @Test func aNameThatSetsNothingIsAFault() {
+        let registry = RouteRegistry {
+            FilterRouter.self
+            SortRouter.self
+            PageRouter.self
+        }
+        #expect(
+            faults(of: registry).map(\.description) == [
+                """
+                Editor/PageRouter.swift:5:9: error: url-pattern-invalid: 'notes://page/:name/\\(…)' of PageRouter has a placeholder ':name', which sets no property of Configuration
+                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                """,
+                """
+                List/FilterRouter.swift:6:9: error: url-pattern-invalid: 'notes://filtered/:page(Int)?text=:text' of FilterRouter has a placeholder ':page', which sets no property of PagedFilter
+                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                """,
+                """
+                List/SortRouter.swift:4:9: error: url-pattern-invalid: 'notes://sorted?by=:by&reverse=:reverse(Bool)?' of SortRouter has a placeholder ':by', which sets no property of Configuration
+                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                """,
+            ])
+    }
+
+    @Test func aMisspeltPropertyIsNamed() {
+        struct Misspelt: ServiceRouteProvider {
+            struct Configuration: Codable, Sendable {
+                var text: String
+                var limit: Int?
+            }
+
+            static var routes: ServiceRoutes<Self> { URLPattern("notes://find?q=:txt") }
+            static func makeConfiguration() -> Configuration { Configuration(text: "") }
+            func makeDestination(with configuration: Configuration) -> String? { configuration.text }
+        }
+        #expect(
+            faults(of: RouteRegistry { Misspelt.self }).map(\.nearMisses) == [
+                ["Configuration has 'text'; did you mean it?"]
             ])
     }
 

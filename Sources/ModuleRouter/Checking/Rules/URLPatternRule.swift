@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, and each pattern can be read.
+/// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern can be read, and
+/// each of its names sets something.
 enum URLPatternRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table.urlTable
@@ -8,7 +9,7 @@ enum URLPatternRule: RouteRule {
             RouteFault(
                 .urlPatternInvalid, entry.text, .urlPatternInvalid(entry.text, failure.reason), at: entry.location)
         }
-        return invalid + redirections(in: table) + clashes(in: table)
+        return invalid + unreadNames(in: table) + redirections(in: table) + clashes(in: table)
     }
 
     private static func clashes(in table: URLTable) -> [RouteFault] {
@@ -18,6 +19,18 @@ enum URLPatternRule: RouteRule {
                 .urlPatternClash, entry.text,
                 .urlPatternClash(entry.text, of: entry.owner, and: first.text, of: first.owner), at: entry.location,
                 chain: [RouteFault.Step(text: "\(first.owner) has '\(first.text)'", location: first.location)])
+        }
+    }
+
+    /// A name that is no property of the configuration.
+    private static func unreadNames(in table: URLTable) -> [RouteFault] {
+        table.entries.compactMap { entry in
+            guard let unread = entry.unreadName() else { return nil }
+            return RouteFault(
+                .urlPatternInvalid, entry.text,
+                .urlPlaceholderUnread(
+                    entry.text, of: entry.owner, name: unread.name, configuration: unread.type), at: entry.location,
+                nearMisses: unread.nearMisses.map { "\(unread.type) has '\($0)'; did you mean it?" })
         }
     }
 
@@ -60,5 +73,16 @@ extension RouteFaultText {
     /// - Parameter reason: The end of a sentence that begins with the pattern.
     package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
         Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; as it is, no URL leads here")
+    }
+
+    package static func urlPlaceholderUnread(
+        _ pattern: String, of provider: String, name: String, configuration: String
+    ) -> Self {
+        Self(
+            message:
+                "'\(pattern)' of \(provider) has a placeholder ':\(name)', which sets no property of \(configuration)",
+            remedy:
+                "name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails"
+        )
     }
 }

@@ -2,19 +2,55 @@
 
 /// Decodes a configuration from what the placeholders of a pattern stand for: a flat value, whose properties are single values
 /// or arrays of them.
-struct URLValuesDecoder: Decoder {
+final class URLValuesDecoder: Decoder {
     private let values: URLValues
+    /// Tried for each value, where there is no URL.
+    private let samples: [String]
+    /// The names that no container has a key for, so far: a superclass has a container of its own.
+    private var unread: [String]
+    /// The keys that were asked for.
+    private var asked: Set<String> = []
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    private init(values: URLValues) { self.values = values }
-
-    static func decode<Value: Decodable>(_ type: Value.Type, from values: URLValues) throws -> Value {
-        try Value(from: URLValuesDecoder(values: values))
+    private init(values: URLValues, samples: [String] = []) {
+        self.values = values
+        self.samples = samples
+        unread = values.names
     }
 
+    /// - Throws: `URLUnreadName`, if there is a value that has no key; what the type throws.
+    static func decode<Value: Decodable>(_ type: Value.Type, from values: URLValues) throws -> Value {
+        let decoder = URLValuesDecoder(values: values)
+        let value = try Value(from: decoder)
+        if let name = decoder.unread.first { throw URLUnreadName(name, in: type) }
+        return value
+    }
+
+    /// The first name of a pattern that a type has no key for; nil if there is none, or that cannot be told.
+    ///
+    /// A type does not tell its keys, but its container does: of each name, whether that is one of them. What it reads is made
+    /// up, so that it goes on to all of its containers. Where it does not, nothing is said of a class: a superclass may have
+    /// more keys.
+    static func firstUnread<Value: Decodable>(
+        of placeholders: [URLPlaceholder], by type: Value.Type
+    ) -> URLUnreadName? {
+        let named = placeholders.compactMap { placeholder in placeholder.name.map { ($0, placeholder.shape.samples) } }
+        guard !named.isEmpty else { return nil }
+        let decoder = URLValuesDecoder(
+            values: URLValues(texts: Dictionary(named) { first, _ in first }), samples: Self.samples)
+        let isDecoded = (try? Value(from: decoder)) != nil
+        guard let name = decoder.unread.first, isDecoded || !(type is AnyClass) else { return nil }
+        let others = decoder.asked.filter { decoder.values.texts[$0] == nil }
+        return URLUnreadName(name, in: type, nearMisses: NearMisses.of(name, among: others.sorted()))
+    }
+
+    /// Something for every type of a value.
+    private static let samples = ["0", "true", "00000000-0000-0000-0000-000000000000", ""]
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(Keyed(values: values))
+        if !unread.isEmpty { unread.removeAll { Key(stringValue: $0) != nil } }
+        return KeyedDecodingContainer(Keyed(decoder: self))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Self.notFlat([]) }
@@ -27,12 +63,17 @@ struct URLValuesDecoder: Decoder {
     }
 
     private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
-        let values: URLValues
+        let decoder: URLValuesDecoder
         let codingPath: [any CodingKey] = []
+
+        private var values: URLValues { decoder.values }
 
         var allKeys: [Key] { values.texts.keys.compactMap(Key.init(stringValue:)) }
 
-        func contains(_ key: Key) -> Bool { values.texts[key.stringValue] != nil }
+        func contains(_ key: Key) -> Bool {
+            if !decoder.samples.isEmpty { decoder.asked.insert(key.stringValue) }
+            return values.texts[key.stringValue] != nil
+        }
 
         func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
@@ -44,12 +85,25 @@ struct URLValuesDecoder: Decoder {
             return texts
         }
 
+        private func read<Value>(_ key: Key, as value: (Texts) throws -> Value) throws -> Value {
+            guard decoder.samples.isEmpty else { return try readSample(key, as: value) }
+            return try value(Texts(texts: try texts(key), codingPath: [key]))
+        }
+
+        private func readSample<Value>(_ key: Key, as value: (Texts) throws -> Value) throws -> Value {
+            decoder.asked.insert(key.stringValue)
+            for sample in values.all(key.stringValue) + decoder.samples {
+                if let value = try? value(Texts(texts: [sample], codingPath: [key])) { return value }
+            }
+            return try value(Texts(texts: [], codingPath: [key]))
+        }
+
         func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-            try Value(from: Texts(texts: try texts(key), codingPath: [key]))
+            try read(key) { try Value(from: $0) }
         }
 
         private func decodeText<Value: URLParameter & Decodable>(_ key: Key) throws -> Value {
-            try Texts(texts: try texts(key), codingPath: [key]).value(at: 0)
+            try read(key) { try $0.value(at: 0) }
         }
 
         func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try decodeText(key) }
@@ -75,7 +129,7 @@ struct URLValuesDecoder: Decoder {
             try Texts(texts: try texts(key), codingPath: [key]).unkeyedContainer()
         }
 
-        func superDecoder() throws -> any Decoder { URLValuesDecoder(values: values) }
+        func superDecoder() throws -> any Decoder { decoder }
 
         func superDecoder(forKey key: Key) throws -> any Decoder { Texts(texts: try texts(key), codingPath: [key]) }
     }
@@ -156,4 +210,9 @@ struct URLValuesDecoder: Decoder {
 
         mutating func superDecoder() throws -> any Decoder { throw URLValuesDecoder.notFlat(codingPath) }
     }
+}
+
+extension URLValueShape {
+    /// Texts that are values, where these are few.
+    fileprivate var samples: [String] { if case .oneOf(let texts) = self { texts } else { [] } }
 }

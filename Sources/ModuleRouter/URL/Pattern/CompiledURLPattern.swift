@@ -23,6 +23,9 @@ struct CompiledURLPattern<Configuration>: Sendable {
         return URLValues(texts: values)
     }
 
+    /// The first name that sets nothing, as far as that is known without a URL.
+    var unreadName: URLUnreadName? { reading.unread(syntax.placeholders) }
+
     /// Sets a configuration from a URL that matches.
     ///
     /// - Parameter texts: What the placeholders have taken.

@@ -14,7 +14,7 @@ extension URLPattern where Provider: MainActorRouteProvider {
     ) {
         self.init(
             Self.anywhere { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), URLReading())
+            RouteLocation(fileID: fileID, line: line, column: column), .keyPaths)
     }
 
     /// A pattern whose named placeholders are read and written by closures.

@@ -14,7 +14,7 @@ extension URLPattern where Provider: ServiceRouteProvider {
     ) {
         self.init(
             { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), URLReading())
+            RouteLocation(fileID: fileID, line: line, column: column), .keyPaths)
     }
 
     /// A pattern whose named placeholders are read and written by closures.
@@ -87,6 +87,6 @@ extension URLPattern where Provider: AsyncServiceRouteProvider {
     public init(_ pattern: @autoclosure () -> URLPatternText<Provider.Configuration>, _ access: URLAccess = .closed) {
         content = URLPatternContent(
             text: { URLPatternText(stringLiteral: "") }, access: access,
-            location: RouteLocation(fileID: #fileID, line: #line, column: #column), reading: URLReading())
+            location: RouteLocation(fileID: #fileID, line: #line, column: #column), reading: .keyPaths)
     }
 }

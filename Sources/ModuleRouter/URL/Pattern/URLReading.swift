@@ -4,6 +4,20 @@
 struct URLReading<Configuration>: Sendable {
     var filling: @Sendable (RouteURL, inout Configuration) throws -> Void = { _, _ in }
     var printing: @Sendable (Configuration) throws -> URLValues = { _ in URLValues() }
+    /// The first of a pattern's names that sets nothing, as far as that is known without a URL. Runs what decodes the
+    /// configuration.
+    var unread: @Sendable ([URLPlaceholder]) -> URLUnreadName? = { _ in nil }
+}
+
+extension URLReading {
+    /// The configuration is set by key paths alone: no name has a meaning.
+    static var keyPaths: Self {
+        Self(
+            filling: { url, _ in
+                if let name = url.values.names.first { throw URLUnreadName(name, in: Configuration.self) }
+            },
+            unread: { $0.lazy.compactMap(\.name).first.map { URLUnreadName($0, in: Configuration.self) } })
+    }
 }
 
 extension URLReading where Configuration == ViewRouteConfiguration {
@@ -27,12 +41,34 @@ extension URLReading where Configuration: Decodable & SendableMetatype {
             },
             printing: { _ in
                 throw URLNotWritten(reason: "\(TypeSpelling.name(of: Configuration.self)) is not Encodable")
-            })
+            },
+            unread: { URLValuesDecoder.firstUnread(of: $0, by: Configuration.self) })
     }
 }
 
 extension URLReading where Configuration: Codable & SendableMetatype {
-    static var codable: Self { Self(filling: Self.decodable.filling, printing: { try URLValuesEncoder.encode($0) }) }
+    static var codable: Self {
+        var reading = decodable
+        reading.printing = { try URLValuesEncoder.encode($0) }
+        return reading
+    }
+}
+
+/// A name in a pattern, the value of which would be lost.
+struct URLUnreadName: Error, CustomStringConvertible {
+    let name: String
+    /// That of the configuration.
+    let type: String
+    /// The properties that may have been meant.
+    let nearMisses: [String]
+
+    init<Configuration>(_ name: String, in configuration: Configuration.Type, nearMisses: [String] = []) {
+        self.name = name
+        type = TypeSpelling.name(of: configuration)
+        self.nearMisses = nearMisses
+    }
+
+    var description: String { "the placeholder ':\(name)' sets no property of \(type)" }
 }
 
 /// Why there is no URL for a configuration.

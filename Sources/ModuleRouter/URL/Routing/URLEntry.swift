@@ -22,13 +22,16 @@ final class URLEntry: Sendable {
     /// The pattern in the list of its provider; nil for a redirection.
     let item: (any AnyObject & Sendable)?
     let syntax: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
+    /// The first name of the pattern that sets nothing; nil if there is none, or the pattern cannot be read.
+    let unreadName: @Sendable () -> URLUnreadName?
     let target: Target
 
     init(
         key: RouteKey, owner: String, text: @escaping @Sendable () -> String, access: URLAccess,
         location: RouteLocation,
         item: (any AnyObject & Sendable)? = nil,
-        syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax, target: Target
+        syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax,
+        unreadName: @escaping @Sendable () -> URLUnreadName? = { nil }, target: Target
     ) {
         self.key = key
         self.owner = owner
@@ -37,6 +40,7 @@ final class URLEntry: Sendable {
         self.location = location
         self.item = item
         self.syntax = syntax
+        self.unreadName = unreadName
         self.target = target
     }
 

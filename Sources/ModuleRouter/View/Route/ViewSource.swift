@@ -59,6 +59,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             target: .view(
                 { url, texts in
                     var configuration = production.makeConfiguration()
+            unreadName: { try? item.compiled().unreadName },
                     try item.compiled().fill(&configuration, from: url, texts)
                     let initial = configuration
                     let module = initial as? ViewRouteConfiguration

@@ -63,6 +63,33 @@ struct URLOpeningTests {
         #expect(plain.configuration == SearchConfiguration(text: "", page: nil, order: nil, tags: []))
     }
 
+    @Test func aNamedPartThatSetsNothingMakesTheRouteFail() throws {
+        struct Filter: ServiceRouteProvider {
+            struct Configuration: Codable, Sendable {
+                var text = ""
+                var page: Int?
+            }
+
+            static var routes: ServiceRoutes<Self> {
+                URLPattern("notes://filter/:text?page=:pge(Int)?", .open)
+                URLPattern("notes://filters/:kind/\(\.text)", .open, origin: nil)
+            }
+            static func makeConfiguration() -> Configuration { Configuration() }
+            func makeDestination(with configuration: Configuration) -> String? { configuration.text }
+        }
+        RouteRegistry.current.register { Filter.self }
+        #expect(try Router.destination(for: "notes://filter/tea") as? String == "tea")
+        let misspelt = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filter/tea?page=2") }
+        #expect(misspelt?.code == "invalidConfiguration")
+        #expect(
+            misspelt?.failure.underlyingError.map { "\($0)" }
+                == "the placeholder ':pge' sets no property of Configuration")
+        let unread = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filters/new/tea") }
+        #expect(
+            unread?.failure.underlyingError.map { "\($0)" }
+                == "the placeholder ':kind' sets no property of Configuration")
+    }
+
     @Test func itsNamedPartsReachAClosure() throws {
         let screen = try #require(try Router.destination(for: "notes://account/ann") as? HeadlessScreen)
         #expect(screen.title == "account of ann")
