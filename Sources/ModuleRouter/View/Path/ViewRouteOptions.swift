@@ -126,7 +126,8 @@
 
 /// What becomes of a route that begins while its host is in the middle of another transition, be it a route's or the user's.
 public enum ViewRouteBusyPolicy: Sendable, Hashable {
-    /// It waits for its turn: transitions of one host run one after the other, in the order in which they were asked for.
+    /// It waits for its turn: transitions of one host run one after the other, in the order in which they were asked for or, of
+    /// routes that interceptors are asked about, let go on.
     case waits
     /// It fails with `overRoute`.
     case fails

@@ -206,4 +206,34 @@ struct ViewInterceptorTests {
         #expect(router.state == .routed)
         #expect(window.stack.count == 2)
     }
+
+    // MARK: In a row
+
+    @Test func routesInARowAreShownInTheOrderInWhichTheyAreLetGoOn() async throws {
+        let (editorMayGoOn, guestIsShown, editorIsShown) = (Signal(), Signal(), Signal())
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { request in
+                if request.leads(to: RoutableView<any EditorInput>()) { try await editorMayGoOn.wait() }
+                return .proceed
+            })
+        Router.perform(to: editor, path: .push(from: window.root), successHandler: { _ in editorIsShown.send() })
+        Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in guestIsShown.send() })
+        try await guestIsShown.wait()
+        editorMayGoOn.send()
+        try await editorIsShown.wait()
+        #expect(window.stack.dropFirst().map { "\(type(of: $0))" } == ["GuestScreen", "EditorScreen"])
+    }
+
+    @Test func routesThatAreAwaitedInARowAreShownInThatOrder() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { request in
+                if request.leads(to: RoutableView<any EditorInput>()) {
+                    for _ in 0..<10 { await Task.yield() }
+                }
+                return .proceed
+            })
+        try await Router.route(to: editor, path: .push(from: window.root))
+        try await Router.route(to: guest, path: .push(from: window.root))
+        #expect(window.stack.dropFirst().map { "\(type(of: $0))" } == ["EditorScreen", "GuestScreen"])
+    }
 }
