@@ -63,9 +63,8 @@ extension Router {
             }
             switch await fallback(for: refused, from: source) {
             case .redirect(let other): (url, sender) = (other, .app)
-            case .fail(let cause):
-                throw RouteRegistry.current.report(.toURL, refused.error.caused(by: cause), isDelivered: true)
-            case .decline: throw RouteRegistry.current.report(.toURL, refused.error, isDelivered: true)
+            case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
+            case .decline: throw report(refused.error, of: refused, isDelivered: true)
             // Silently: the app has done what there was to do.
             case .handled: throw refused.error
             }
@@ -139,8 +138,14 @@ extension Router {
         _ url: String, _ sender: URLSender, _ location: RouteLocation
     ) throws(RouteError) -> URLResolution {
         do throws(URLRefusalError) { return try URLResolution.resolve(url, by: sender, at: location) } catch {
-            throw RouteRegistry.current.report(.toURL, error.refusal.error, isDelivered: true)
+            throw report(error.refusal.error, of: error.refusal, isDelivered: true)
         }
+    }
+
+    @discardableResult
+    private static func report(_ error: RouteError, of refusal: URLRefusal, isDelivered: Bool) -> RouteError {
+        RouteRegistry.current.report(
+            .toURL, error, isDelivered: isDelivered, of: refusal.reason == .closed ? .closedURL : .nothing)
     }
 
     @MainActor private static func perform(
@@ -156,7 +161,7 @@ extension Router {
             refused = error.refusal
         }
         let fail = { (error: RouteError) in
-            RouteRegistry.current.report(.toURL, error, isDelivered: completion != nil)
+            report(error, of: refused, isDelivered: completion != nil)
             completion?(.failure(error))
         }
         guard !RouteRegistry.current.urls.fallbacks.isEmpty else {

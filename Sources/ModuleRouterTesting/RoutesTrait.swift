@@ -42,7 +42,7 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// Fails the current test for an error that it does not expect.
     @Sendable private func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
-        if case .invalidProtocol = report.error {
+        if report.isOfUnprovidedRoute {
             guard case .fails = unprovided else { return }
             record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
         } else if case .fails = unheard, report.isUnheard {
@@ -89,6 +89,13 @@ extension Trait where Self == RoutesTrait {
 }
 
 extension RouteErrorReport {
+    /// Whether the route is one that the registry does not have. That it is closed to whoever asks is another matter.
+    fileprivate var isOfUnprovidedRoute: Bool {
+        guard case .invalidProtocol = error else { return false }
+        if case .closedURL = source { return false }
+        return true
+    }
+
     /// Whether neither the caller nor a handler that the test has added is told of the error.
     fileprivate var isUnheard: Bool { !isDelivered && handlerCount == 1 }
 }

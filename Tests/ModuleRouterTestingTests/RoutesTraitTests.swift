@@ -15,6 +15,13 @@ extension RoutableService where Protocol == any Farewell {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
+private struct ClosedRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        URLPattern("notes://closed", fileID: "Account/ClosedRouter.swift", line: 3, column: 9)
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Text? { Text(text: "closed") }
+}
+
 struct Text: Greeting, Farewell {
     var text: String
 }
@@ -120,6 +127,32 @@ struct RoutesTraitTests {
         let window = HeadlessWindow(.plain)
         let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
         #expect(router?.error?.code == "invalidSource")
+    }
+
+    @Test(.routes { ClosedRouter.self })
+    @MainActor func saysOfAClosedURLHowItIsOpened() {
+        let failures = Mutex<[String]>([])
+        let line = #line
+        withKnownIssue {
+            Router.perform(url: "notes://closed", from: nil)
+        } matching: { issue in
+            failures.withLock { $0 += issue.comments.map(\.rawValue) }
+            return true
+        }
+        #expect(
+            failures.withLock { $0 } == [
+                """
+                nobody was told of invalidProtocol: 'notes://closed' leads to ClosedRouter, which is not open to the outside
+                  asked for at ModuleRouterTestingTests/RoutesTraitTests.swift:\(line + 2):27
+                  help: write URLPattern("notes://closed", .open) at Account/ClosedRouter.swift:3:9, or open it by: .app
+                """
+            ])
+    }
+
+    @Test(.routes { ClosedRouter.self })
+    @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
+        let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://closed") }
+        #expect(error?.code == "invalidProtocol")
     }
 
     @Suite(.routes { HelloRouter.self })

@@ -33,12 +33,14 @@ package enum RouteErrorSource: @unchecked Sendable {
     case service(any ServiceRoute, RouteKey)
     /// Of a route that was not found, or of the making of a destination alone.
     case key(RouteKey)
+    /// Of a URL that leads to a route, which its sender may not take.
+    case closedURL
     case nothing
 
     var kind: RouteKind? {
         switch self {
         case .view(_, let key), .service(_, let key), .key(let key): key.kind
-        case .nothing: nil
+        case .closedURL, .nothing: nil
         }
     }
 }

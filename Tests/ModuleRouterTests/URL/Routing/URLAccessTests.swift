@@ -22,7 +22,9 @@ struct URLAccessTests {
         #expect(!Router.canOpen(url: "notes://settings/general"))
         #expect(Router.canOpen(url: "notes://settings/general", by: .app))
         #expect(!Router.canOpen(url: "notes://settings/other", by: .app))
-        #expect(Router.perform(url: "notes://settings/general", from: window.root) == nil)
+        var completions = 0
+        #expect(Router.perform(url: "notes://settings/general", from: window.root) { _ in completions += 1 } == nil)
+        #expect(completions == 1)
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://settings/general") }
         #expect(
             error?.failure.reason
