@@ -3,7 +3,7 @@
 public import ModuleRouter
 public import Testing
 
-/// Gives each test a registry of its own, which holds the listed providers and nothing else.
+/// Gives each test a registry of its own, which holds the listed providers, those of the traits around it, and nothing else.
 ///
 /// See ``Testing/Trait/routes(unprovided:unheard:_:)``.
 public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
@@ -23,9 +23,12 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         case isExpected
     }
 
-    let unprovided: Unprovided
-    let unheard: Unheard
+    let unprovided: Unprovided?
+    let unheard: Unheard?
     let routes: @Sendable () -> [any RouteRegistrable.Type]
+
+    /// The trait that the current test is inside of: that of its suite, or another one of its own.
+    @TaskLocal private static var scope: Scope?
 
     /// A suite gives the trait to each of its tests.
     public var isRecursive: Bool { true }
@@ -33,14 +36,27 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let registry = RouteRegistry()
-        registry.register(routes())
-        registry.addErrorHandler(record)
-        try await registry.run(function)
+        let outer = Self.scope
+        let scope = Scope(
+            registry: RouteRegistry(parent: outer?.registry), unprovided: unprovided ?? outer?.unprovided ?? .fails,
+            unheard: unheard ?? outer?.unheard ?? .fails)
+        scope.registry.register(routes())
+        // In the place of the outer one's: a failure is told once.
+        scope.registry.addErrorHandler(scope.record)
+        try await Self.$scope.withValue(scope) { try await scope.registry.run(function) }
     }
 
+    /// What a test has by all traits until here.
+    fileprivate struct Scope: Sendable {
+        let registry: RouteRegistry
+        let unprovided: Unprovided
+        let unheard: Unheard
+    }
+}
+
+extension RoutesTrait.Scope {
     /// Fails the current test for an error that it does not expect.
-    @Sendable private func record(_ report: RouteErrorReport) {
+    @Sendable fileprivate func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
         if report.isOfUnprovidedRoute {
             guard case .fails = unprovided else { return }
@@ -63,7 +79,8 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RoutesTrait {
-    /// Gives each test a registry of its own, which holds these providers and adapters and nothing else.
+    /// Gives each test a registry of its own, which holds these providers and adapters, and nothing else that is not listed by a
+    /// suite around it.
     ///
     /// ```swift
     /// @Test(.routes { SearchRouter.self; MockStorageRouter.self })
@@ -76,12 +93,16 @@ extension Trait where Self == RoutesTrait {
     /// Tests with this trait run in parallel: the registry stands in for the shared one in the test's own task and in those
     /// it starts. A thread or a detached task sees the shared one.
     ///
+    /// A test has the routes of its suite as well. Where both have a key, that of the inner trait is used.
+    ///
     /// - Parameters:
-    ///   - unprovided: What happens when the test asks for another route.
+    ///   - unprovided: What happens when the test asks for another route; nil for what an outer trait says, or else
+    ///     ``RoutesTrait/Unprovided/fails``.
     ///   - unheard: What happens when a route fails, and neither the caller nor an error handler that the test has added is told
-    ///     of it. Outside of a test, such an error is written to standard error in debug builds.
+    ///     of it; nil for what an outer trait says, or else ``RoutesTrait/Unheard/fails``. Outside of a test, such an error is
+    ///     written to standard error in debug builds.
     public static func routes(
-        unprovided: RoutesTrait.Unprovided = .fails, unheard: RoutesTrait.Unheard = .fails,
+        unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
         @RouteListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> RoutesTrait {
         RoutesTrait(unprovided: unprovided, unheard: unheard, routes: routes)

@@ -15,6 +15,12 @@ extension RoutableService where Protocol == any Farewell {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
+private protocol Sentence: Sendable {}
+
+extension RoutableService where Protocol == any Sentence {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
 private struct ClosedRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
         URLPattern("notes://closed", fileID: "Account/ClosedRouter.swift", line: 3, column: 9)
@@ -159,6 +165,41 @@ struct RoutesTraitTests {
     struct SuiteOfTests {
         @Test func givesEachTestOfASuiteTheRoutes() throws {
             #expect(try Router.destination(for: RoutableService<any Greeting>()).text == "hello")
+        }
+
+        @Test(.routes { GoodbyeRouter.self })
+        func addsThoseOfATestToThoseOfItsSuite() throws {
+            #expect(try Router.destination(for: RoutableService<any Farewell>()).text == "hello, goodbye")
+        }
+
+        @Test(.routes { GoodbyeRouter.self }, .routes { HiRouter.self })
+        func prefersTheInnerOnesWhereBothHaveAKey() throws {
+            #expect(try Router.destination(for: RoutableService<any Farewell>()).text == "hi, goodbye")
+        }
+
+        @Test(.routes { GoodbyeRouter.self })
+        func failsOnceForARouteThatNeitherHas() {
+            let failures = Mutex(0)
+            withKnownIssue {
+                _ = Router.makeDestination(to: RoutableService<any Sentence>())
+            } matching: { _ in
+                failures.withLock { $0 += 1 }
+                return true
+            }
+            #expect(failures.withLock { $0 } == 1)
+        }
+    }
+
+    @Suite(.routes(unprovided: .isExpected) { HelloRouter.self })
+    struct SuiteThatExpects {
+        @Test(.routes { HiRouter.self })
+        func handsOnWhatItExpects() {
+            #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Farewell>()) }
+        }
+
+        @Test(.routes(unprovided: .fails) { HiRouter.self })
+        func leavesItToTheTestToExpectNothing() {
+            withKnownIssue { _ = try? Router.destination(for: RoutableService<any Farewell>()) }
         }
     }
 }

@@ -115,12 +115,13 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
-    @Test(.routes(unprovided: .isExpected, unheard: .isExpected) { EditorRouter.self })
-    func aRedirectionToNobodyIsReported() async throws {
+    @Test func aRedirectionToNobodyIsReported() async throws {
         let reports = Collected<String>()
-        RouteRegistry.current.addErrorHandler { reports.append("\($0.isDelivered) \($0.error)") }
-        redirect()
-        _ = try await performed(path: .push(from: window.root))
+        try await RouteRegistry { EditorRouter.self }.run {
+            RouteRegistry.current.addErrorHandler { reports.append("\($0.isDelivered) \($0.error)") }
+            redirect()
+            _ = try await performed(path: .push(from: window.root))
+        }
         #expect(
             reports.all == [
                 """
