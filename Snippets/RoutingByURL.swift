@@ -109,6 +109,21 @@ print(Router.canOpen(url: "notes://settings/privacy"))  // → false
 print(Router.canOpen(url: "notes://settings/privacy", by: .app))  // → true
 // snippet.end
 
+// snippet.stack
+/// Shows the screens of some URLs, each from the one before.
+@MainActor func openStack(_ urls: [String], from first: any ViewRouteSource) async throws {
+    var source: (any ViewRouteSource)? = first
+    for url in urls {
+        let router = try await Router.route(url: url, from: source, animated: url == urls.last)
+        source = router.view?.route.viewSource ?? source
+    }
+}
+
+let linked = HeadlessWindow()
+try await openStack(["notes://note/Recipes", "notes://note/Cake/page/2"], from: linked.root)
+print(linked.stack.compactMap { ($0 as? NoteScreen)?.title })  // → ["Recipes, 1, false", "Cake, 2, false"]
+// snippet.end
+
 // snippet.redirect
 RouteRegistry.shared.redirectURL("notes://open?name=:name", to: "notes://note/:name")
 Router.perform(url: "notes://open?name=Tea&edit=true&action=show", from: window.root)

@@ -21,17 +21,20 @@ extension Router {
     ///
     /// - Parameters:
     ///   - source: Where a view is shown from.
+    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
     ///   - sender: Who asks. The outside opens only what is ``URLAccess/open``.
     ///   - completion: Told how it went, once.
     /// - Returns: The router; nil if the URL leads nowhere. A fallback may then show something else, later.
     @MainActor @discardableResult
     public static func perform(
-        url: String, from source: (any ViewRouteSource)?, by sender: URLSender = .outside,
+        url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         completion: ((Result<Any, RouteError>) -> Void)? = nil
     ) -> URLRouter? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return perform(url: url, source, by: sender, location, completion) { $0.path(from: source) }
+        return perform(url: url, source, by: sender, location, completion) {
+            $0.path(from: source, animated: animated)
+        }
     }
 
     /// Opens a URL, and shows the view that it leads to by a path.
@@ -46,30 +49,32 @@ extension Router {
 
     /// Opens a URL, and returns when the view that it leads to is there and its transition has ended.
     ///
+    /// - Parameters:
+    ///   - source: Where a view is shown from.
+    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
+    ///   - sender: Who asks. The outside opens only what is ``URLAccess/open``.
     /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route(
-        url: String, from source: (any ViewRouteSource)?, by sender: URLSender = .outside,
+        url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) async throws -> URLRouter {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        var (url, sender) = (url, sender)
-        for _ in 0..<fallbackLimit {
-            let refused: URLRefusal
-            switch URLResolution.find(url, by: sender, at: location) {
-            case .success(let resolution): return try await route(resolution, from: source)
-            case .failure(let failure): refused = failure.refusal
-            }
-            switch await fallback(for: refused, from: source) {
-            case .redirect(let other): (url, sender) = (other, .app)
-            case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
-            case .decline: throw report(refused.error, of: refused, isDelivered: true)
-            // Silently: the app has done what there was to do.
-            case .handled: throw refused.error
-            }
-        }
-        throw RouteRegistry.current.report(.toURL, tooManyFallbacks(url, location), isDelivered: true)
+        return try await route(url: url, source, by: sender, location) { $0.path(from: source, animated: animated) }
+    }
+
+    /// Opens a URL, shows the view that it leads to by a path, and returns when it is there and its transition has ended.
+    ///
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    ///   to move.
+    @MainActor @discardableResult
+    public static func route(
+        url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) async throws -> URLRouter {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return try await route(url: url, path.source, by: sender, location) { _ in path }
     }
 
     /// Makes what a URL leads to, without showing it.
@@ -184,6 +189,28 @@ extension Router {
         return nil
     }
 
+    @MainActor private static func route(
+        url: String, _ source: (any ViewRouteSource)?, by sender: URLSender, _ location: RouteLocation,
+        path: (URLResolution) -> ViewRoutePath
+    ) async throws -> URLRouter {
+        var (url, sender) = (url, sender)
+        for _ in 0..<fallbackLimit {
+            let refused: URLRefusal
+            switch URLResolution.find(url, by: sender, at: location) {
+            case .success(let resolution): return try await route(resolution, by: path(resolution))
+            case .failure(let failure): refused = failure.refusal
+            }
+            switch await fallback(for: refused, from: source) {
+            case .redirect(let other): (url, sender) = (other, .app)
+            case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
+            case .decline: throw report(refused.error, of: refused, isDelivered: true)
+            // Silently: the app has done what there was to do.
+            case .handled: throw refused.error
+            }
+        }
+        throw RouteRegistry.current.report(.toURL, tooManyFallbacks(url, location), isDelivered: true)
+    }
+
     @MainActor private static func fallback(
         for refusal: URLRefusal, from source: (any ViewRouteSource)?
     ) async -> URLFallbackDecision {
@@ -196,10 +223,10 @@ extension Router {
     }
 
     @MainActor private static func route(
-        _ resolution: URLResolution, from source: (any ViewRouteSource)?
+        _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> URLRouter {
         guard let type = resolution.viewRouterType else { return .service(try resolution.serviceRouter()) }
-        let router = try await type.route(path: resolution.path(from: source))
+        let router = try await type.route(path: path)
         resolution.act(on: router.destination)
         return .view(router)
     }
@@ -231,11 +258,13 @@ extension URLResolution {
     }
 
     /// As the URL says, if its provider supports that; as the provider wants otherwise.
-    @MainActor func path(from source: (any ViewRouteSource)?) -> ViewRoutePath {
+    @MainActor func path(from source: (any ViewRouteSource)?, animated: Bool) -> ViewRoutePath {
         let chosen = transition.flatMap { kind in
             viewRouterType?.supports(kind) == true ? ViewRoutePath(kind, from: source) : nil
         }
-        return chosen ?? .defaultPath(from: source)
+        var path = chosen ?? .defaultPath(from: source)
+        if !animated { path.options.animated = false }
+        return path
     }
 
     @MainActor func act(on destination: Any?) {

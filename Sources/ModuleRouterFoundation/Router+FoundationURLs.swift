@@ -19,18 +19,19 @@ extension Router {
     ///
     /// - Parameters:
     ///   - source: Where a view is shown from.
+    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
     ///   - sender: Who asks. The outside opens only what is `URLAccess.open`.
     ///   - completion: Told how it went, once.
     /// - Returns: The router; nil if the URL leads nowhere. A fallback may then show something else, later.
     @MainActor @discardableResult
     public static func perform(
-        url: URL, from source: (any ViewRouteSource)?, by sender: URLSender = .outside,
+        url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         completion: ((Result<Any, RouteError>) -> Void)? = nil
     ) -> URLRouter? {
         perform(
-            url: url.absoluteString, from: source, by: sender, fileID: fileID, line: line, column: column,
-            completion: completion)
+            url: url.absoluteString, from: source, animated: animated, by: sender, fileID: fileID, line: line,
+            column: column, completion: completion)
     }
 
     /// Opens a URL, and shows the view that it leads to by a path.
@@ -50,11 +51,25 @@ extension Router {
     ///   to move.
     @MainActor @discardableResult
     public static func route(
-        url: URL, from source: (any ViewRouteSource)?, by sender: URLSender = .outside,
+        url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) async throws -> URLRouter {
         try await route(
-            url: url.absoluteString, from: source, by: sender, fileID: fileID, line: line, column: column)
+            url: url.absoluteString, from: source, animated: animated, by: sender, fileID: fileID, line: line,
+            column: column)
+    }
+
+    /// Opens a URL, shows the view that it leads to by a path, and returns when it is there and its transition has ended.
+    ///
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    ///   to move.
+    @MainActor @discardableResult
+    public static func route(
+        url: URL, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column
+    ) async throws -> URLRouter {
+        try await route(
+            url: url.absoluteString, path: path, by: sender, fileID: fileID, line: line, column: column)
     }
 
     /// Makes what a URL leads to, without showing it.

@@ -52,7 +52,8 @@ struct FoundationURLTests {
         #expect(configuration.origin?.url == url)
         #expect(try Router.destination(for: url) is NoteScreen)
         #expect(Router.perform(url: url, path: .presentModally(from: window.root)) != nil)
-        #expect(try await Router.route(url: url, from: window.root).state == .routed)
+        #expect(try await Router.route(url: url, from: window.root, animated: false).state == .routed)
+        #expect(try await Router.route(url: url, path: .push(from: window.root)).state == .routed)
     }
 
     @Test func anIdentifierIsNoOtherText() throws {

@@ -176,4 +176,24 @@ struct URLOpeningTests {
             error?.failure.reason == "'notes://note/x' leads to RecipeScreenRouter, a provider of views")
         #expect(error?.failure.hint == "open it with Router.perform(url:from:)")
     }
+
+    @Test func aViewIsAwaitedByAPath() async throws {
+        let router = try await Router.route(url: "notes://note/x", path: .presentModally(from: window.root))
+        #expect(window.presented === router.view?.route.destination)
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(
+                url: "notes://note/x", path: .push(from: nil), fileID: "App/Links.swift", line: 7, column: 9)
+        }
+        #expect(error?.code == "invalidSource")
+        #expect(error?.failure.location?.description == "App/Links.swift:7:9")
+    }
+
+    @Test func itsTransitionNeedNotBeSeen() async throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let router = try await Router.route(url: "notes://note/x", from: window.root, animated: false)
+        #expect(router.view?.route.kind == .push)
+        let above = Router.perform(url: "notes://note/y?transition=present", from: window.root, animated: false)
+        #expect(above?.state == .routed)
+        #expect(above?.view?.route.kind == .presentModally)
+    }
 }
