@@ -50,4 +50,11 @@ final class NoteViewController: UIViewController {
     }
     // snippet.end
 }
+
+// snippet.window
+extension UIWindow {
+    /// Opens a URL that the system has given to the delegate of the scene, from what is seen.
+    func open(_ url: String) { Router.perform(url: url, from: self) }
+}
+// snippet.end
 #endif

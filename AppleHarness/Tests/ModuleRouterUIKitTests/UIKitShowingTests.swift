@@ -126,4 +126,41 @@ struct UIKitShowingTests {
             #expect(router.state == .routed)
         }
     }
+
+    // MARK: A window as a source
+
+    @Test func aWindowStandsForTheScreenThatIsSeen() async throws {
+        try await UIKitScene.run { scene in
+            let (_, pushed) = try await scene.shown(.push(from: scene.window))
+            #expect(scene.navigation.topViewController === pushed)
+            let (_, presented) = try await scene.shown(.presentModally(from: scene.window).inside(.navigation))
+            #expect(scene.navigation.presentedViewController === presented.navigationController)
+            let (_, above) = try await scene.shown(.push(from: scene.window))
+            #expect(above.navigationController === presented.navigationController)
+            let (_, child) = try await scene.shown(.addAsChild(from: scene.window))
+            #expect(child.parent === above)
+        }
+    }
+
+    @Test func aWindowStandsForItsChosenTab() async throws {
+        try await UIKitScene.run { scene in
+            let tabs = UITabBarController()
+            let chosen = UINavigationController(rootViewController: UIViewController())
+            tabs.viewControllers = [UIViewController(), chosen]
+            tabs.selectedIndex = 1
+            scene.window.rootViewController = tabs
+            let (_, screen) = try await scene.shown(.push(from: scene.window))
+            #expect(chosen.topViewController === screen)
+        }
+    }
+
+    @Test func aWindowWithoutAControllerIsNoSource() async throws {
+        try await UIKitScene.run { scene in
+            let window = UIWindow(windowScene: scene.scene)
+            let router = try scene.perform(.presentModally(from: window))
+            #expect(
+                router.error?.failure.reason
+                    == "RoutableView<any DrivenScreen> could not be shown in UIKit: the window has no root controller")
+        }
+    }
 }

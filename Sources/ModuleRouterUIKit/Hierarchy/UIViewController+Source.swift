@@ -33,11 +33,14 @@ extension UIViewController: ViewRouteSource {
 
 extension UIView: ViewRouteSource {
     /// The host of the window that the view is in, or that the controller is in whose view it is a part of.
+    ///
+    /// A `UIWindow` as a source stands for the screen of it that is seen: of what is presented above all else, the last of its
+    /// stack, the chosen tab or the detail.
     public var viewRouteHost: (any ViewRouteHost)? { uiKitHost }
 
     var uiKitHost: UIKitHost? {
         if let controller = nearestController { return controller.uiKitHost }
-        let host = window.map(UIKitHost.of)
+        let host = (self as? UIWindow ?? window).map(UIKitHost.of)
         return host?.isClosed == true ? nil : host
     }
 }

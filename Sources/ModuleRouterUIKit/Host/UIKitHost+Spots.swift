@@ -54,8 +54,15 @@ extension UIKitHost {
         }
     }
 
+    /// A source as it is. The window of the host stands for the screen of it that is seen.
+    private func seen(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
+        guard source === window else { return source }
+        guard let seen = window?.levels.last?.seen else { throw .invalidSource("the window has no root controller") }
+        return seen
+    }
+
     func segueSource(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIViewController {
-        guard let controller = source as? UIViewController else {
+        guard let controller = try seen(source) as? UIViewController else {
             throw .invalidSource("only controllers have segues")
         }
         guard controller.uiKitHost === self else { throw .invalidSource("it is in no window") }
@@ -65,6 +72,7 @@ extension UIKitHost {
     /// - Throws: Why no view can be shown so from there.
     func spot(for kind: ViewRouteKind, from source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIKitSpot {
         guard source.viewRouteHost === self else { throw .invalidSource("it is in no window") }
+        let source = try seen(source)
         if kind == .addAsSubview {
             guard let view = source as? UIView ?? (source as? UIViewController)?.view else {
                 throw .invalidSource("it has no view")

@@ -14,6 +14,9 @@ public import UIKit
 /// UIKitHost.of(window)
 /// ```
 ///
+/// Every controller and every view of the window is a source. The window itself, say of code that is given a URL by the scene,
+/// stands for the screen that is seen: of what is presented above all else, the last of its stack, the chosen tab or the detail.
+///
 /// What is shown, and by which of UIKit's means:
 ///
 /// | path | in UIKit |

@@ -19,10 +19,8 @@ extension UIWindow {
 
     /// Opens a URL that the system gives to the scene, from what is seen.
     func openNote(_ url: URL) {
-        guard let navigation = rootViewController as? UINavigationController else { return }
-        let source = navigation.topViewController
-        _ = Router.perform(url: url.absoluteString, from: source) { [weak source] result in
-            LinkFailure.tell(result, from: source)
+        _ = Router.perform(url: url.absoluteString, from: self) { [weak self] result in
+            LinkFailure.tell(result, from: self)
         }
     }
 }
