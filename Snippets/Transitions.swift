@@ -226,4 +226,35 @@ print(other.snapshot)
 // →     root InboxScreen "Inbox"
 // →     NoteScreen "from a UI file"
 // snippet.end
+
+// MARK: Reveal one of several
+
+@MainActor public protocol PhotoModuleInput: AnyObject { var name: String { get set } }
+@Routable extension RoutableViewModule where Protocol == any PhotoModuleInput {}
+
+final class PhotoConfiguration: PhotoModuleInput { var name = "" }
+
+final class PhotoScreen: HeadlessScreen {}
+
+// snippet.canReveal
+@AutoRegister
+struct PhotoRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PhotoModuleInput>()) { $0 } }
+    static func makeConfiguration() -> PhotoConfiguration { PhotoConfiguration() }
+
+    static func canReveal(_ photo: PhotoScreen, with configuration: PhotoConfiguration) -> Bool {
+        photo.title == configuration.name
+    }
+
+    func makeDestination(with configuration: PhotoConfiguration) -> PhotoScreen? { PhotoScreen(configuration.name) }
+}
+
+let album = HeadlessWindow()
+for name in ["sea", "wood", "hill", "wood"] {
+    Router.perform(
+        to: RoutableViewModule<any PhotoModuleInput>(), path: .reveal(orElse: .push(from: album.root))
+    ) { $0.name = name }
+}
+print(album.stack.compactMap { ($0 as? PhotoScreen)?.title })  // → ["sea", "wood"]
+// snippet.end
 #endif

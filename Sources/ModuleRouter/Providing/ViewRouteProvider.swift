@@ -49,6 +49,10 @@ public protocol ViewRouteProvider: MainActorRouteProvider where Destination: Any
     /// Why the view cannot be removed now; nil if it can. What the user removes is gone whatever it says.
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
 
+    /// Whether a view that is shown is the one that a configuration means, so that ``ViewRoutePath/reveal(orElse:)`` may go back
+    /// to it. True unless implemented: the view of this provider that was shown last is gone back to, whatever it shows.
+    @MainActor static func canReveal(_ destination: Destination, with configuration: Configuration) -> Bool
+
     // MARK: Views from elsewhere
 
     /// Whether a view that was not made by a route (but by a UI file, or added by hand) is to be prepared. True unless
@@ -135,6 +139,10 @@ extension ViewRouteProvider {
         nil
     }
 
+    @MainActor public static func canReveal(_ destination: Destination, with configuration: Configuration) -> Bool {
+        true
+    }
+
     @MainActor public static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?)
         -> Bool
     { true }
@@ -167,6 +175,12 @@ extension ViewRouteProvider {
                 defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
                 acceptsExternal: { view, source in
                     (view as? Destination).map { acceptsExternal($0, from: source) } ?? false
+                },
+                canReveal: { view, configuration in
+                    guard let view = view as? Destination, let configuration = configuration as? Configuration else {
+                        return true
+                    }
+                    return canReveal(view, with: configuration)
                 }, isWatchedForLeaks: { isWatchedForLeaks })
             return ProviderSource(
                 views: ViewSource(

@@ -124,7 +124,8 @@
     /// Not at all: the view is made and prepared.
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
-    /// Where the same route has shown a view already, in the host of the source, the host goes there; else by another path.
+    /// Where the same provider has shown a view already, in the host of the source, the host goes there; else by another path.
+    /// Which of its views are meant the provider says, see ``ViewRouteProvider/canReveal(_:with:)``; all of them, if it does not.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])
         reveal.options = path.options

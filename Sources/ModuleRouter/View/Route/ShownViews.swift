@@ -22,12 +22,15 @@
         if let removed = routes.removeValue(forKey: identity), removed !== route { routes[identity] = removed }
     }
 
-    /// The route of a provider that was shown last in a host.
+    /// The route of a provider that was shown last in a host, among those whose view is meant.
     ///
-    /// - Complexity: O(n) in the shown views of the process.
-    static func last(of provider: ViewRouteTraits, in host: any ViewRouteHost) -> ViewRoute? {
-        routes.values.lazy.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
-            .max { $0.shownOrder < $1.shownOrder }
+    /// - Complexity: O(n) in the shown views of the process, and a sort of those of the provider.
+    static func last(
+        of provider: ViewRouteTraits, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
+    ) -> ViewRoute? {
+        routes.values.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
+            .sorted { $0.shownOrder > $1.shownOrder }
+            .first { $0.destination.map(isMeant) ?? true }
     }
 
     static func route(of view: AnyObject) -> ViewRoute? {

@@ -100,6 +100,8 @@
         return try steps.present(view, by: transition)
     }
 
+    func means(_ view: AnyObject) -> Bool { (try? begun().means(view)) ?? true }
+
     func reasonNotToRemove(_ view: AnyObject) -> String? { steps?.reasonNotToRemove(view) }
 
     func forget() {

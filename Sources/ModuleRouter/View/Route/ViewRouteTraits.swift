@@ -13,6 +13,8 @@ final class ViewRouteTraits: Sendable {
     let hook: @MainActor (ViewRouteEvent) -> Void
     /// Whether a view that came from elsewhere is to be prepared.
     let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
+    /// Whether a configuration means a view that is shown.
+    let canReveal: @MainActor (AnyObject, _ configuration: Any) -> Bool
     /// Whether views that outlive their removal are reported.
     let isWatchedForLeaks: @MainActor () -> Bool
 
@@ -22,6 +24,7 @@ final class ViewRouteTraits: Sendable {
         interceptors: @escaping @MainActor () -> [ViewRouteInterceptor],
         hook: @escaping @MainActor (ViewRouteEvent) -> Void,
         acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool,
+        canReveal: @escaping @MainActor (AnyObject, _ configuration: Any) -> Bool = { _, _ in true },
         isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
     ) {
         self.provider = provider
@@ -31,6 +34,7 @@ final class ViewRouteTraits: Sendable {
         makeInterceptors = interceptors
         self.hook = hook
         self.acceptsExternal = acceptsExternal
+        self.canReveal = canReveal
         self.isWatchedForLeaks = isWatchedForLeaks
     }
 

@@ -25,6 +25,9 @@
     /// Shows the route's destination by the provider's own transition.
     func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 
+    /// Whether a view that is shown is the one that the configuration means.
+    func means(_ view: AnyObject) -> Bool
+
     func reasonNotToRemove(_ view: AnyObject) -> String?
 
     /// Lets go of the destination.

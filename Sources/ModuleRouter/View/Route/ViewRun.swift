@@ -12,8 +12,8 @@
 
     /// What a run does with its configuration.
     struct Actions: Sendable {
-        /// The URL of the configuration, with a scheme if that is not nil.
-        let write: @MainActor (Module, _ scheme: String?) throws -> String
+        /// Answers what is asked about the configuration.
+        let answer: @MainActor (Module, ViewRunQuestion) throws -> ViewRunAnswer
         /// Makes and prepares a destination, or prepares one that is there.
         let finish: @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     }
@@ -28,16 +28,28 @@
 
     convenience init(
         module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits,
-        writing: @escaping @MainActor (Module, _ scheme: String?) throws -> String,
+        answering: @escaping @MainActor (Module, ViewRunQuestion) throws -> ViewRunAnswer,
         finishing: @escaping @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     ) {
         self.init(
             module: module, filled: filled, own: own, traits: traits,
-            actions: Actions(write: writing, finish: finishing))
+            actions: Actions(answer: answering, finish: finishing))
     }
 
     /// The URL of the configuration as the performer left it.
-    func url(scheme: String?) throws -> String { try actions.write(module, scheme) }
+    func url(scheme: String?) throws -> String {
+        guard case .url(let url) = try answer(.url(scheme: scheme)) else { preconditionFailure("a URL was asked for") }
+        return url
+    }
+
+    /// Whether the configuration, as the performer left it, means a view that is shown. If that cannot be told, the route fails
+    /// for the same reason.
+    func means(_ view: AnyObject) -> Bool {
+        guard case .isMeant(let isMeant) = try? answer(.means(view)) else { return true }
+        return isMeant
+    }
+
+    private func answer(_ question: ViewRunQuestion) throws -> ViewRunAnswer { try actions.answer(module, question) }
 
     /// Makes and prepares a destination, or prepares one that is there; may be called again.
     func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try actions.finish(module, order) }
@@ -52,9 +64,9 @@
     ) -> ViewRun<NewDestination, NewModule> {
         ViewRun<NewDestination, NewModule>(
             module: newModule, own: own, traits: traits,
-            writing: { newModule, scheme in
+            answering: { newModule, question in
                 apply(newModule, &self.module)
-                return try self.url(scheme: scheme)
+                return try self.answer(question)
             }
         ) { newModule, order in
             apply(newModule, &self.module)
@@ -78,6 +90,19 @@
             }
         }
     }
+}
+
+/// What is asked about a configuration, as the performer left it.
+enum ViewRunQuestion {
+    /// Its URL, with a scheme if that is not nil.
+    case url(scheme: String?)
+    /// Whether it means a view that is shown.
+    case means(AnyObject)
+}
+
+enum ViewRunAnswer {
+    case url(String)
+    case isMeant(Bool)
 }
 
 /// What a run is asked for.

@@ -34,7 +34,10 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             let configuration = production.makeConfiguration()
             return ViewRun(
                 module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
-                writing: { _, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) }
+                answering: { module, question in
+                    self.applying?(module, configuration)
+                    return try self.answer(question, about: configuration, for: key)
+                }
             ) { module, order in
                 self.applying?(module, configuration)
                 return try production.finish(order, of: key, with: configuration, .init(), convert: convert)
@@ -56,10 +59,10 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             access: pattern.access,
             location: pattern.location, item: item,
             syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
+            unreadName: { try? item.compiled().unreadName },
             target: .view(
                 { url, texts in
                     var configuration = production.makeConfiguration()
-            unreadName: { try? item.compiled().unreadName },
                     try item.compiled().fill(&configuration, from: url, texts)
                     let initial = configuration
                     let module = initial as? ViewRouteConfiguration
@@ -67,9 +70,8 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                         module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
                         own: module == nil ? ClassInstance.boxing(initial) : nil,
                         traits: production.traits,
-                        writing: { module, scheme in
-                            try self.urlPatterns.url(
-                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                        answering: { module, question in
+                            try self.answer(question, about: Self.configuration(module, or: initial), for: key)
                         }
                     ) { module, order in
                         try production.finish(
@@ -80,6 +82,15 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
                 }))
+    }
+
+    @MainActor private func answer(
+        _ question: ViewRunQuestion, about configuration: Configuration, for key: RouteKey
+    ) throws -> ViewRunAnswer {
+        switch question {
+        case .url(let scheme): .url(try urlPatterns.url(of: configuration, scheme: scheme, for: key))
+        case .means(let view): .isMeant(production.traits.canReveal(view, configuration))
+        }
     }
 
     /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
@@ -104,7 +115,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             let configuration = production.makeConfiguration()
             return ViewRun(
                 module: try convert(configuration), traits: production.traits,
-                writing: { _, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) }
+                answering: { _, question in try self.answer(question, about: configuration, for: key) }
             ) { _, order in
                 try production.finish(order, of: key, with: configuration, steps) { $0 as Any }
             }
@@ -121,7 +132,7 @@ extension ViewSource where Configuration == ViewRouteConfiguration {
         let key = slot.key
         let production = production
         let actions = ViewRun<Protocol, ViewRouteConfiguration>.Actions(
-            write: { configuration, scheme in try self.urlPatterns.url(of: configuration, scheme: scheme, for: key) },
+            answer: { configuration, question in try self.answer(question, about: configuration, for: key) },
             finish: { configuration, order in
                 try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             })

@@ -46,3 +46,72 @@ struct OutboxRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any OutboxInput>()) { $0 } }
     func makeDestination(with configuration: ViewRouteConfiguration) -> InboxScreen? { InboxScreen("outbox") }
 }
+
+// A record of many, which its provider knows by a number.
+
+@MainActor protocol RecordModuleInput: AnyObject { var number: Int { get set } }
+@MainActor protocol RequiredRecordModuleInput: AnyObject { var id: String { get set } }
+
+extension RoutableViewModule where Protocol == any RecordModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any RequiredRecordModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class RecordConfiguration: RecordModuleInput, RequiredRecordModuleInput {
+    var number = 0
+    var id: String {
+        get { "\(number)" }
+        set { number = Int(newValue) ?? 0 }
+    }
+}
+
+final class RecordScreen: HeadlessScreen {
+    let number: Int
+
+    init(_ number: Int) {
+        self.number = number
+        super.init("record \(number)")
+    }
+}
+
+struct RecordRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any RecordModuleInput>()) { $0 }
+        URLPattern("notes://record/\(\.number)", .open)
+    }
+
+    static func makeConfiguration() -> RecordConfiguration { RecordConfiguration() }
+
+    static func canReveal(_ destination: RecordScreen, with configuration: RecordConfiguration) -> Bool {
+        destination.number == configuration.number
+    }
+
+    func makeDestination(with configuration: RecordConfiguration) -> RecordScreen? {
+        RecordScreen(configuration.number)
+    }
+}
+
+enum RequiredRecordAdapter: ViewRouteAdapter {
+    static var routes: ViewAdapters {
+        Adapts(RoutableViewModule<any RequiredRecordModuleInput>(), to: RoutableViewModule<any RecordModuleInput>()) {
+            $0 as! RecordConfiguration
+        }
+    }
+}
+
+/// Without a configuration of its own.
+struct LeafRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { URLPattern("notes://leaf/:name", .open) }
+
+    static func canReveal(_ destination: LeafScreen, with configuration: ViewRouteConfiguration) -> Bool {
+        destination.title == configuration.urlValues["name"]
+    }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> LeafScreen? {
+        LeafScreen(configuration.urlValues["name"] ?? "")
+    }
+}
+
+final class LeafScreen: HeadlessScreen {}

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(
     .routes {
-        InboxRouter.self; OutboxRouter.self
+        InboxRouter.self; OutboxRouter.self; RecordRouter.self; RequiredRecordAdapter.self; LeafRouter.self
     })
 struct RevealTests {
     let window = HeadlessWindow()
@@ -194,5 +194,53 @@ struct RevealTests {
                   presented modally: navigation
                     root InboxScreen "inbox"
                 """)
+    }
+
+    // MARK: One of several
+
+    /// The numbers of the records in the window, the first one first.
+    private var records: [Int] { window.stack.compactMap { ($0 as? RecordScreen)?.number } }
+
+    @Test func aViewThatIsNotMeantIsNotGoneBackTo() throws {
+        for number in [2, 9] {
+            Router.perform(
+                to: RoutableViewModule<any RecordModuleInput>(), path: .reveal(orElse: .push(from: window.root))
+            ) { $0.number = number }
+        }
+        #expect(records == [2, 9])
+    }
+
+    @Test func theViewThatIsMeantIsGoneBackToAlsoIfItIsNotTheLast() throws {
+        for number in [1, 2, 3] {
+            Router.perform(to: RoutableViewModule<any RecordModuleInput>(), path: .push(from: window.root)) {
+                $0.number = number
+            }
+        }
+        let router = Router.perform(
+            to: RoutableViewModule<any RecordModuleInput>(), path: .reveal(orElse: .push(from: window.root))
+        ) { $0.number = 2 }
+        #expect(records == [1, 2])
+        #expect(router?.route.kind == .reveal)
+    }
+
+    @Test func anAdapterSaysWhichIsMeant() {
+        for id in ["1", "2", "1"] {
+            Router.perform(
+                to: RoutableViewModule<any RequiredRecordModuleInput>(),
+                path: .reveal(orElse: .push(from: window.root))
+            ) { $0.id = id }
+        }
+        #expect(records == [1])
+    }
+
+    @Test func aURLSaysWhichIsMeant() async throws {
+        for url in ["notes://record/1", "notes://record/2", "notes://record/1"] {
+            try await Router.route(url: url, path: .reveal(orElse: .push(from: window.root)))
+        }
+        #expect(records == [1])
+        for url in ["notes://leaf/a", "notes://leaf/b", "notes://leaf/c", "notes://leaf/b"] {
+            try await Router.route(url: url, path: .reveal(orElse: .push(from: window.root)))
+        }
+        #expect(window.stack.compactMap { ($0 as? LeafScreen)?.title } == ["a", "b"])
     }
 }
