@@ -184,4 +184,42 @@ let barbara = try await Router.result(
     of: RoutableView<any LoginViewInput>(), path: .push(from: window.root), removes: false, awaiting: { $0.user })
 print(barbara.name, window.topScreen is LoginScreen)  // → barbara true
 // snippet.end
+
+// MARK: Asked again
+
+@MainActor public protocol OrderPickerInput: AnyObject { var order: ViewRouteResult<String> { get } }
+@Routable extension RoutableView where Protocol == any OrderPickerInput {}
+
+// snippet.again
+final class OrderPicker: HeadlessScreen, OrderPickerInput {
+    private(set) var order = ViewRouteResult<String>()
+
+    func tap(_ title: String) {
+        let asked = order
+        // For whoever asks next.
+        order = ViewRouteResult()
+        asked.finish(title)
+    }
+}
+// snippet.end
+
+@AutoRegister
+struct OrderPickerRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any OrderPickerInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> OrderPicker? { OrderPicker("Order") }
+}
+
+let list = HeadlessWindow()
+for title in ["by name", "by date"] {
+    Task {
+        while !(list.topScreen is OrderPicker) { await Task.yield() }
+        (list.topScreen as? OrderPicker)?.tap(title)
+    }
+    let order = try await Router.result(
+        of: RoutableView<any OrderPickerInput>(), path: .reveal(orElse: .push(from: list.root)), removes: false,
+        awaiting: { $0.order })
+    print(order)
+}
+// → by name
+// → by date
 #endif

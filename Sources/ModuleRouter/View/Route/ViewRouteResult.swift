@@ -9,7 +9,8 @@
 ///     of: RoutableView<any LoginViewInput>(), path: .presentModally(from: self), awaiting: { $0.user })
 /// ```
 ///
-/// The screen calls ``finish(_:)`` or ``fail(_:)``, once: what comes after is not heard.
+/// The screen calls ``finish(_:)`` or ``fail(_:)``, once: what comes after is not heard. One that is shown again, by
+/// ``ViewRoutePath/reveal(orElse:)``, needs a new result for each time; so does a configuration whose router performs again.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
     private var listeners: [(Result<Value, any Error>) -> Void] = []
@@ -86,7 +87,8 @@ extension ViewRouterType {
     ///   - configure: As for ``perform(path:configuring:removing:)``.
     ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
     /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, or
-    ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown.
+    ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown, or is shown again with a result
+    ///   that is finished.
     public func result<Value>(
         path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
         awaiting result: @escaping (Destination) -> ViewRouteResult<Value>
@@ -100,10 +102,13 @@ extension ViewRouterType {
         _ result: @escaping (Destination) -> ViewRouteResult<Value>
     ) async throws -> Value {
         var awaited: ViewRouteResult<Value>?
+        var wasFinished = false
         let prepare = router.configuration.prepareDestination
         router.configuration.prepareDestination = { destination in
             prepare?(destination)
-            awaited = result(destination)
+            let asked = result(destination)
+            wasFinished = asked.isFinished
+            awaited = asked
         }
         let route = router.route
         let isGone = { (origin: ViewRouteOrigin?) in
@@ -115,6 +120,12 @@ extension ViewRouterType {
             if route.presentation == nil { isGone(nil) } else { route.add(ViewFollower(isGone)) }
         }
         guard let awaited else { throw CancellationError() }
+        // A screen that was made for this may have an outcome at once. One that was there has that of the last time.
+        if wasFinished, route.kind == .reveal {
+            throw route.registry.report(
+                .performRoute, .actionFailed(route.failureOfOldResult), isDelivered: true,
+                of: .view(route, route.key))
+        }
         let outcome: Result<Value, any Error> = await withTaskCancellationHandler {
             do { return .success(try await awaited.value) } catch { return .failure(error) }
         } onCancel: {
@@ -126,5 +137,13 @@ extension ViewRouterType {
             if route.state == .routed { try? await route.remove() }
         }
         return try outcome.get()
+    }
+}
+
+extension ViewRoute {
+    fileprivate var failureOfOldResult: RouteError.Failure {
+        failure(
+            "\(key) hands back what it has handed back before: it is shown again, with the result of the last time",
+            hint: "let the screen have a new ViewRouteResult once it has finished one")
     }
 }

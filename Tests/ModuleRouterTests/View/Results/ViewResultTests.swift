@@ -155,6 +155,30 @@ struct ViewResultTests {
         #expect(try await task.value == "tea")
     }
 
+    @Test func aScreenThatIsRevealedAndHasHandedItsValueBackIsAnError() async throws {
+        let shown = nextShown()
+        let task = Task {
+            try await Router.result(
+                of: choice, path: .push(from: window.root), removes: false, awaiting: { $0.choice })
+        }
+        try await shown.wait()
+        let screen = try screen
+        screen.choose("tea")
+        #expect(try await task.value == "tea")
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.result(
+                of: choice, path: .reveal(orElse: .push(from: window.root)), fileID: "App/Menu.swift", line: 7,
+                column: 11, awaiting: { $0.choice })
+        }
+        #expect(
+            error?.description == """
+                actionFailed: RoutableView<any ChoiceInput> hands back what it has handed back before: it is shown again, with the result of the last time
+                  asked for at App/Menu.swift:7:11
+                  help: let the screen have a new ViewRouteResult once it has finished one
+                """)
+        #expect(window.topScreen === screen)
+    }
+
     // MARK: One inside the other
 
     @Test func aScreenMayAskAnotherOne() async throws {
