@@ -85,16 +85,7 @@ struct LoginRouter: ServiceRouteProvider {
     }
 
     static func makeConfiguration() -> LoginConfiguration {
-        let configuration = LoginConfiguration({ _ in nil })
-        configuration.makeDestinationWith = { [unowned configuration] account in
-            configuration.makeDestination = { AccountLogin(account: account) }
-            return try configuration.makeNow()
-        }
-        configuration.constructDestination = { [unowned configuration] account in
-            configuration.makeDestination = { AccountLogin(account: account) }
-            return nil
-        }
-        return configuration
+        LoginConfiguration { maker in { account in maker.make { AccountLogin(account: account) } } }
     }
 }
 // snippet.end
@@ -139,12 +130,7 @@ struct NoteRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
 
     static func makeConfiguration() -> NoteConfiguration {
-        let configuration = NoteConfiguration({ _ in nil })
-        configuration.makeDestinationWith = { [unowned configuration] name in
-            configuration.makeDestination = { NoteScreen(name: name) }
-            return try configuration.makeNow()
-        }
-        return configuration
+        NoteConfiguration { maker in { name in maker.make { NoteScreen(name: name) } } }
     }
 }
 

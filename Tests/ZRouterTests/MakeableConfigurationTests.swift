@@ -41,13 +41,13 @@ class LoginServiceRouter:
     override class func defaultRouteConfiguration() -> Makeable {
         let config = Makeable({ _ in nil })
         config.__prepareDestination = { ($0 as? LoginService)?.log.append("module") }
-        config.makeDestinationWith = { [unowned config] account in
-            config.makeDestination = { LoginService(account: account) }
-            config.makedDestination = config.makeDestination?()
-            return config.makedDestination
+        config.makeDestinationWith = { [weak config] account in
+            config?.makeDestination = { LoginService(account: account) }
+            config?.makedDestination = config?.makeDestination?()
+            return config?.makedDestination
         }
-        config.constructDestination = { [unowned config] account in
-            config.makeDestination = { LoginService(account: account) }
+        config.constructDestination = { [weak config] account in
+            config?.makeDestination = { LoginService(account: account) }
             return nil
         }
         return config
@@ -91,10 +91,10 @@ class LoginModules: ZIKServiceRouteAdapter {
     override class func registerRoutableDestination() {
         ZIKAnyViewRouter.register(RoutableViewModule<LoginViewModuleInput>(), forMakingView: LoginViewController.self) {
             let config = ViewMakeableConfiguration<LoginViewInput, (String) -> LoginViewInput?>({ _ in nil })
-            config.makeDestinationWith = { [unowned config] account in
-                config.makeDestination = { LoginViewController(account: account) }
-                config.makedDestination = config.makeDestination?()
-                return config.makedDestination
+            config.makeDestinationWith = { [weak config] account in
+                config?.makeDestination = { LoginViewController(account: account) }
+                config?.makedDestination = config?.makeDestination?()
+                return config?.makedDestination
             }
             return config
         }

@@ -20,24 +20,48 @@ open class RouteMakeableConfiguration<Destination, Constructor>: MakeableConfigu
     public var prepareDestination: ((Destination) -> Void)?
     public var didMakeDestination: ((Destination) -> Void)?
 
-    /// Takes the parameters and returns the destination.
-    public var makeDestinationWith: Constructor
-    /// Takes the parameters; the destination comes later, through `didMakeDestination`.
-    public var constructDestination: Constructor
+    // What makes a closure, not the closure: a closure that kept its configuration would be kept by it.
+    private var makingNow: (DestinationMaker<Destination>) -> Constructor
+    private var makingLater: (DestinationMaker<Destination>) -> Constructor
 
-    /// - Parameter constructor: What is called until the provider sets a better one.
-    public init(_ constructor: Constructor) {
-        makeDestinationWith = constructor
-        constructDestination = constructor
-    }
-
-    /// Calls `makeDestination` now, and keeps what it made for the route to prepare.
+    /// Takes the parameters and returns the destination, not prepared yet.
     ///
-    /// - Throws: What `makeDestination` throws. A `Constructor` that throws passes it on to the caller.
-    public func makeNow() throws -> Destination? {
-        madeDestination = try makeDestination?()
-        return madeDestination
+    /// A caller may keep it. It keeps the configuration, and makes a destination at every call, also when the route is done.
+    /// One that is set here is kept by the configuration, so it must not capture that strongly.
+    public var makeDestinationWith: Constructor {
+        get { makingNow(DestinationMaker(of: self, isDeferred: false)) }
+        set { makingNow = { _ in newValue } }
     }
+
+    /// Takes the parameters; the destination comes later, through `didMakeDestination`.
+    ///
+    /// A caller may keep it, but when the route is done nobody makes anything of the parameters.
+    public var constructDestination: Constructor {
+        get { makingLater(DestinationMaker(of: self, isDeferred: true)) }
+        set { makingLater = { _ in newValue } }
+    }
+
+    /// A configuration whose closures take parameters and make the destination by the maker that they are given.
+    ///
+    /// ```swift
+    /// LoginConfiguration { maker in { account in maker.make { Login(account: account) } } }
+    /// ```
+    ///
+    /// - Parameter constructor: Makes the closure that takes the parameters, whenever the performer asks for
+    ///   `makeDestinationWith` or `constructDestination`.
+    public init(_ constructor: @escaping (DestinationMaker<Destination>) -> Constructor) {
+        makingNow = constructor
+        makingLater = constructor
+    }
+}
+
+extension RouteMakeableConfiguration {
+    @available(
+        *, unavailable,
+        message: "the destination has to reach the configuration: write { maker in { parameters in maker.make { … } } }"
+    )
+    @_disfavoredOverload
+    public convenience init(_ constructor: Constructor) { self.init { _ in constructor } }
 }
 
 /// A configuration for a module that needs parameters, without a class of its own.
@@ -52,12 +76,7 @@ open class RouteMakeableConfiguration<Destination, Constructor>: MakeableConfigu
 /// where Destination == any LoginService, Constructor == (String) throws -> (any LoginService)? {}
 ///
 /// static func makeConfiguration() -> ServiceMakeableConfiguration<any LoginService, (String) throws -> (any LoginService)?> {
-///     let configuration = Configuration({ _ in nil })
-///     configuration.makeDestinationWith = { [unowned configuration] account in
-///         configuration.makeDestination = { Login(account: account) }
-///         return try configuration.makeNow()
-///     }
-///     return configuration
+///     Configuration { maker in { account in maker.make { Login(account: account) } } }
 /// }
 /// ```
 ///

@@ -119,7 +119,9 @@ extension AcceptedProgram {
                 static var routes: ViewRoutes<Self> {
                     Provides(RoutableViewModule<any LoginModuleInput>()) { $0 }
                 }
-                static func makeConfiguration() -> LoginConfiguration { LoginConfiguration({ _ in nil }) }
+                static func makeConfiguration() -> LoginConfiguration {
+                    LoginConfiguration { maker in { account in maker.make { LoginScreen() } } }
+                }
             }
 
             @MainActor func edit(from source: any ViewRouteSource) throws {

@@ -51,6 +51,23 @@ extension ConsumerTests {
                     """)
         }
 
+        @Test func whatAMakeableConfigurationMakesHasToReachIt() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    struct SystemClock {}
+                    func make() -> ServiceMakeableConfiguration<SystemClock, (Int) -> SystemClock?> {
+                        .init({ _ in SystemClock() })
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    4:6: error: 'init(_:)' is unavailable: the destination has to reach the configuration: write { maker in { \
+                    parameters in maker.make { … } } }
+                    MakeableConfiguration.swift: note: 'init(_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
         @Test func configurationHasToConformToTheModuleProtocol() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """

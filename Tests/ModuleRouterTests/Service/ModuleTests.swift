@@ -66,18 +66,14 @@ private struct LoginRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any LoginModuleInput>()) { $0 } }
 
     static func makeConfiguration() -> LoginConfiguration {
-        let configuration = LoginConfiguration({ _ in nil })
-        configuration.makeDestinationWith = { [unowned configuration] account in
-            guard !account.isEmpty else { return nil }
-            configuration.makeDestination = {
-                if account == "unknown" { throw Failing() }
-                return AccountLogin(account: account)
+        let configuration = LoginConfiguration { maker in
+            { account in
+                guard !account.isEmpty else { return nil }
+                return try maker.make {
+                    if account == "unknown" { throw Failing() }
+                    return AccountLogin(account: account)
+                }
             }
-            return try configuration.makeNow()
-        }
-        configuration.constructDestination = { [unowned configuration] account in
-            configuration.makeDestination = { AccountLogin(account: account) }
-            return nil
         }
         configuration.prepareDestination = { $0.log.append("module prepares") }
         return configuration
@@ -215,6 +211,68 @@ struct ModuleTests {
             #expect(error.code == "destinationUnavailable")
             #expect(error.failure.underlyingError is Failing)
         }
+    }
+
+    @Test func makeDestinationWithMakesADestinationAfterTheCallToo() throws {
+        try with {
+            LoginRouter.self
+        } _: {
+            var makeDestinationWith: ((String) throws -> (any Login)?)?
+            let login = try Router.destination(for: self.login) { module in
+                makeDestinationWith = module.makeDestinationWith
+                return try module.makeDestinationWith("ada")
+            }
+            let later = try #require(try makeDestinationWith?("grace"))
+            #expect(later.account == "grace")
+            #expect(login.account == "ada")
+        }
+    }
+
+    @Test func constructDestinationPromisesNothingAfterTheCall() throws {
+        try with {
+            LoginRouter.self
+        } _: {
+            var constructDestination: ((String) throws -> (any Login)?)?
+            _ = try Router.destination(for: login) { module in
+                constructDestination = module.constructDestination
+                return try module.makeDestinationWith("ada")
+            }
+            let construct = try #require(constructDestination)
+            #expect(try construct("grace") === nil)
+        }
+    }
+
+    @Test func theParametersThatAreGivenLastCount() {
+        with {
+            LoginRouter.self
+        } _: {
+            var accounts: [String] = []
+            Router.perform(to: login) { module in
+                _ = try? module.makeDestinationWith("ada")
+                _ = try? module.constructDestination("grace")
+                module.didMakeDestination = { accounts.append($0.account) }
+            }
+            #expect(accounts == ["grace"])
+        }
+    }
+
+    @Test func aConfigurationIsNotKeptByItsClosures() throws {
+        weak var configuration: LoginConfiguration?
+        do {
+            let made = LoginRouter.makeConfiguration()
+            #expect(try made.makeDestinationWith("ada")?.account == "ada")
+            #expect(try made.constructDestination("grace") === nil)
+            configuration = made
+        }
+        #expect(configuration == nil)
+    }
+
+    @Test func closuresCanBeReplaced() throws {
+        let configuration = LoginRouter.makeConfiguration()
+        configuration.makeDestinationWith = { AccountLogin(account: $0 + "!") }
+        configuration.constructDestination = { AccountLogin(account: $0 + "?") }
+        #expect(try configuration.makeDestinationWith("ada")?.account == "ada!")
+        #expect(try configuration.constructDestination("ada")?.account == "ada?")
     }
 
     @Test func aModuleCanBeRegisteredWithoutAProviderType() throws {

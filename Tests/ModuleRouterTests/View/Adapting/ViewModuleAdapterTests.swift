@@ -34,9 +34,9 @@ private struct PageModuleRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PageModuleInput>()) { $0 } }
 
     static func makeConfiguration() -> PageConfiguration {
-        let configuration = PageConfiguration({ _ in nil })
-        configuration.makeDestination = { [unowned configuration] in
-            PlainPageScreen(([configuration.heading] + configuration.keywords).joined(separator: " #"))
+        let configuration = PageConfiguration { _ in { _ in nil } }
+        configuration.makeDestination = { [weak configuration] in
+            configuration.map { PlainPageScreen(([$0.heading] + $0.keywords).joined(separator: " #")) }
         }
         configuration.prepareDestination = { $0.text = "prepared by its configuration" }
         return configuration

@@ -41,18 +41,14 @@ private struct LoginRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
 
     static func makeConfiguration() -> LoginConfiguration {
-        let configuration = LoginConfiguration({ _ in nil })
-        configuration.makeDestinationWith = { [unowned configuration] account in
-            guard !account.isEmpty else { return nil }
-            configuration.makeDestination = {
-                if account == "unknown" { throw Failing() }
-                return MainActor.assumeIsolated { LoginScreen(account: account) }
+        let configuration = LoginConfiguration { maker in
+            { account in
+                guard !account.isEmpty else { return nil }
+                return try maker.make {
+                    if account == "unknown" { throw Failing() }
+                    return LoginScreen(account: account)
+                }
             }
-            return try configuration.makeNow()
-        }
-        configuration.constructDestination = { [unowned configuration] account in
-            configuration.makeDestination = { MainActor.assumeIsolated { LoginScreen(account: account) } }
-            return nil
         }
         configuration.prepareDestination = { screen in
             MainActor.assumeIsolated { screen.log.append("module prepares") }
@@ -90,6 +86,15 @@ struct MakeableViewTests {
         #expect(router.state == .routed)
         #expect(window.topScreen === made)
         #expect(made?.log == ["module prepares", "provider prepares", "provider has finished"])
+    }
+
+    @Test func makeDestinationWithMakesAViewAfterTheCallToo() throws {
+        var makeDestinationWith: ((String) throws -> (any Login)?)?
+        _ = try Router.destination(for: login) { module in
+            makeDestinationWith = module.makeDestinationWith
+            return try module.makeDestinationWith("ada")
+        }
+        #expect(try makeDestinationWith?("grace")?.account == "grace")
     }
 
     @Test func thePerformerPreparesBeforeTheModule() throws {

@@ -21,11 +21,8 @@ final class ExportConfiguration:
     ServiceMakeableConfiguration<any NoteExporting, (ExportFormat, String) throws -> (any NoteExporting)?>, ExportInput
 {
     init() {
-        super.init { _, _ in nil }
-        makeDestinationWith = { [unowned self] format, title in
-            let exporter = try Self.exporter(to: format, titled: title)
-            madeDestination = exporter
-            return exporter
+        super.init { maker in
+            { format, title in try maker.make { try Self.exporter(to: format, titled: title) } }
         }
     }
 

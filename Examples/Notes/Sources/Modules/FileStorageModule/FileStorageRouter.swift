@@ -20,11 +20,6 @@ final class FileStorageConfiguration:
     ServiceMakeableConfiguration<any FileStoring, (FileFolder) throws -> (any FileStoring)?>, FileStorageInput
 {
     init() {
-        super.init { _ in nil }
-        makeDestinationWith = { [unowned self] folder in
-            let store = try FolderStore(folder)
-            madeDestination = store
-            return store
-        }
+        super.init { maker in { folder in try maker.make { try FolderStore(folder) } } }
     }
 }

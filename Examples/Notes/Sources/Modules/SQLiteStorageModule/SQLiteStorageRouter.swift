@@ -21,11 +21,8 @@ final class SQLiteStorageConfiguration:
     ServiceMakeableConfiguration<any NoteTable, (String, Bool) throws -> (any NoteTable)?>, SQLiteStorageInput
 {
     init() {
-        super.init { _, _ in nil }
-        makeDestinationWith = { [unowned self] file, isCreated in
-            let database = try NoteDatabase(file: file, isCreated: isCreated)
-            madeDestination = database
-            return database
+        super.init { maker in
+            { file, isCreated in try maker.make { try NoteDatabase(file: file, isCreated: isCreated) } }
         }
     }
 }
