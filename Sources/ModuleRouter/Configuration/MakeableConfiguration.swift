@@ -13,6 +13,20 @@ public protocol MakeableConfiguration<Destination>: AnyObject, SendableMetatype 
     var didMakeDestination: ((Destination) -> Void)? { get set }
 }
 
+extension MakeableConfiguration {
+    /// What it has made already, or makes from the parameters it was given.
+    ///
+    /// - Throws: What `makeDestination` throws; ``NothingToMake`` if nobody has set it.
+    func destination() throws -> Destination? {
+        if let madeDestination { return madeDestination }
+        guard let makeDestination else { throw NothingToMake() }
+        return try makeDestination()
+    }
+}
+
+/// A configuration that makes its destination itself was not told how. The route it is of makes a `RouteError` of it.
+struct NothingToMake: Error {}
+
 /// What the configurations of services and of views that take parameters have in common.
 open class RouteMakeableConfiguration<Destination, Constructor>: MakeableConfiguration {
     public var makeDestination: (() throws -> Destination?)?

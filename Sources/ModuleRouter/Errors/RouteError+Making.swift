@@ -4,6 +4,7 @@ extension RouteError {
     /// An error on its way through the making of `key`: whatever was thrown becomes a `RouteError` that knows its requesters.
     @usableFromInline @inline(never)
     static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
+        if error is NothingToMake { return nothingToMake(key) }
         guard var error = error as? RouteError else {
             return .destinationUnavailable(
                 Failure(
@@ -21,6 +22,17 @@ extension RouteError {
             Failure(
                 route: key.description, reason: "\(ProviderName.of(provider)) made nothing for \(key)",
                 hint: "throw an error from makeDestination(with:) that says why, instead of returning nil"))
+    }
+
+    private static func nothingToMake(_ key: RouteKey) -> RouteError {
+        .invalidConfiguration(
+            Failure(
+                route: key.description,
+                reason:
+                    "the configuration of \(key) does not know how to make its destination: nobody has set makeDestination",
+                hint:
+                    "call the closure of the module that takes the parameters; in the provider, let that closure make the destination by maker.make"
+            ))
     }
 
     @usableFromInline @inline(never)

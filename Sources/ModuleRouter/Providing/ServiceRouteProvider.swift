@@ -94,6 +94,6 @@ extension ServiceRouteProvider where Configuration == ServiceRouteConfiguration 
 extension ServiceRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
     /// What the configuration has made already, or makes from the parameters it was given.
     public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        try configuration.madeDestination ?? configuration.makeDestination?()
+        try configuration.destination()
     }
 }

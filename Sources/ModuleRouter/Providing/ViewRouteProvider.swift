@@ -219,13 +219,13 @@ extension ViewRouteProvider where Configuration: MakeableConfiguration {
     /// What the configuration has made already, or makes from the parameters it was given.
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
         // The configuration may make it as one of its protocols: it is a view of this class all the same.
-        try (configuration.madeDestination ?? configuration.makeDestination?()) as? Destination
+        try configuration.destination() as? Destination
     }
 }
 
 extension ViewRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
     /// What the configuration has made already, or makes from the parameters it was given.
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        try configuration.madeDestination ?? configuration.makeDestination?()
+        try configuration.destination()
     }
 }

@@ -71,7 +71,7 @@ extension RouteRegistry {
     ) {
         let source = ServiceSource<Configuration.Destination, Configuration>(
             provider: MadeByClosure.self,
-            production: .making(makeConfiguration) { try $0.madeDestination ?? $0.makeDestination?() },
+            production: .making(makeConfiguration) { try $0.destination() },
             lifetime: .transient, owner: RouteOwner(registry: self))
         let slot = RoutableServiceModule<Module>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)

@@ -40,7 +40,7 @@ extension RouteRegistry {
         as view: @escaping @MainActor (Configuration) -> Module
     ) where Configuration.Destination: AnyObject {
         let source = ViewSource<Configuration.Destination, Configuration>(
-            .making(supportedPaths, makeConfiguration) { try $0.madeDestination ?? $0.makeDestination?() })
+            .making(supportedPaths, makeConfiguration) { try $0.destination() })
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(

@@ -88,6 +88,14 @@ private struct LoginRouter: ServiceRouteProvider {
     }
 }
 
+/// Its closure makes a destination that the configuration never hears of.
+private struct ForgetfulRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any LoginModuleInput>()) { $0 } }
+    static func makeConfiguration() -> LoginConfiguration {
+        LoginConfiguration { _ in { AccountLogin(account: $0) } }
+    }
+}
+
 struct ModuleTests {
     private let report = RoutableServiceModule<any ReportModuleInput>()
     private let login = RoutableServiceModule<any LoginModuleInput>()
@@ -265,6 +273,26 @@ struct ModuleTests {
             configuration = made
         }
         #expect(configuration == nil)
+    }
+
+    @Test func aClosureThatSetsNothingIsSaidToHaveForgottenIt() {
+        with {
+            ForgetfulRouter.self
+        } _: {
+            let error = #expect(throws: RouteError.self) {
+                try Router.destination(for: login, fileID: "App/main.swift", line: 3, column: 5) {
+                    try $0.makeDestinationWith("ada")
+                }
+            }
+            #expect(
+                error?.description == """
+                    invalidConfiguration: the configuration of RoutableServiceModule<any LoginModuleInput> does not know how to \
+                    make its destination: nobody has set makeDestination
+                      asked for at App/main.swift:3:5
+                      help: call the closure of the module that takes the parameters; in the provider, let that closure make \
+                    the destination by maker.make
+                    """)
+        }
     }
 
     @Test func closuresCanBeReplaced() throws {

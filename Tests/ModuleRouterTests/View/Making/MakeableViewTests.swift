@@ -138,7 +138,12 @@ struct MakeableViewTests {
     @Test func withoutParametersNothingIsMade() throws {
         let router = try #require(Router.perform(to: login, path: .push(from: window.root)))
         #expect(router.state == .unrouted)
-        #expect(router.error?.code == "destinationUnavailable")
+        #expect(router.error?.code == "invalidConfiguration")
+        #expect(
+            router.error?.failure.reason == """
+                the configuration of RoutableViewModule<any LoginModuleInput> does not know how to make its destination: nobody \
+                has set makeDestination
+                """)
     }
 
     @Test func parametersThatMakeNothingAreAnInvalidConfiguration() {
