@@ -32,6 +32,37 @@ let second = try Router.destination(for: RoutableService<any Session>())
 print(first === second)  // → true
 // snippet.end
 
+// snippet.parameters
+public protocol Folder: AnyObject, Sendable { var path: String { get } }
+public protocol FolderModuleInput: AnyObject { var path: String { get set } }
+
+@Routable extension RoutableService where Protocol == any Folder {}
+@Routable extension RoutableServiceModule where Protocol == any FolderModuleInput {}
+
+final class OpenFolder: Folder {
+    let path: String
+    init(path: String) { self.path = path }
+}
+
+final class FolderConfiguration: FolderModuleInput { var path = "." }
+
+@AutoRegister
+struct FolderRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableServiceModule<any FolderModuleInput>()) { $0 }
+        Provides(RoutableService<any Folder>()) { $0 }
+    }
+    static func makeConfiguration() -> FolderConfiguration { FolderConfiguration() }
+    func makeDestination(with configuration: FolderConfiguration) -> OpenFolder? {
+        OpenFolder(path: configuration.path)
+    }
+}
+
+Router.perform(to: RoutableServiceModule<any FolderModuleInput>()) { module in module.path = "notes" }
+print(try Router.destination(for: RoutableService<any Folder>()).path)  // → notes
+// snippet.end
+
 final class ShoppingCart: Cart {}
 
 // snippet.scoped

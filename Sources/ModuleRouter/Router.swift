@@ -121,7 +121,7 @@ extension Router {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
             let run = try begin(slot, Module.self, location)
-            guard let destination = try construct(&run.module) else {
+            guard let destination = try run.open(construct) else {
                 throw RouteError.invalidConfiguration(
                     RouteError.Failure(
                         route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"
@@ -136,23 +136,23 @@ extension Router {
 
     /// Makes a service from the parameters of its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Given the module's configuration, to fill in the parameters. That is an error where the
+    ///   destination is shared and made already: see <doc:Lifetimes>.
     /// - Returns: The destination. Its type is not known from the key; a module protocol hands it out typed by
     ///   `makeDestinationWith` or `didMakeDestination`, and `destination(for:constructing:)` returns it.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
+        column: UInt = #column, preparation: (inout Module) -> Void
     ) -> Any? {
-        let slot = route.unmanagedSlot.takeUnretainedValue()
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        do {
-            let run = try begin(slot, Module.self, location)
-            preparation(&run.module)
-            return try made(by: run)
-        } catch {
-            report(error, location, slot.key)
-            return nil
-        }
+        anyDestination(route, RouteLocation(fileID: fileID, line: line, column: column)) { $0.open(preparation) }
+    }
+
+    /// Makes, or gets, a service by its module protocol, without parameters.
+    public static func makeDestination<Module>(
+        to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) -> Any? {
+        anyDestination(route, RouteLocation(fileID: fileID, line: line, column: column)) { _ in }
     }
 
     /// Makes a service from the parameters of its module protocol, with handlers.
@@ -161,6 +161,21 @@ extension Router {
         column: UInt = #column, configuring configure: ServiceRouterType<Any, Module>.Configure
     ) -> Any? {
         requested(route, fileID, line, column).makeDestination(configuring: configure)
+    }
+
+    private static func anyDestination<Module>(
+        _ route: RoutableServiceModule<Module>, _ location: RouteLocation,
+        preparing prepare: (ServiceRun<Any, Module>) -> Void
+    ) -> Any? {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        do {
+            let run = try begin(slot, Module.self, location)
+            prepare(run)
+            return try made(by: run)
+        } catch {
+            report(error, location, slot.key)
+            return nil
+        }
     }
 
     private static func made<Module>(by run: ServiceRun<Any, Module>) throws -> Any {

@@ -35,6 +35,17 @@ extension RouteError {
             ))
     }
 
+    static func alreadyMade(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
+        .invalidConfiguration(
+            Failure(
+                route: key.description,
+                reason:
+                    "the parameters of \(key) come too late: \(ProviderName.of(provider)) keeps its destination, and that is made already",
+                hint:
+                    "give the parameters where the destination is first asked for, and ask for it without them elsewhere"
+            ))
+    }
+
     @usableFromInline @inline(never)
     static func tooDeep(_ key: RouteKey) -> RouteError {
         .infiniteRecursion(

@@ -130,7 +130,7 @@ extension Adapts {
     where
         Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
     {
-        self.init(provider, .init(), RouteLocation(fileID: fileID, line: line, column: column), adapt)
+        self.init(provider, .module, RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
     /// Lets a known provider answer to a required module protocol as well: one whose configuration makes the destination.

@@ -110,7 +110,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
     ) where Key == RoutableServiceModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { source, batch in
-            batch.add(source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .init(), convert: view))
+            batch.add(source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .module, convert: view))
         }
     }
 

@@ -21,6 +21,8 @@ public struct ServiceLifetime<Destination>: Sendable {
 
 extension ServiceLifetime where Destination: Sendable {
     /// One destination for the registry, made when it is first asked for, exactly once, and prepared before anyone sees it.
+    ///
+    /// Made from the parameters of whoever asks first. Later ones are an error: see <doc:Lifetimes>.
     public static var shared: Self { Self(makeStore: { SharedStore() }, kind: .shared) }
 
     /// One destination for each scope.

@@ -23,8 +23,10 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         let performance: ServicePerformance?
     }
 
-    /// What a makeable configuration adds to the steps.
+    /// What a module protocol adds to the steps.
     struct Steps: Sendable {
+        /// Whether an opened configuration has parameters to make a destination of. Nil if it is none of a module protocol.
+        var hasParameters: (@Sendable (Configuration) -> Bool)?
         var prepare: (@Sendable (Destination, Configuration) -> Void)?
         var didMake: (@Sendable (Destination, Configuration) -> Void)?
     }
@@ -83,9 +85,15 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     }
 }
 
+extension ServiceProduction.Steps {
+    /// What has been written to the configuration shows nowhere: who opens it, does so to give it parameters.
+    static var module: Self { Self(hasParameters: { _ in true }) }
+}
+
 extension ServiceProduction.Steps where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
     static var makeable: Self {
         Self(
+            hasParameters: { $0.madeDestination != nil || $0.makeDestination != nil },
             prepare: { destination, configuration in configuration.prepareDestination?(destination) },
             didMake: { destination, configuration in
                 let didMakeDestination = configuration.didMakeDestination

@@ -160,7 +160,7 @@ public struct ServiceRouterType<Destination, Module> {
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
             let run = try begin()
-            prepare(&run.module)
+            run.open(prepare)
             return try run.url(scheme: scheme)
         } catch {
             throw registry.report(

@@ -58,7 +58,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 
     func prepareModule(_ prepare: (inout Module) -> Void) {
         guard let run = try? begun() else { return }
-        prepare(&run.module)
+        run.open(prepare)
     }
 
     private func begun() throws -> ServiceRun<Destination, Module> {

@@ -2,7 +2,9 @@
 
 /// One use of a route: its configuration, which the performer may change, and what makes the destination from it.
 final class ServiceRun<Destination, Module> {
-    var module: Module
+    private(set) var module: Module
+    /// Whether the performer has opened the module, and nothing has been made since.
+    private var isOpened = false
     /// The provider's own configuration, where that is no `ServiceRouteConfiguration` and no module either.
     let own: AnyObject?
     private let finishing: (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
@@ -21,12 +23,22 @@ final class ServiceRun<Destination, Module> {
         self.finishing = finishing
     }
 
+    /// Lets the performer fill in the module.
+    func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
+        isOpened = true
+        return try fill(&module)
+    }
+
     /// The URL of the configuration as the performer left it.
     func url(scheme: String?) throws -> String { try writing(module, scheme) }
 
     /// Makes a destination, and prepares it unless its own router does; may be called again for another one.
     func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
-        try finishing(module, order)
+        var order = order
+        order.isOpened = order.isOpened || isOpened
+        let routed = try finishing(module, order)
+        isOpened = false
+        return routed
     }
 
     /// The same run, seen through other protocols.
@@ -46,7 +58,7 @@ final class ServiceRun<Destination, Module> {
             let shown = ShownDestination(convert)
             do {
                 let routed = try self.finish(
-                    ServiceOrder(route: order.route) {
+                    ServiceOrder(route: order.route, isOpened: order.isOpened) {
                         let destination = try shown.of($0)
                         try order.prepare?(destination)
                     })
@@ -65,6 +77,8 @@ final class ServiceRun<Destination, Module> {
 struct ServiceOrder<Destination> {
     /// Nil where only the destination is wanted.
     var route: (any ServiceRoute)?
+    /// Whether the performer has opened the module, to give it parameters.
+    var isOpened = false
     /// The performer's own preparation.
     var prepare: ((Destination) throws -> Void)?
 }

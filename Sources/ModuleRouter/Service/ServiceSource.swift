@@ -53,11 +53,17 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         let shown = ShownDestination(convert)
         if let store {
             // Prepared by its provider before anyone sees it; the performer's turn comes after, outside of any lock.
+            var isKept = true
             let destination = try store.destination(of: key) {
-                try production.make(key, provider: provider, configuration: configuration, steps: steps)
+                isKept = false
+                return try production.make(key, provider: provider, configuration: configuration, steps: steps)
+            }
+            if isKept, order.isOpened, steps.hasParameters?(configuration) == true {
+                throw RouteError.alreadyMade(key, provider)
             }
             made = .init(destination: destination, instance: try production.makeInstance(), performance: nil)
             try order.prepare?(shown.of(destination))
+            if isKept { steps.didMake?(destination, configuration) }
         } else {
             let order = ServiceOrder<Destination>(route: order.route) {
                 let destination = try shown.of($0)
@@ -158,7 +164,10 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                                 of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
-                        try self.run(
+                        // What the URL says is no parameter of the performer's.
+                        var order = order
+                        order.isOpened = false
+                        return try self.run(
                             key, configuration: Self.configuration(module, or: initial), steps: steps, order,
                             convert: { $0 as Any })
                     }
