@@ -21,7 +21,11 @@
 ///
 /// **Isolation.** The record runs on whichever thread asks first and is isolated to no actor, like the type's `routes`.
 ///
+/// **What is not called.** What a provider may implement, the library implements already. So a member that is misspelt, has other
+/// labels or other types, or is not static compiles all the same, and nobody calls it. The macro warns of those that stand in the
+/// declaration of the type; the compiler warns of those in an extension that conforms.
+///
 /// > Important: It needs Swift 6.3. An earlier compiler warns, and the type has to be listed in the app's registrations.
-@attached(member, names: named(_routeRecord))
+@attached(member, conformances: RouteRegistrable, names: named(_routeRecord))
 public macro AutoRegister() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AutoRegisterMacro")
 #endif

@@ -11,8 +11,10 @@ enum AutoRegisterError: Error {
     case localType(Site)
     case genericType(Site)
     case nestedInGenericType(Site)
-    case noInheritance(RegisteredType)
+    case noConformance(RegisteredType)
     case makesNoOptional(TypeSyntax)
+    /// With a name that may stand for an optional.
+    case mayMakeNoOptional(TypeSyntax)
 
     /// Where the macro was written.
     struct Site {
@@ -58,32 +60,51 @@ enum AutoRegisterError: Error {
             site.diagnostic(
                 "auto-register-nested-in-generic-type",
                 "@AutoRegister cannot register a type that is nested in a generic one; move the type out of it")
-        case .noInheritance(let registered):
+        case .noConformance(let registered):
             Diagnostic(
                 node: registered.name,
                 message: MacroDiagnostic(
                     "auto-register-no-conformance",
                     """
-                    '\(registered.name.text)' shows no conformance here; @AutoRegister registers a provider or an \
-                    adapter, such as a ServiceRouteProvider
-                    """,
-                    severity: .warning),
-                fixIt: FixIt(
-                    "add-conformance", "add ': ServiceRouteProvider'", replacing: registered.name,
-                    with: "\(registered.name.text): ServiceRouteProvider"))
+                    '\(registered.name.text)' is no provider and no adapter: @AutoRegister registers what conforms to a \
+                    protocol such as ServiceRouteProvider
+                    """), fixIts: registered.addingConformance.map { [$0] } ?? [])
         case .makesNoOptional(let result):
-            Diagnostic(
-                node: result,
-                message: MacroDiagnostic(
-                    "auto-register-no-optional",
-                    """
-                    'makeDestination' of a provider returns an optional, '\(result.optionalSpelling)': nil means that \
-                    nothing could be made
-                    """),
-                fixIt: FixIt(
-                    "return-optional", "return '\(result.optionalSpelling)'", replacing: result,
-                    with: result.optionalSpelling))
+            Self.returningOptional(
+                result,
+                """
+                'makeDestination' of a provider returns an optional, '\(result.optionalSpelling)': nil means that nothing \
+                could be made
+                """, .error)
+        case .mayMakeNoOptional(let result):
+            // The compiler has the last word: it knows what the name stands for.
+            Self.returningOptional(
+                result,
+                """
+                'makeDestination' of a provider returns an optional: unless '\(result.trimmedDescription)' is one, write \
+                '\(result.optionalSpelling)'
+                """, .remark)
         }
+    }
+
+    private static func returningOptional(
+        _ result: TypeSyntax, _ message: String, _ severity: DiagnosticSeverity
+    ) -> Diagnostic {
+        Diagnostic(
+            node: result, message: MacroDiagnostic("auto-register-no-optional", message, severity: severity),
+            fixIt: FixIt(
+                "return-optional", "return '\(result.optionalSpelling)'", replacing: result,
+                with: result.optionalSpelling))
+    }
+}
+
+extension RegisteredType {
+    /// Nil where the type conforms to something else.
+    fileprivate var addingConformance: FixIt? {
+        guard inheritance == nil else { return nil }
+        return FixIt(
+            "add-conformance", "add ': ServiceRouteProvider'", replacing: name,
+            with: "\(name.text): ServiceRouteProvider")
     }
 }
 #endif

@@ -17,13 +17,19 @@ package enum AutoRegisterMacro: MemberMacro {
             context.diagnose(error.diagnostic)
             return []
         }
-        if !registered.hasInheritanceClause {
-            context.diagnose(AutoRegisterError.noInheritance(registered).diagnostic)
-        }
-        if let result = MakeDestination(in: declaration)?.nonOptionalResult {
-            context.diagnose(AutoRegisterError.makesNoOptional(result).diagnostic)
+        // The compiler lists what the type does not conform to, here or in an extension.
+        if !protocols.isEmpty {
+            context.diagnose(AutoRegisterError.noConformance(registered).diagnostic)
             return []
         }
+        if let result = MakeDestination(in: declaration)?.nonOptionalResult {
+            guard !result.isCertain else {
+                context.diagnose(AutoRegisterError.makesNoOptional(result.type).diagnostic)
+                return []
+            }
+            context.diagnose(AutoRegisterError.mayMakeNoOptional(result.type).diagnostic)
+        }
+        for nearMiss in NearMiss.all(in: declaration) { context.diagnose(nearMiss.diagnostic) }
         return [
             RouteRecord.declaration(
                 named: "_routeRecord", adding: "addProvider", argument: "batch",

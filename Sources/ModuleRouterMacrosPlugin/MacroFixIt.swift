@@ -33,6 +33,13 @@ extension FixIt {
             message: MacroFixIt(id, message), changes: [.replace(oldNode: Syntax(node), newNode: Syntax(nothing))])
     }
 
+    /// Removes a modifier with the space behind it.
+    init(_ id: String, _ message: String, removing modifier: DeclModifierSyntax) {
+        let nothing = TokenSyntax(.identifier(""), leadingTrivia: modifier.leadingTrivia, presence: .present)
+        self.init(
+            message: MacroFixIt(id, message), changes: [.replace(oldNode: Syntax(modifier), newNode: Syntax(nothing))])
+    }
+
     /// Removes an attribute. What follows it takes its place, with the comments before it.
     init?(_ id: String, _ message: String, removing attribute: AttributeSyntax, from declaration: some DeclGroupSyntax)
     {

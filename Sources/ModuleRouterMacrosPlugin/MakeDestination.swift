@@ -9,31 +9,71 @@ import SwiftSyntax
 /// it says everything but what is wrong.
 struct MakeDestination {
     private let function: FunctionDeclSyntax
+    private let aliases: LocalAliases
 
     /// The function that stands in the declaration; one in an extension is not seen.
     init?(in declaration: some DeclGroupSyntax) {
         let functions = declaration.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         guard let function = functions.first(where: Self.makesDestination) else { return nil }
         self.function = function
+        aliases = LocalAliases(declaration)
     }
 
-    /// `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider. Any other of the name is the author's.
+    /// `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider, which need not be asynchronous. Any other
+    /// of the name is the author's.
     private static func makesDestination(_ function: FunctionDeclSyntax) -> Bool {
         guard function.name.text == "makeDestination", function.genericParameterClause == nil,
             !function.modifiers.contains(where: { $0.name.text == "static" })
         else { return false }
         let parameters = function.signature.parameterClause.parameters
-        let isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
-        return isAsync ? parameters.isEmpty : parameters.count == 1 && parameters.first?.firstName.text == "with"
+        return parameters.isEmpty || parameters.count == 1 && parameters.first?.firstName.text == "with"
     }
 
-    /// What the function returns, if that is certainly no optional.
-    var nonOptionalResult: TypeSyntax? {
-        guard let result = function.signature.returnClause?.type else { return nil }
-        if result.is(OptionalTypeSyntax.self) || result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return nil }
-        // A name may be an alias of an optional, as `Destination?` in disguise; `Optional<…>` is one.
-        if let name = result.as(IdentifierTypeSyntax.self)?.name.text, name == "Optional" { return nil }
-        return result
+    /// What it makes.
+    var destination: TypeSyntax? { result.flatMap { aliases.resolved($0).wrapped } }
+
+    /// What it makes it from.
+    var configuration: TypeSyntax? { function.signature.parameterClause.parameters.first?.type }
+
+    private var result: TypeSyntax? { function.signature.returnClause?.type }
+
+    /// What the function returns, if that is no optional: certainly, or unless its name stands for one.
+    var nonOptionalResult: (type: TypeSyntax, isCertain: Bool)? {
+        guard let result, aliases.resolved(result).wrapped == nil else { return nil }
+        return (result, isCertainlyNoOptional(result))
+    }
+
+    private func isCertainlyNoOptional(_ result: TypeSyntax) -> Bool {
+        // Any other kind of type is written as what it is.
+        guard result.lastName != nil else { return true }
+        guard aliases.resolved(result) == result else { return true }
+        // Nobody calls an optional to make one, but for what is in it.
+        guard let body = function.body else { return false }
+        let calls = CallFinder(result.trimmedDescription)
+        calls.walk(body)
+        return calls.isFound && !calls.hasNil
+    }
+}
+
+/// Whether a type is called by its name.
+private final class CallFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var isFound = false
+    private(set) var hasNil = false
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if call.calledExpression.trimmedDescription == name { isFound = true }
+        return .visitChildren
+    }
+
+    override func visit(_: NilLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        hasNil = true
+        return .skipChildren
     }
 }
 

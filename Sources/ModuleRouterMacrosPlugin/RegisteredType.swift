@@ -9,7 +9,7 @@ struct RegisteredType {
     let name: TokenSyntax
     /// What it is called inside of itself.
     let reference: String
-    let hasInheritanceClause: Bool
+    let inheritance: InheritanceClauseSyntax?
 
     init(
         _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax]
@@ -24,7 +24,7 @@ struct RegisteredType {
         name = type.name
         // `Self` cannot be misread, but a class may not say it in a stored property.
         reference = declaration.is(ClassDeclSyntax.self) ? name.text : "Self"
-        hasInheritanceClause = declaration.inheritanceClause != nil
+        inheritance = declaration.inheritanceClause
     }
 }
 

@@ -56,7 +56,8 @@ struct AutoRegisterDiagnosticTests {
     @Test(arguments: [
         ("with configuration: ServiceRouteConfiguration) ->", "SystemClock", "SystemClock?"),
         ("with configuration: ServiceRouteConfiguration) throws ->", "any Clock", "(any Clock)?"),
-        (") async throws ->", "SystemClock", "SystemClock?"),
+        (") async throws ->", "SystemClock", "SystemClock?"), (") ->", "SystemClock", "SystemClock?"),
+        ("with configuration: ServiceRouteConfiguration) async ->", "[any Clock]", "[any Clock]?"),
     ])
     func makeDestinationReturnsAnOptional(_ signature: String, _ result: String, _ optional: String) {
         expectExpansion(
@@ -90,6 +91,7 @@ struct AutoRegisterDiagnosticTests {
     @Test(arguments: [
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }",
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> Optional<SystemClock> { nil }",
+        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Swift.Optional<SystemClock> { nil }",
         "static func makeDestination(with name: String) -> SystemClock { SystemClock() }",
         "func makeDestination(named name: String) -> SystemClock { SystemClock() }",
     ])
@@ -200,7 +202,86 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
-    @Test func aTypeThatShowsNoConformanceIsRegisteredWithAWarning() {
+    @Test(arguments: [
+        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { nil }",
+        "func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Made { try clock() }",
+        "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { isSet ? Made(clock) : nil }",
+    ])
+    func aNameThatMayStandForAnOptionalIsRegisteredWithARemark(_ function: String) {
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                    \(function)
+                }
+                """,
+            is: """
+                struct ClockRouter: ServiceRouteProvider {
+                    \(function)
+
+                \(providerRecord(of: "Self", named: "ClockRouter"))
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-no-optional"),
+                    message: """
+                        'makeDestination' of a provider returns an optional: unless 'Made' is one, write 'Made?'
+                        """,
+                    line: 2, column: 5 + function.prefix { $0 != "M" }.count, severity: .remark,
+                    fixIts: [FixItSpec(message: "return 'Made?'")])
+            ])
+    }
+
+    @Test func aNameThatStandsForAnOptionalInTheTypeIsOne() {
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: ServiceRouteProvider {
+                    typealias Made = Maybe
+                    typealias Maybe = SystemClock?
+                    func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { SystemClock() }
+                }
+                """,
+            is: """
+                struct ClockRouter: ServiceRouteProvider {
+                    typealias Made = Maybe
+                    typealias Maybe = SystemClock?
+                    func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { SystemClock() }
+
+                \(providerRecord(of: "Self", named: "ClockRouter"))
+                }
+                """)
+    }
+
+    @Test func aTypeThatConformsNowhereIsNotRegistered() {
+        expectExpansion(
+            of: "@AutoRegister struct ClockRouter {}", is: "struct ClockRouter {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
+                    message: """
+                        'ClockRouter' is no provider and no adapter: @AutoRegister registers what conforms to a protocol \
+                        such as ServiceRouteProvider
+                        """,
+                    line: 1, column: 22, fixIts: [FixItSpec(message: "add ': ServiceRouteProvider'")])
+            ],
+            fixed: "@AutoRegister struct ClockRouter: ServiceRouteProvider {}", lacking: ["RouteRegistrable"])
+    }
+
+    @Test func aTypeThatConformsToSomethingElseIsNotRegistered() {
+        expectExpansion(
+            of: "@AutoRegister struct ClockRouter: Sendable {}", is: "struct ClockRouter: Sendable {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
+                    message: """
+                        'ClockRouter' is no provider and no adapter: @AutoRegister registers what conforms to a protocol \
+                        such as ServiceRouteProvider
+                        """,
+                    line: 1, column: 22)
+            ], lacking: ["RouteRegistrable"])
+    }
+
+    @Test func aTypeThatConformsInAnExtensionIsRegistered() {
         expectExpansion(
             of: "@AutoRegister struct ClockRouter {}",
             is: """
@@ -208,18 +289,7 @@ struct AutoRegisterDiagnosticTests {
 
                 \(providerRecord(of: "Self", named: "ClockRouter"))
                 }
-                """,
-            diagnostics: [
-                DiagnosticSpec(
-                    id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
-                    message: """
-                        'ClockRouter' shows no conformance here; @AutoRegister registers a provider or an adapter, \
-                        such as a ServiceRouteProvider
-                        """,
-                    line: 1, column: 22, severity: .warning,
-                    fixIts: [FixItSpec(message: "add ': ServiceRouteProvider'")])
-            ],
-            fixed: "@AutoRegister struct ClockRouter: ServiceRouteProvider {}")
+                """)
     }
 }
 #endif

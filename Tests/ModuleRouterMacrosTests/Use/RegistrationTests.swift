@@ -83,7 +83,7 @@ struct KitchenScale: Scale {
 }
 
 @AutoRegister
-struct ScaleRouter: Sendable {}
+struct ScaleRouter {}
 
 extension ScaleRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Scale>()) { $0 } }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+/// What a provider may implement, as it has to be written to be called.
+///
+/// Most of it is implemented by the library. So a member that nearly matches compiles, and is never called.
+package struct ProviderRequirement: Hashable, Sendable {
+    package let name: String
+    /// Nil for a property.
+    package let parameters: [Parameter]?
+    package let isStatic: Bool
+    package let mayThrow: Bool
+    package let isAsync: Bool
+
+    package init(
+        name: String, parameters: [Parameter]?, isStatic: Bool, mayThrow: Bool = false, isAsync: Bool = false
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.isStatic = isStatic
+        self.mayThrow = mayThrow
+        self.isAsync = isAsync
+    }
+
+    package struct Parameter: Hashable, Sendable {
+        /// `_` if it has none.
+        package let label: String
+        package let content: Content
+
+        package init(label: String, content: Content = .other) {
+            self.label = label
+            self.content = content
+        }
+    }
+
+    /// What a parameter is given.
+    package enum Content: String, Hashable, Sendable {
+        case destination = "Destination"
+        case configuration = "Configuration"
+        case other
+    }
+
+    /// As documentation writes it: `prepare(_:with:)`.
+    var spelling: String {
+        guard let parameters else { return name }
+        return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
+    }
+
+    /// As it is declared: `static var lifetime`, `func prepare(_:with:)`.
+    var declaration: String {
+        (isStatic ? "static " : "") + (parameters == nil ? "var " : "func ") + spelling
+    }
+}
+
+extension ProviderRequirement {
+    /// What the provider of that protocol may implement. Nil for another protocol.
+    package static func requirements(of provider: String) -> [Self]? {
+        switch provider {
+        case "ServiceRouteProvider", "MainActorServiceRouteProvider": ofServices
+        case "AsyncServiceRouteProvider": ofAsyncServices
+        case "ViewRouteProvider": ofViews
+        case "CustomViewRouteProvider": ofViews + ofCustomViews
+        case "ServiceRouteAdapter", "ViewRouteAdapter": [property("routes")]
+        default: nil
+        }
+    }
+
+    private static let ofAll = [
+        property("routes"), function("makeConfiguration", [], isStatic: true),
+        function("makeDestination", [with], mayThrow: true),
+        function("prepare", [destination(), with]), function("didFinishPreparing", [destination(), with]),
+        function("reasonNotToRemove", [destination(), with]),
+        function("perform", [Parameter(label: "_"), destination("on")], isStatic: true),
+    ]
+
+    private static let ofServices =
+        ofAll + [property("lifetime"), function("remove", [destination(), with], mayThrow: true)]
+
+    private static let ofAsyncServices = [
+        property("routes"), property("lifetime"),
+        Self(name: "makeDestination", parameters: [], isStatic: false, mayThrow: true, isAsync: true),
+    ]
+
+    private static let ofViews =
+        ofAll + ["supportedPaths", "interceptors", "isWatchedForLeaks"].map { property($0) }
+        + ["willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute"].map {
+            function($0, [destination("on"), Parameter(label: "_")], isStatic: true)
+        } + [
+            function("defaultPath", [Parameter(label: "from")], isStatic: true),
+            function("prepare", [destination(), with, Parameter(label: "route")]),
+            function("acceptsExternal", [destination(), Parameter(label: "from")], isStatic: true),
+            function("isPrepared", [destination("external")]),
+        ]
+
+    private static let ofCustomViews = [
+        property("customPaths"), function("present", [destination(), Parameter(label: "by"), with], mayThrow: true),
+    ]
+
+    private static let with = Parameter(label: "with", content: .configuration)
+
+    private static func destination(_ label: String = "_") -> Parameter {
+        Parameter(label: label, content: .destination)
+    }
+
+    /// Every property of a provider is static.
+    private static func property(_ name: String) -> Self { Self(name: name, parameters: nil, isStatic: true) }
+
+    private static func function(
+        _ name: String, _ parameters: [Parameter], isStatic: Bool = false, mayThrow: Bool = false
+    ) -> Self {
+        Self(name: name, parameters: parameters, isStatic: isStatic, mayThrow: mayThrow)
+    }
+}
+#endif

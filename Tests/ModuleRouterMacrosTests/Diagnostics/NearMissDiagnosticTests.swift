@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// What nearly is a hook of a provider is said not to be called.
+struct NearMissDiagnosticTests {
+    /// Of a provider that makes a `LoginScreen`, with one member more.
+    private func expectNearMiss(
+        _ member: String, of provider: String = "ServiceRouteProvider", column: Int, _ message: String,
+        fix: String? = nil, fixed: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let rest = """
+                static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+                func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+            """
+        let diagnostic = DiagnosticSpec(
+            id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"), message: message, line: 2,
+            column: column + 4, severity: .warning, fixIts: fix.map { [FixItSpec(message: $0)] } ?? [])
+        expectExpansion(
+            of: """
+                @AutoRegister struct LoginRouter: \(provider) {
+                    \(member)
+                \(rest)
+                }
+                """,
+            is: """
+                struct LoginRouter: \(provider) {
+                    \(member)
+                \(rest)
+
+                \(providerRecord(of: "Self", named: "LoginRouter"))
+                }
+                """,
+            diagnostics: [diagnostic],
+            fixed: fixed.map {
+                """
+                @AutoRegister struct LoginRouter: \(provider) {
+                    \($0)
+                \(rest)
+                }
+                """
+            }, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: ["ServiceRouteProvider", "MainActorServiceRouteProvider"])
+    func aLifetimeIsStatic(of provider: String) {
+        expectNearMiss(
+            "var lifetime: RouteLifetime { .shared }", of: provider, column: 5,
+            "'lifetime' is not read: that of a \(provider) is static", fix: "make it static",
+            fixed: "static var lifetime: RouteLifetime { .shared }")
+    }
+
+    @Test(arguments: [
+        ("routes", "var routes: ViewRoutes<Self> { [] }"),
+        ("supportedPaths", "let supportedPaths = ViewRoutePaths.all"),
+        ("interceptors", "var interceptors: [ViewRouteInterceptor] { [] }"),
+        ("isWatchedForLeaks", "var isWatchedForLeaks: Bool { false }"),
+    ])
+    func aPropertyOfAViewsProviderIsStatic(_ name: String, _ member: String) {
+        expectNearMiss(
+            member, of: "ViewRouteProvider", column: 5,
+            "'\(name)' is not read: that of a ViewRouteProvider is static", fix: "make it static",
+            fixed: "static \(member)")
+    }
+
+    @Test func aHookOfTheProviderItselfIsStatic() {
+        expectNearMiss(
+            "func didRemoveRoute(on destination: LoginScreen, _ event: ViewRouteEvent) {}", of: "ViewRouteProvider",
+            column: 6, "'didRemoveRoute(on:_:)' is not called: that of a ViewRouteProvider is static",
+            fix: "make it static",
+            fixed: "static func didRemoveRoute(on destination: LoginScreen, _ event: ViewRouteEvent) {}")
+    }
+
+    @Test func aHookOfAnInstanceIsNotStatic() {
+        expectNearMiss(
+            "static func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}", column: 13,
+            "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not static", fix: "remove 'static'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
+    }
+
+    @Test(arguments: [
+        (
+            "prepare(_:configuration:)", "_ destination: LoginScreen, configuration: LoginConfiguration",
+            "_ destination: LoginScreen, with configuration: LoginConfiguration"
+        ),
+        (
+            "prepare(destination:using:)", "destination: LoginScreen, using configuration: LoginConfiguration",
+            "_ destination: LoginScreen, with configuration: LoginConfiguration"
+        ),
+    ])
+    func aHookHasItsLabels(_ name: String, _ parameters: String, _ fixed: String) {
+        expectNearMiss(
+            "func prepare(\(parameters)) {}", column: 6,
+            """
+            '\(name)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is your own
+            """,
+            fix: "write 'prepare(_:with:)'", fixed: "func prepare(\(fixed)) {}")
+    }
+
+    @Test func aHookHasAllOfItsParameters() {
+        expectNearMiss(
+            "func remove(_ destination: LoginScreen) {}", column: 6,
+            "'remove(_:)' is not called: a ServiceRouteProvider has 'remove(_:with:)'; make it private if it is your own"
+        )
+    }
+
+    @Test func aPropertyIsNoFunction() {
+        expectNearMiss(
+            "static func lifetime() -> RouteLifetime { .shared }", column: 13,
+            """
+            'lifetime()' is not called: a ServiceRouteProvider has 'static var lifetime'; make it private if it is your own
+            """)
+    }
+
+    @Test(arguments: [
+        (
+            "ViewRouteProvider", "static var supportedPath: ViewRoutePaths { .all }", 12, "supportedPath",
+            "supportedPaths"
+        ),
+        ("ServiceRouteProvider", "static var lifeTimes: RouteLifetime { .shared }", 12, "lifeTimes", "lifetime"),
+        ("CustomViewRouteProvider", "static var customPath: ViewRoutePaths { .all }", 12, "customPath", "customPaths"),
+    ])
+    func aMisspeltPropertyIsToldTheRightName(
+        _ provider: String, _ member: String, _ column: Int, _ name: String, _ right: String
+    ) {
+        expectNearMiss(
+            member, of: provider, column: column,
+            "'\(name)' is not read: a \(provider) has '\(right)'; make it private if it is your own",
+            fix: "write '\(right)'", fixed: member.replacing(name, with: right))
+    }
+
+    @Test func aMisspeltHookIsToldTheRightName() {
+        expectNearMiss(
+            "func didFinishPrepairing(_ destination: LoginScreen, with configuration: LoginConfiguration) {}",
+            column: 6,
+            """
+            'didFinishPrepairing(_:with:)' is not called: a ServiceRouteProvider has 'didFinishPreparing(_:with:)'; make it \
+            private if it is your own
+            """,
+            fix: "write 'didFinishPreparing'",
+            fixed: "func didFinishPreparing(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
+    }
+
+    @Test func aHookTakesTheDestinationAndNoSupertypeOfIt() {
+        expectNearMiss(
+            "func prepare(_ destination: any Login, with configuration: LoginConfiguration) {}", column: 29,
+            """
+            'prepare(_:with:)' is not called unless 'any Login' is its Destination, which is 'LoginScreen'
+            """,
+            fix: "write 'Destination'",
+            fixed: "func prepare(_ destination: Destination, with configuration: LoginConfiguration) {}")
+    }
+
+    @Test func aHookTakesTheConfiguration() {
+        expectNearMiss(
+            "func prepare(_ destination: LoginScreen, with configuration: ServiceRouteConfiguration) {}", column: 62,
+            """
+            'prepare(_:with:)' is not called unless 'ServiceRouteConfiguration' is its Configuration, which is \
+            'LoginConfiguration'
+            """,
+            fix: "write 'Configuration'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: Configuration) {}")
+    }
+
+    @Test func aLifetimeIsThatOfTheDestination() {
+        expectNearMiss(
+            "static var lifetime: ServiceLifetime<any Login> { .shared }", column: 38,
+            "'lifetime' is not read unless 'any Login' is its Destination, which is 'LoginScreen'",
+            fix: "write 'Destination'", fixed: "static var lifetime: ServiceLifetime<Destination> { .shared }")
+    }
+
+    @Test func aHookThatDoesNotThrowMustNot() {
+        expectNearMiss(
+            "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) throws {}", column: 6,
+            "'prepare(_:with:)' is not called: that of a ServiceRouteProvider does not throw")
+    }
+
+    @Test func aHookIsNotAsynchronous() {
+        expectNearMiss(
+            "func remove(_ destination: LoginScreen, with configuration: LoginConfiguration) async throws {}",
+            column: 6,
+            "'remove(_:with:)' is not called: that of a ServiceRouteProvider is not asynchronous")
+    }
+
+    @Test func aReasonIsAnOptional() {
+        expectNearMiss(
+            #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String { "" }"#,
+            column: 95,
+            "'reasonNotToRemove(_:with:)' is not called: that of a ServiceRouteProvider returns 'String?', nil for no reason",
+            fix: "return 'String?'",
+            fixed:
+                #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String? { "" }"#
+        )
+    }
+
+    @Test(arguments: [
+        "private func prepare(_ destination: LoginScreen) {}",
+        "fileprivate static var supportedPath: ViewRoutePaths { .all }",
+        "func prepare(_ destination: Destination, with configuration: Self.Configuration) {}",
+        "func prepare(_ destination: App.LoginScreen, with configuration: LoginRouter.Configuration) {}",
+        "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration, route: ViewRoute) {}",
+        "func prepare<Screen>(_ destination: Screen, with configuration: LoginConfiguration) {}",
+        "static let supportedPaths = ViewRoutePaths.all",
+        "var route: ViewRoute?",
+        "func present(_ alert: AlertScreen) {}",
+        "func makeDestination(named name: String) -> LoginScreen { LoginScreen() }",
+        """
+        func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) { prepare(destination.title) }
+            func prepare(_ title: String) {}
+        """,
+    ])
+    func whatIsCalledOrTheAuthorsOwnIsLeftAlone(_ member: String) {
+        let rest = """
+                static func makeConfiguration() -> LoginConfiguration { LoginConfiguration() }
+                func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
+            """
+        expectExpansion(
+            of: """
+                @AutoRegister struct LoginRouter: ViewRouteProvider {
+                    \(member)
+                \(rest)
+                }
+                """,
+            is: """
+                struct LoginRouter: ViewRouteProvider {
+                    \(member)
+                \(rest)
+
+                \(providerRecord(of: "Self", named: "LoginRouter"))
+                }
+                """)
+    }
+
+    @Test func aClassMayOverride() {
+        expectExpansion(
+            of: """
+                @AutoRegister class LoginRouter: ViewRouteProvider {
+                    class var supportedPaths: ViewRoutePaths { .all }
+                }
+                """,
+            is: """
+                class LoginRouter: ViewRouteProvider {
+                    class var supportedPaths: ViewRoutePaths { .all }
+
+                \(providerRecord(of: "LoginRouter", named: "LoginRouter"))
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            "AsyncServiceRouteProvider", "func makeDestination(with name: String) -> Clock? { nil }",
+            "makeDestination(with:)",
+            "an AsyncServiceRouteProvider", "makeDestination()"
+        ),
+        (
+            "ServiceRouteProvider", "func makeDestination() -> Clock? { nil }", "makeDestination()",
+            "a ServiceRouteProvider", "makeDestination(with:)"
+        ),
+    ])
+    func destinationsAreMadeByTheFunctionOfTheKindOfProvider(
+        _ provider: String, _ member: String, _ name: String, _ article: String, _ right: String
+    ) {
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: \(provider) {
+                    \(member)
+                }
+                """,
+            is: """
+                struct ClockRouter: \(provider) {
+                    \(member)
+
+                \(providerRecord(of: "Self", named: "ClockRouter"))
+                }
+                """,
+            diagnostics: [
+                DiagnosticSpec(
+                    id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"),
+                    message: """
+                        '\(name)' is not called: \(article) has '\(right)'; make it private if it is your own
+                        """,
+                    line: 2, column: 10, severity: .warning)
+            ])
+    }
+}
+#endif

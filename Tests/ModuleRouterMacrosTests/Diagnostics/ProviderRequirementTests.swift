@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import Foundation
+import ModuleRouterMacrosPlugin
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// The macro knows what the library's protocols ask for, without being able to ask the compiler.
+struct ProviderRequirementTests {
+    @Test(arguments: [
+        ("ServiceRouteProvider", ["ServiceRouteProvider"]),
+        ("MainActorServiceRouteProvider", ["MainActorServiceRouteProvider"]),
+        ("AsyncServiceRouteProvider", ["AsyncServiceRouteProvider"]),
+        ("ViewRouteProvider", ["ViewRouteProvider"]),
+        ("CustomViewRouteProvider", ["ViewRouteProvider", "CustomViewRouteProvider"]),
+        ("ServiceRouteAdapter", ["ServiceRouteAdapter"]),
+        ("ViewRouteAdapter", ["ViewRouteAdapter"]),
+    ])
+    func theRequirementsAreThoseOfTheProtocol(_ provider: String, _ protocols: [String]) throws {
+        let declared = try protocols.flatMap(Self.requirements(of:))
+        let known = try #require(ProviderRequirement.requirements(of: provider))
+        #expect(Set(known) == Set(declared))
+        #expect(known.count == Set(known).count)
+    }
+
+    /// Read from the source of the library.
+    private static func requirements(of name: String) throws -> [ProviderRequirement] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../Sources/ModuleRouter/Providing")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        for file in files where file.pathExtension == "swift" {
+            let source = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
+            let protocols = source.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
+            guard let declaration = protocols.first(where: { $0.name.text == name }) else { continue }
+            return declaration.memberBlock.members.compactMap { requirement($0.decl) }
+        }
+        Issue.record("no protocol \(name)")
+        return []
+    }
+
+    private static func requirement(_ declaration: DeclSyntax) -> ProviderRequirement? {
+        if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first {
+            return ProviderRequirement(
+                name: binding.pattern.trimmedDescription, parameters: nil, isStatic: isStatic(variable.modifiers))
+        }
+        guard let function = declaration.as(FunctionDeclSyntax.self) else { return nil }
+        let effects = function.signature.effectSpecifiers
+        return ProviderRequirement(
+            name: function.name.text,
+            parameters: function.signature.parameterClause.parameters.map {
+                ProviderRequirement.Parameter(
+                    label: $0.firstName.text,
+                    content: ProviderRequirement.Content(rawValue: $0.type.trimmedDescription) ?? .other)
+            }, isStatic: isStatic(function.modifiers), mayThrow: effects?.throwsClause != nil,
+            isAsync: effects?.asyncSpecifier != nil)
+    }
+
+    private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.text == "static" }
+    }
+}
+#endif
