@@ -79,4 +79,8 @@ struct PlainScreenProvider: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
 
     func makeDestination(with configuration: ViewRouteConfiguration) -> DrivenUIKitScreen? { DrivenUIKitScreen("a") }
+
+    func prepare(_ destination: DrivenUIKitScreen, with configuration: ViewRouteConfiguration) {
+        destination.preparations += 1
+    }
 }

@@ -14,6 +14,9 @@ import UIKit
     let controller: UIViewController
     /// How often it was looked for in vain.
     var patience = UIKitMove.patience
+
+    /// It was not shown after all.
+    func isMissing() { transition?.report(.failed(.refused("it was prepared, and not shown"))) }
 }
 
 /// What others show.
@@ -67,13 +70,30 @@ extension UIKitHost {
                 introduce(controller, kind, container, nil, by: declaration?.origin ?? .code)
             }
         }
+        introduceExpectedParts()
         for index in expected.indices.reversed() {
             expected[index].patience -= 1
             guard expected[index].patience < 0 else { continue }
-            let missing = expected.remove(at: index)
-            missing.transition?.report(.failed(.refused("it was prepared, and not shown")))
+            expected.remove(at: index).isMissing()
         }
         if !expected.isEmpty { lookSoon() }
+    }
+
+    /// What was prepared may have come as a part of another screen, of which alone is told: a child, the root of a stack.
+    private func introduceExpectedParts() {
+        for one in expected {
+            let controller = one.controller.whatASegueLeadsTo
+            guard let place = place(of: controller), holds(controller), !isClosed,
+                place.kind != .addAsChild || controller.viewIfLoaded?.superview != nil,
+                shown.standing(for: controller) == nil, shown.standing(for: one.controller) == nil,
+                let index = expected.firstIndex(where: { $0.controller === one.controller })
+            else { continue }
+            expected.remove(at: index)
+            // Of a part that is not routable nobody is told.
+            guard let transition = one.transition else { continue }
+            introduce(controller, place.kind, place.container, transition, by: one.origin)
+            if place.kind == .addAsChild { placeSensor(in: one.controller) }
+        }
     }
 
     /// The controllers that are shown and not known, the lowest first.
@@ -108,7 +128,7 @@ extension UIKitHost {
         shown.add(presentation)
         let move = moves.first { $0.destination?.isWithin(controller) == true }
         move?.arriving.append(presentation)
-        transition?.begin(presentation)
+        transition?.begin(presentation, in: self)
         presentation.willShow()
         if move == nil { presentation.hasBeenShown() }
     }
@@ -163,6 +183,14 @@ extension UIViewController {
     /// What a segue leads to: often a navigation controller is around it.
     var contentOfSegue: UIViewController {
         (self as? UINavigationController)?.viewControllers.first ?? self
+    }
+
+    /// Itself or, if it is the root of one, the navigation controller around it.
+    fileprivate var whatASegueLeadsTo: UIViewController {
+        guard let navigation = parent as? UINavigationController, navigation.viewControllers.first === self else {
+            return self
+        }
+        return navigation
     }
 }
 #endif

@@ -14,11 +14,13 @@ extension UIViewController {
     /// ```
     ///
     /// Its provider prepares it at once; where that says that it cannot do so alone, this controller is asked first, if it is a
-    /// `ViewRoutePerformer`. The route then begins when it is shown, and fails if it is not.
+    /// `ViewRoutePerformer`. The route then begins when it is shown, and fails if it is not. As long as this controller is in no
+    /// window, that is waited for.
     ///
     /// - Parameter destination: In no hierarchy yet. Does nothing for one whose class is not routable.
     public func prepareRoute(to destination: UIViewController) {
-        uiKitHost?.expect(destination, from: self, by: .code)
+        guard let host = uiKitHost else { return WaitingControllers.prepare(destination, from: self) }
+        host.expect(destination, from: self, by: .code)
     }
 }
 

@@ -57,12 +57,12 @@ extension UIKitHost {
         #endif
     }
 
-    /// A segue is about to show something: that of a route, or one that the user has set off.
+    /// A segue is about to show something: that of a route, one that the user has set off, or one that fills a container view.
     func prepare(_ segue: UIStoryboardSegue) {
         if let routed = self.segue, routed.source === segue.source, routed.destination == nil {
             routed.prepare(segue.destination)
         } else {
-            expect(segue.destination, from: segue.source, by: .user)
+            expect(segue.destination, from: segue.source, by: segue.source.isInWindow ? .user : .code)
         }
     }
 
@@ -72,7 +72,11 @@ extension UIKitHost {
         // What it throws, the library has reported; UIKit knows nothing of it.
         let transition = try? ViewTransition.external(
             content, as: .performSegue, from: source, in: self, by: origin)
-        expected.append(ExpectedController(transition: transition, origin: origin, controller: content))
+        expect(ExpectedController(transition: transition, origin: origin, controller: content))
+    }
+
+    func expect(_ controller: ExpectedController) {
+        expected.append(controller)
         lookSoon()
     }
 }
@@ -87,11 +91,13 @@ extension UIViewController {
     /// ```
     ///
     /// A route that performs a segue is handed what the segue has made. What the user's segues make is prepared by its provider,
-    /// and by this controller, if it is a `ViewRoutePerformer`.
+    /// and by this controller, if it is a `ViewRoutePerformer`; so is what a container view embeds, while the view of this
+    /// controller is loaded, be it in a window or not.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)>
     public func prepareRoute(for segue: UIStoryboardSegue, sender: Any?) {
-        uiKitHost?.prepare(segue)
+        guard let host = uiKitHost else { return WaitingControllers.prepare(segue.destination, from: self) }
+        host.prepare(segue)
     }
 }
 #endif

@@ -43,6 +43,24 @@ extension UIViewController {
         storyboardSegues[identifier] = make
     }
 
+    /// Stands in for a container view of a storyboard, which a segue fills with a child.
+    public func addStoryboardEmbedding(_ identifier: String, _ make: @escaping @MainActor () -> UIViewController) {
+        embedSegues.append((identifier, make))
+    }
+
+    /// The segues of container views are performed while the view is loaded, before it is in any window.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller>
+    func performEmbedSegues() {
+        for (identifier, make) in embedSegues {
+            let child = make()
+            prepare(for: UIStoryboardSegue(identifier: identifier, source: self, destination: child), sender: nil)
+            addChild(child)
+            if let added = child.view { view.addSubview(added) }
+            child.didMove(toParent: self)
+        }
+    }
+
     /// What UIKit does when the user sets off a segue.
     public func userPerformsSegue(_ identifier: String) {
         guard shouldPerformSegue(withIdentifier: identifier, sender: nil) else { return }

@@ -13,6 +13,8 @@
     var ownPresentationController: UIPresentationController?
     /// Stands in for the storyboard: makes the segue of an identifier.
     var storyboardSegues: [String: @MainActor (UIViewController) -> UIStoryboardSegue?] = [:]
+    /// The same for its container views: what is embedded when the view is loaded.
+    var embedSegues: [(identifier: String, make: @MainActor () -> UIViewController)] = []
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)>
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -61,6 +63,7 @@
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: .zero) }
+        performEmbedSegues()
         viewDidLoad()
     }
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/loadview()>

@@ -54,7 +54,10 @@ class DrivenUIKitController: UIViewController, DrivenScreen {
     }
 }
 
-final class DrivenUIKitScreen: DrivenUIKitController {}
+final class DrivenUIKitScreen: DrivenUIKitController {
+    /// How often its provider has prepared it.
+    var preparations = 0
+}
 
 final class DrivenUIKitPerformer: DrivenUIKitController, DrivenPerformer {}
 

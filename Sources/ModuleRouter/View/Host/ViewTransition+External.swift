@@ -15,11 +15,27 @@ extension ViewTransition {
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, in host: any ViewRouteHost,
         by origin: ViewRouteOrigin, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
+        try external(
+            view, as: kind, from: source, host, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    /// The same for a view that is in no window yet: ``begin(_:in:)`` says to which one it has come.
+    package static func external(
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by origin: ViewRouteOrigin,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) throws(RouteError) -> ViewTransition? {
+        try external(
+            view, as: kind, from: source, nil, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
+    }
+
+    private static func external(
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, _ host: (any ViewRouteHost)?,
+        by origin: ViewRouteOrigin, _ location: RouteLocation
+    ) throws(RouteError) -> ViewTransition? {
         let registry = RouteRegistry.current
         guard ShownViews.route(of: view) == nil, let entry = registry.viewEntries(ofClass: type(of: view)).first,
             entry.viewTraits?.acceptsExternal(view, source) == true
         else { return nil }
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
         let (router, _) = Router.erased(entry, registry, location)
             .unconfigured(ViewRoutePath(kind, from: source))
         let transition = ViewTransition(kind, ViewRouteOptions(), view: nil, of: router.route)
@@ -30,6 +46,12 @@ extension ViewTransition {
 
     /// Joins the transition of a view from elsewhere with its presentation. The hooks are told that it will be shown.
     public func begin(_ presentation: any ViewPresentation) { route.begin(presentation, of: self) }
+
+    /// The same for a view that was prepared before it was in a window.
+    package func begin(_ presentation: any ViewPresentation, in host: any ViewRouteHost) {
+        route.host = host
+        begin(presentation)
+    }
 }
 
 extension ViewRouteHost {

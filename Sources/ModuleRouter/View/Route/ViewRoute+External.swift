@@ -2,8 +2,10 @@
 
 extension ViewRoute {
     /// Prepares a view that its host has from elsewhere.
+    ///
+    /// - Parameter host: Nil if the view is in no window yet.
     func prepare(
-        external view: AnyObject, for transition: ViewTransition, in host: any ViewRouteHost
+        external view: AnyObject, for transition: ViewTransition, in host: (any ViewRouteHost)?
     ) throws(RouteError) {
         self.host = host
         self.transition = transition
