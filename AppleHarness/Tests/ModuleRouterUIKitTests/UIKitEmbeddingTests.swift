@@ -5,6 +5,7 @@ import ModuleRouterTesting
 import ModuleRouterUIKit
 import Testing
 import UIKitHarness
+import ViewHostSuite
 
 /// Screens inside of others, which come with them.
 @MainActor @Suite(.serialized, .routes { PlainScreenProvider.self })
@@ -66,6 +67,106 @@ struct UIKitEmbeddingTests {
             await scene.settle()
             #expect(child.preparations == 1)
             #expect(Router.route(showing: child)?.kind == .addAsChild)
+        }
+    }
+}
+
+protocol DashboardInput: AnyObject {}
+
+extension RoutableView where Protocol == any DashboardInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+/// Adds a screen to itself while its view is loaded.
+private final class Dashboard: UIViewController, DashboardInput {
+    private(set) var child: DestinationViewRouter<any DrivenScreen>?
+    /// What was there when it was about to be seen for the first time.
+    private(set) var firstChildren: [UIViewController]?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        child = Router.perform(to: RoutableView<any DrivenScreen>(), path: .addAsChild(from: self))
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if firstChildren == nil { firstChildren = children.filter { $0.view.isDescendant(of: view) } }
+    }
+}
+
+private struct DashboardProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any DashboardInput>()) { $0 } }
+
+    func makeDestination(with configuration: ViewRouteConfiguration) -> Dashboard? { Dashboard() }
+}
+
+/// What a screen adds to itself before it is seen comes with it.
+@MainActor
+@Suite(
+    .serialized,
+    .routes {
+        PlainScreenProvider.self
+        DashboardProvider.self
+    })
+struct UIKitEarlyChildTests {
+    private func check(_ dashboard: Dashboard, in scene: UIKitScene) async throws {
+        #expect(dashboard.firstChildren?.map(\.title) == ["a"])
+        let child = try #require(dashboard.child)
+        #expect(child.state == .routed)
+        #expect(child.route.kind == .addAsChild)
+        child.removeRoute()
+        await scene.settle()
+        #expect(child.state == .removed)
+        #expect(dashboard.children.isEmpty)
+    }
+
+    @Test(arguments: UISimulator.Policy.all, [ViewRouteKind.push, .presentModally])
+    func aChildComesWithAScreenThatARouteShows(policy: UISimulator.Policy, kind: ViewRouteKind) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let router = try #require(
+                Router.perform(to: RoutableView<any DashboardInput>(), path: ViewRoutePath(kind, from: scene.root)))
+            await scene.settle()
+            #expect(router.state == .routed)
+            try await check(try #require(router.route.destination as? Dashboard), in: scene)
+            router.removeRoute()
+            await scene.settle()
+            #expect(router.state == .removed)
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all, [true, false])
+    func aChildComesWithAScreenThatCodeShows(policy: UISimulator.Policy, isPushed: Bool) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let dashboard = Dashboard()
+            if isPushed {
+                scene.navigation.pushViewController(dashboard, animated: true)
+            } else {
+                scene.root.present(dashboard, animated: true, completion: nil)
+            }
+            await scene.settle()
+            try await check(dashboard, in: scene)
+        }
+    }
+
+    @Test func aChildComesWithTheRootOfAWindowWhoseHostIsThere() async throws {
+        try await UIKitScene.run { scene in
+            let dashboard = Dashboard()
+            let window = UIWindow(windowScene: scene.scene)
+            UIKitHost.of(window)
+            window.rootViewController = UINavigationController(rootViewController: dashboard)
+            window.makeKeyAndVisible()
+            await scene.settle()
+            try await check(dashboard, in: scene)
+        }
+    }
+
+    @Test func aChildGoesWithAScreenWhoseTransitionIsTakenBack() async throws {
+        try await UIKitScene.run { scene in
+            let dashboard = Dashboard()
+            scene.navigation.pushViewController(dashboard, animated: true)
+            scene.simulator.cancelRunningTransitions()
+            await scene.settle()
+            #expect(dashboard.child?.state == .removed)
         }
     }
 }

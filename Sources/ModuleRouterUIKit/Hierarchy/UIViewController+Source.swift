@@ -11,7 +11,9 @@ extension UIViewController: ViewRouteSource {
 
     var uiKitHost: UIKitHost? {
         let outermost = outermost
-        guard let window = outermost.windowOfLevel, window.levels.contains(where: { $0 === outermost }) else {
+        guard let window = outermost.windowOfLevel ?? HostedWindows.window(of: outermost),
+            window.levels.contains(where: { $0 === outermost })
+        else {
             return nil
         }
         let host = UIKitHost.of(window)

@@ -8,7 +8,9 @@ extension UIKitHost {
     public func perform(
         _ transition: ViewTransition, from source: any ViewRouteSource
     ) throws -> any ViewPresentation {
-        guard !isMoving else { throw ViewRouteRefusal.refused("another transition is running") }
+        guard !isMoving || needsNoTurn(toShow: transition.kind, from: source) else {
+            throw ViewRouteRefusal.refused("another transition is running")
+        }
         if transition.kind == .performSegue { return try performSegue(transition, from: source) }
         let spot = try spot(for: transition.kind, from: source)
         let element = try check(transition.view, fits: spot)

@@ -54,6 +54,13 @@ extension UIKitHost {
         }
     }
 
+    public func needsNoTurn(toShow kind: ViewRouteKind, from source: any ViewRouteSource) -> Bool {
+        guard kind == .addAsChild || kind == .addAsSubview, let controller = (source as? UIResponder)?.nearestController
+        else { return false }
+        return !controller.isInWindow
+            || controller.containers.contains { $0.isBeingPresented || $0.isMovingToParent }
+    }
+
     /// A source as it is. The window of the host stands for the screen of it that is seen.
     private func seen(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard source === window else { return source }

@@ -75,6 +75,7 @@ public import UIKit
             guard let self, let scene, scene == self.window?.windowScene.map(ObjectIdentifier.init) else { return }
             close(by: .user)
         }
+        HostedWindows.add(window)
         root = window.rootViewController
         known.add(contentsOf: hierarchy)
         placeSensors()

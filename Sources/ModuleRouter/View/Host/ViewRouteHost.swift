@@ -21,7 +21,8 @@
 /// `removed` says who has removed the view: `router` only for the view that the library asked to remove. What goes with it,
 /// since it was above it or inside of it, has gone by `code`.
 ///
-/// The library calls `perform`, `remove` and `reveal` of one host one after the other: each after the end of the one before.
+/// The library calls `perform`, `remove` and `reveal` of one host one after the other: each after the end of the one before, but
+/// for what the host says needs no turn.
 /// What a host does by itself (the user swipes back) it brackets with ``ViewTransitionQueue/begin()`` and
 /// ``ViewTransitionQueue/end()``, so that routes wait for that too.
 @MainActor public protocol ViewRouteHost: AnyObject, Sendable {
@@ -35,6 +36,10 @@
 
     /// Why no view can be shown so from a source at this moment; nil if one can.
     func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal?
+
+    /// Whether a view is shown so at once, without a turn of its own: as a part of what is not seen yet, and is to come as a whole.
+    /// Asked while something is going on. False unless implemented.
+    func needsNoTurn(toShow kind: ViewRouteKind, from source: any ViewRouteSource) -> Bool
 
     /// Begins to show a view.
     ///
@@ -50,6 +55,8 @@
 }
 
 extension ViewRouteHost {
+    public func needsNoTurn(toShow kind: ViewRouteKind, from source: any ViewRouteSource) -> Bool { false }
+
     public func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
 
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }

@@ -72,7 +72,7 @@ extension ViewRoute {
                         "\(key) is there already, and makeDestination shows nothing",
                         hint: "prepare(destination:) prepares a destination that is shown by other means"))
             }
-        } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits {
+        } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
             throw ViewRouteRefusal.overRoute("another transition is going on")
         }
         return plan
@@ -102,7 +102,17 @@ extension ViewRoute {
         }
         performance.plan = plan
         performance.stage = .waiting
-        host.transitions.enter(performance)
+        let transitions = host.transitions
+        if transitions.isBusy, needsNoTurn(plan) {
+            beginTransition(performance)
+        } else {
+            transitions.enter(performance)
+        }
+    }
+
+    private func needsNoTurn(_ plan: ViewPlan) -> Bool {
+        guard !plan.isCustom, plan.revealed == nil, let host, let source else { return false }
+        return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
     /// The destination, made or taken as it is, and prepared; nil for one that a segue makes.
