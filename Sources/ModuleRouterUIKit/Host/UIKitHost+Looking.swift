@@ -194,7 +194,7 @@ extension UIKitHost {
         guard let controller = presentation.element as? UIViewController else { return false }
         switch presentation.kind {
         case .push:
-            return !controller.seen.navigationItem.hidesBackButton
+            return !presentation.isRoot && !controller.seen.navigationItem.hidesBackButton
         case .presentModally, .presentAsSheet, .presentAsPopover:
             return controller.modalPresentationStyle.canBeLeftByUser && !controller.isModalInPresentation
                 && !controller.seen.isModalInPresentation

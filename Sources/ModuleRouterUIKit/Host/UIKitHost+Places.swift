@@ -28,6 +28,8 @@ extension UIKitHost {
             return split.detail.map { controller.isWithin($0) } ?? (split.isCollapsed && controller.isWithin(split))
         case .addAsChild:
             return controller.parent === presentation.container && controller.viewIfLoaded?.superview != nil
+        case .show:
+            return window?.rootViewController === controller
         default:
             return controller.parent == nil && controller.presentingViewController != nil
         }
@@ -72,6 +74,8 @@ extension UIKitHost {
         case (.push, let navigation as UINavigationController)
         where navigation.viewControllers.first === presentation.element:
             return .refused("it is the root of its navigation controller")
+        case (.show, _):
+            return .refused("it is the root of its window")
         case (.tab, let tabs as UITabBarController) where tabs.viewControllers?.count == 1:
             return .refused("it is the only tab")
         case (.showDetail, let split as UISplitViewController) where split.style == .unspecified:

@@ -14,6 +14,8 @@ import UIKit
     /// Whether the host itself moves it: what becomes of it then, the end of the move tells.
     var isMoving = false
     private(set) var hasArrived = false
+    /// Whether it is the root of its stack, which the user cannot take away.
+    private(set) var isRoot = false
     private(set) var isGone = false
     /// Who takes it away, if that has begun.
     private(set) var remover: ViewRouteOrigin?
@@ -51,6 +53,13 @@ import UIKit
         guard !hasArrived, !isGone else { return }
         hasArrived = true
         audience?.report(.performed)
+    }
+
+    /// It was there before; its route has found it.
+    func isAdopted(by transition: ViewTransition) {
+        hasArrived = true
+        isRoot = (container as? UINavigationController)?.viewControllers.first === element
+        audience = .route(transition)
     }
 
     func willGo(by origin: ViewRouteOrigin) {

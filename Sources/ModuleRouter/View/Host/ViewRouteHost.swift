@@ -47,6 +47,13 @@
     /// - Throws: ``ViewRouteRefusal``, with nothing changed. Also what ``ViewTransition/prepare(_:)`` throws.
     func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation
 
+    /// Takes over a view that is shown and that no route has shown: a tab, or the root of a stack, that the app has put there itself.
+    /// Nil, unless implemented, if there is none that is looked for.
+    ///
+    /// - Parameter route: Given such a view, the last that has come first. Returns, if it is the one that is looked for, to whom its
+    ///   presentation reports from then on, as after `performed`.
+    func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)?
+
     /// A navigation container with a view as the first of its stack; nil, unless implemented, if the toolkit has none.
     func makeNavigationContainer(around view: AnyObject) -> AnyObject?
 
@@ -56,6 +63,8 @@
 
 extension ViewRouteHost {
     public func needsNoTurn(toShow kind: ViewRouteKind, from source: any ViewRouteSource) -> Bool { false }
+
+    public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? { nil }
 
     public func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
 

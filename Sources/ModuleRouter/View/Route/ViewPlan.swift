@@ -69,7 +69,10 @@ extension ViewRoute {
                 failure("the default path of \(ProviderName.of(traits.provider)) leads to itself"))
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
-            guard let shown = ShownViews.last(of: traits, in: host, where: work.means) else {
+            let shown =
+                ShownViews.last(of: traits, in: host, where: work.means)
+                ?? adopted(from: host, of: traits, where: work.means)
+            guard let shown else {
                 return try plan(otherwise, traits, options)
             }
             return try asked(ViewPlan(kind: .reveal, options: options, revealed: shown), host, source)

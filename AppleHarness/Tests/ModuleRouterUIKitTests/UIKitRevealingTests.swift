@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import ModuleRouterUIKit
+import Testing
+import UIKitHarness
+import ViewHostSuite
+
+/// Going back to what the app has shown itself.
+@MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
+struct UIKitRevealingTests {
+    private func made() throws -> DrivenUIKitScreen {
+        try #require(Router.makeDestination(to: RoutableView<any DrivenScreen>()) as? DrivenUIKitScreen)
+    }
+
+    private func reveal(
+        from source: any ViewRouteSource, in scene: UIKitScene
+    ) async throws -> DestinationViewRouter<any DrivenScreen> {
+        let router = try scene.perform(.reveal(orElse: .presentModally(from: source)))
+        await scene.settle()
+        #expect(router.state == .routed)
+        return router
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func theRootOfATabIsChosen(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (first, second) = (DrivenUIKitPerformer("first"), try made())
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
+            scene.window.rootViewController = tabs
+            let router = try await reveal(from: first, in: scene)
+            #expect(router.route.kind == .reveal)
+            #expect(router.route.destination === second)
+            #expect(tabs.selectedViewController === second.parent)
+            #expect(second.preparations == 2)
+            #expect(!router.canRemove)
+            #expect(Router.route(showing: second)?.kind == .push)
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func theRootOfAStackIsUncovered(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let root = try made()
+            let navigation = UINavigationController(rootViewController: root)
+            scene.window.rootViewController = navigation
+            let above = DrivenUIKitPerformer("above")
+            navigation.pushViewController(above, animated: false)
+            await scene.settle()
+            let router = try await reveal(from: above, in: scene)
+            #expect(router.route.destination === root)
+            #expect(navigation.viewControllers == [root])
+            // Another time it is known.
+            _ = try await reveal(from: root, in: scene)
+            #expect(scene.window.levels == 1)
+            // It goes as any other.
+            navigation.setViewControllers([DrivenUIKitPerformer("other")], animated: false)
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: root) == nil)
+            #expect(scene.takeEvents().last == "didRemove by push, code")
+        }
+    }
+
+    @Test func theRootOfAWindowIsUncovered() async throws {
+        try await UIKitScene.run { scene in
+            let root = try made()
+            scene.window.rootViewController = root
+            root.present(DrivenUIKitPerformer("above"), animated: false, completion: nil)
+            await scene.settle()
+            let router = try await reveal(from: root, in: scene)
+            #expect(router.route.destination === root)
+            #expect(root.presentedViewController == nil)
+            #expect(!router.canRemove)
+        }
+    }
+
+    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+        try await UIKitScene.run { scene in
+            let (first, second) = (DrivenUIKitPerformer("first"), try made())
+            let tabs = UITabBarController(nibName: nil, bundle: nil)
+            tabs.viewControllers = [first, second]
+            scene.window.rootViewController = tabs
+            let router = try await reveal(from: first, in: scene)
+            #expect(Router.route(showing: second)?.kind == .tab)
+            router.removeRoute()
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(tabs.viewControllers == [first])
+        }
+    }
+
+    @Test func whatCodeHasPushedIsUncovered() async throws {
+        try await UIKitScene.run { scene in
+            UIKitHost.of(scene.window)
+            let screen = try made()
+            scene.navigation.pushViewController(screen, animated: true)
+            await scene.settle()
+            scene.navigation.pushViewController(DrivenUIKitPerformer("above"), animated: true)
+            await scene.settle()
+            _ = scene.takeEvents()
+            let router = try await reveal(from: scene.root, in: scene)
+            #expect(router.route.destination === screen)
+            #expect(scene.navigation.topViewController === screen)
+            router.removeRoute()
+            await scene.settle()
+            #expect(router.state == .removed)
+            #expect(
+                scene.takeEvents().suffix(2) == ["willRemove by push, router", "didRemove by push, router"])
+        }
+    }
+
+    @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+        try await UIKitScene.run { scene in
+            let elsewhere = try made()
+            let router = try await reveal(from: scene.root, in: scene)
+            #expect(router.route.destination !== elsewhere)
+            #expect(router.route.kind == .presentModally)
+        }
+    }
+}
+
+extension UIWindow {
+    /// How many controllers are shown one above the other.
+    fileprivate var levels: Int {
+        var (count, top) = (1, rootViewController)
+        while let above = top?.presentedViewController { (count, top) = (count + 1, above) }
+        return count
+    }
+}
