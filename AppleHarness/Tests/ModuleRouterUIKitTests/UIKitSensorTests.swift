@@ -86,6 +86,39 @@ struct UIKitSensorTests {
         }
     }
 
+    @Test(arguments: UISimulator.Policy.all, [0, 1, 2, 3])
+    func aControllerOfTheSystemsKeepsItsViewToItself(policy: UISimulator.Policy, number: Int) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (router, screen) = try await scene.shown(.push(from: scene.root))
+            let controllers = [
+                UIAlertController(title: "alert", message: nil, preferredStyle: .alert), UIActivityViewController(),
+                UIImagePickerController(), UISearchController(),
+            ]
+            let system = controllers[number]
+            screen.present(system, animated: true, completion: nil)
+            await scene.settle()
+            // Nothing has left the window: the next route would look.
+            _ = scene.host.transitions
+            await scene.settle()
+            #expect(
+                scene.takeEvents() == ["willPerform by presentModally, code", "didPerform by presentModally, code"])
+            system.presentingViewController?.dismiss(animated: true, completion: nil)
+            scene.simulator.finishTransitions()
+            for _ in 0..<4 { await Task.yield() }
+            #expect(scene.takeEvents().map { $0.prefix(9) } == ["willRemov", "didRemove"])
+            #expect(router.state == .routed)
+        }
+    }
+
+    @Test(arguments: UISimulator.Policy.all)
+    func whatIsPresentedIsSensedByTheViewOfItsPresentation(policy: UISimulator.Policy) async throws {
+        try await UIKitScene.run(policy) { scene in
+            let (_, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            #expect(sensors(in: screen.view) == 0)
+            #expect(sensors(in: screen.presentationController?.containerView) == 1)
+        }
+    }
+
     @Test func anEffectViewHasTheSensorInItsContent() async throws {
         try await UIKitScene.run { scene in
             let effect = UIVisualEffectView(frame: .zero)

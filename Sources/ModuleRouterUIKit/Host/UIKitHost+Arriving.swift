@@ -136,23 +136,33 @@ extension UIKitHost {
     /// Puts sensors into the screens that are seen.
     func placeSensors() {
         for level in window?.levels ?? [] {
+            placeSensor(in: level)
             for controller in level.screens where controller.isInWindow { placeSensor(in: controller) }
         }
     }
 
-    /// Puts a sensor into the view of a controller that may have one.
+    /// Puts a sensor into the view of a controller that may have one or, if it is presented, of its presentation.
     func placeSensor(in controller: UIViewController) {
-        if controller is any SensorlessController {
-            HostsOfSensorless.add(controller, of: self)
-        } else if !controller.isContainer, let view = controller.viewIfLoaded {
+        let isSensorless = controller is any SensorlessController
+        if isSensorless { HostsOfSensorless.add(controller, of: self) }
+        if controller.parent == nil, controller.presentingViewController != nil {
+            if let container = controller.presentationController?.containerView {
+                return MovementSensor.place(in: container, for: self)
+            }
+            // It comes shortly.
+            guard controller.isInWindow else { return }
+        }
+        if !isSensorless, !controller.isContainer, let view = controller.viewIfLoaded {
             MovementSensor.place(in: view, for: self)
         }
     }
 }
 
 extension UIViewController {
-    /// The screens inside, which are no containers.
-    fileprivate var screens: [UIViewController] { isContainer ? children.flatMap(\.screens) : [self] }
+    /// The screens inside, which are no containers, or are containers of the system's that keep what is inside to themselves.
+    fileprivate var screens: [UIViewController] {
+        isContainer && !(self is any SensorlessController) ? children.flatMap(\.screens) : [self]
+    }
 
     /// How this one is presented.
     fileprivate var kindOfPresentation: ViewRouteKind {

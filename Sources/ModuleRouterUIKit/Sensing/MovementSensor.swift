@@ -5,7 +5,8 @@ import Foundation
 import ModuleRouter
 import UIKit
 
-/// A hidden view in the view of a screen: it comes to the window, and leaves it, and is freed, together with that.
+/// A hidden view in the view of a screen, or in that of its presentation: it comes to the window, and leaves it, and is freed,
+/// together with that.
 ///
 /// Documented callbacks of `UIView` are all that it needs: no delegate's place, and none of the screen's methods.
 final class MovementSensor: UIView {

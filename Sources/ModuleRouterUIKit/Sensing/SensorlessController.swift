@@ -6,10 +6,11 @@ public import UIKit
 public import SwiftUI
 #endif
 
-/// A controller whose view must not get subviews of others: `UIHostingController` is one.
+/// A controller whose view must not get subviews of others: `UIHostingController` is one, and those that the system fills.
 ///
-/// A host puts no sensor into it. It notices that such a screen goes where something else moves with it (what was below comes
-/// back), and at the latest when the next route begins. To let it know at once, there are two ways:
+/// A host puts no sensor into it. If it is presented, it needs none, and nor does any other: the sensor is in the container view of
+/// the presentation. Else the host notices that such a screen goes where something else moves with it (what was below comes back),
+/// and at the latest when the next route begins. To let it know at once, there are two ways:
 ///
 /// - a controller around it, which may have the sensor: `path.inside(.plainController)`, see ``PlainContainerController``;
 /// - a line in a subclass of its own:
@@ -19,6 +20,13 @@ public import SwiftUI
 ///     super.viewDidDisappear(animated)
 ///     routeViewDidDisappear()
 /// }
+/// ```
+///
+/// UIKit's own are sensorless already. Say so of a controller of another framework that is embedded, or pushed, or is a navigation
+/// controller:
+///
+/// ```swift
+/// extension AVPlayerViewController: @retroactive SensorlessController {}
 /// ```
 @MainActor public protocol SensorlessController: UIViewController {}
 
@@ -48,6 +56,13 @@ extension UIViewController {
         entries.filter { $0.controller === controller }.compactMap(\.host)
     }
 }
+
+extension UIAlertController: SensorlessController {}
+extension UISearchController: SensorlessController {}
+#if !os(tvOS)
+extension UIActivityViewController: SensorlessController {}
+extension UIImagePickerController: SensorlessController {}
+#endif
 
 #if canImport(SwiftUI)
 extension UIHostingController: SensorlessController {}

@@ -69,6 +69,22 @@ extension UIViewController {
         return nil
     }
 
+    /// The view of what is presented is in one of the presentation, which is in the window.
+    private func enterContainer(in window: UIWindow?) {
+        guard let view, let window else { return }
+        let container = UIView(frame: .zero)
+        presentationController?.containerView = container
+        container.addSubview(view)
+        window.addSubview(container)
+    }
+
+    private func leaveContainer() {
+        let container = ownPresentationController?.containerView
+        container?.removeFromSuperview()
+        viewIfLoaded?.removeFromSuperview()
+        ownPresentationController?.containerView = nil
+    }
+
     func beginPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let simulator = UISimulator.current
         simulator.finishWhatNobodyKnows(in: viewIfLoaded?.window)
@@ -83,12 +99,12 @@ extension UIViewController {
                 presented.isBeingPresented = true
                 if removes { presenter.beginAppearanceTransition(false, animated: animated) }
                 presented.beginAppearanceTransition(true, animated: animated)
-                if let view = presented.view { window?.addSubview(view) }
+                presented.enterContainer(in: window)
             },
             end: { isCancelled in
                 if isCancelled {
                     presented.beginAppearanceTransition(false, animated: animated)
-                    presented.viewIfLoaded?.removeFromSuperview()
+                    presented.leaveContainer()
                     if removes { presenter.beginAppearanceTransition(true, animated: animated) }
                 } else if removes {
                     presenter.viewIfLoaded?.removeFromSuperview()
@@ -138,7 +154,9 @@ extension UIViewController {
                 }
                 guard wasRemoved else { return }
                 beginAppearanceTransition(true, animated: animated)
-                if let view { window?.insertSubview(view, at: 0) }
+                if let view, let place = ownPresentationController?.containerView ?? window {
+                    place.insertSubview(view, at: 0)
+                }
             },
             end: { [self] isCancelled in
                 for controller in going.reversed() {
@@ -146,7 +164,7 @@ extension UIViewController {
                         controller.beginAppearanceTransition(true, animated: animated)
                         controller.isBeingDismissed = false
                     } else {
-                        controller.viewIfLoaded?.removeFromSuperview()
+                        controller.leaveContainer()
                     }
                     controller.endAppearanceTransition()
                 }

@@ -71,6 +71,9 @@
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()>
     open func viewDidLoad() {}
 
+    /// Whether nobody else may put views into its view.
+    var keepsItsViewToItself: Bool { false }
+
     // MARK: Appearance
 
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)>

@@ -23,6 +23,11 @@
     /// <https://developer.apple.com/documentation/uikit/uialertcontroller/style>
     public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
 
+    /// "The view hierarchy for this class is private and must not be modified."
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uialertcontroller>
+    override var keepsItsViewToItself: Bool { true }
+
     open var message: String?
     open private(set) var actions: [UIAlertAction] = []
 

@@ -14,6 +14,11 @@
         super.init()
     }
 
+    /// In which the presentation takes place: there from its beginning, shortly after it was asked for, to its end.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerview>
+    open internal(set) var containerView: UIView?
+
     /// <https://developer.apple.com/documentation/uikit/uipresentationcontroller/presentingviewcontroller>
     open var presentingViewController: UIViewController {
         presented.ownPresenting ?? presenting ?? presented

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Controllers of the system's own, which are shown as they are.
+
+/// "Don't modify the view hierarchy that this view controller provides."
+///
+/// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
+@available(tvOS, unavailable)
+@MainActor open class UIActivityViewController: UIViewController {
+    override var keepsItsViewToItself: Bool { true }
+}
+
+/// "The view hierarchy for this class is private and must not be modified."
+///
+/// <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
+@available(tvOS, unavailable)
+@MainActor open class UIImagePickerController: UINavigationController {
+    /// Shown by the picker, and by nobody else.
+    private final class Source: UIViewController {
+        override var keepsItsViewToItself: Bool { true }
+    }
+
+    public convenience init() { self.init(rootViewController: Source(nibName: nil, bundle: nil)) }
+}
+
+/// <https://developer.apple.com/documentation/uikit/uisearchcontroller>
+@MainActor open class UISearchController: UIViewController {
+    override var keepsItsViewToItself: Bool { true }
+}
