@@ -64,6 +64,74 @@ struct PageProvider: ViewRouteProvider {
     }
 }
 
+/// The contract of a module with parameters and a result.
+@MainActor protocol FormModuleInput: AnyObject {
+    var title: String { get set }
+    var answer: ViewRouteResult<String> { get }
+}
+
+@MainActor protocol FormInput: AnyObject {
+    var answer: ViewRouteResult<String> { get }
+}
+
+extension RoutableViewModule where Protocol == any FormModuleInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension RoutableView where Protocol == any FormInput {
+    init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+final class FormConfiguration: FormModuleInput {
+    var title = ""
+    let answer = ViewRouteResult<String>()
+}
+
+@Observable final class FormScreen: SwiftUIScreen, FormInput {
+    var title: String
+    @ObservationIgnored var answer = ViewRouteResult<String>()
+
+    init(_ title: String) { self.title = title }
+
+    var content: some View { FormView(form: self) }
+}
+
+struct FormView: View {
+    let form: FormScreen
+    @Route(RoutableViewModule<any FormModuleInput>()) private var module
+    @Route(RoutableView<any FormInput>()) private var view
+
+    var body: some View {
+        VStack {
+            Button("push \(form.title)") { module(.push) { $0.title = "\(form.title)+" } }
+            Button("ask the module \(form.title)") {
+                // The stand-in has the environment in the action alone.
+                let module = module
+                Task { form.title = try await module.result(.presentModally, awaiting: { $0.answer }) }
+            }
+            Button("ask the view \(form.title)") {
+                let view = view
+                Task { form.title = try await view.result(.presentModally) { $0.answer } }
+            }
+        }
+    }
+}
+
+struct FormProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any FormModuleInput>()) { $0 }
+        Provides(RoutableView<any FormInput>()) { $0 }
+    }
+
+    static func makeConfiguration() -> FormConfiguration { FormConfiguration() }
+
+    func makeDestination(with configuration: FormConfiguration) -> FormScreen? {
+        let form = FormScreen(configuration.title)
+        form.answer = configuration.answer
+        return form
+    }
+}
+
 /// What a preview, or a test, has in its place.
 struct MockProvider: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any PageInput>()) { $0 } }

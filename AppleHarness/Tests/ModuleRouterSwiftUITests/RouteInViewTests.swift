@@ -76,6 +76,30 @@ import Testing
         #expect(routes.map(\.state) == [.routed, .removed, .removed])
     }
 
+    @Test(.routes { FormProvider.self })
+    func aViewGivesAModuleItsParameters() throws {
+        let model = NavigationModel(ScreenStack(root: FormScreen("root")))
+        let screen = RenderedScreen(RoutedWindow(model))
+        screen.userTaps("push root")
+        #expect((model.topScreen as? FormScreen)?.title == "root+")
+        #expect(screen.violations == [])
+    }
+
+    @Test(.routes { FormProvider.self }, arguments: ["ask the module root", "ask the view root"])
+    func aViewWaitsForWhatAnotherHandsBack(question: String) async throws {
+        let root = FormScreen("root")
+        let model = NavigationModel(ScreenStack(root: root))
+        let screen = RenderedScreen(RoutedWindow(model))
+        screen.userTaps(question)
+        for _ in 0..<100 where model.presented == nil { await Task.yield() }
+        let asked = try #require(model.topScreen as? FormScreen)
+        asked.answer.finish("yes")
+        for _ in 0..<100 where root.title != "yes" || model.presented != nil { await Task.yield() }
+        #expect(root.title == "yes")
+        #expect(model.presented == nil)
+        #expect(screen.violations == [])
+    }
+
     @Test(.routes { PageProvider.self })
     func aViewOutsideOfEveryWindowHasNoSource() {
         var codes: [String] = []

@@ -4,32 +4,45 @@
 public import ModuleRouter
 public import SwiftUI
 
-/// A route that a view takes, from the screen that it belongs to.
+/// A route that a view takes, from the screen that it belongs to: by the key of a view, or of its module.
 ///
 /// ```swift
 /// struct NoteView: View {
 ///     @Route(RoutableView<any LoginViewInput>()) private var login
+///     @Route(RoutableViewModule<any EditorModuleInput>()) private var editor
 ///     var body: some View {
 ///         Button("Log in") { login(.presentModally) { $0.message = "Log in to read this note" } }
+///         Button("Edit") { editor(.push) { $0.noteID = noteID } }
 ///     }
 /// }
 /// ```
-@MainActor @propertyWrapper public struct Route<Protocol>: DynamicProperty {
+@MainActor @propertyWrapper public struct Route<Key>: DynamicProperty {
     @Environment(\.routeSource) private var source
     @Environment(\.routeRegistry) private var registry
-    private let route: RoutableView<Protocol>
+    private let key: Key
 
-    public init(_ route: RoutableView<Protocol>) { self.route = route }
+    public init<Protocol>(_ route: RoutableView<Protocol>) where Key == RoutableView<Protocol> { key = route }
 
-    public var wrappedValue: RouteFromView<Protocol> { RouteFromView(route: route, source: source, registry: registry) }
+    public init<Module>(_ route: RoutableViewModule<Module>) where Key == RoutableViewModule<Module> { key = route }
+
+    public var wrappedValue: RouteFromView<Key> { RouteFromView(key: key, source: source, registry: registry) }
 }
 
 /// A route and where it starts. See ``Route``.
-@MainActor public struct RouteFromView<Protocol> {
-    let route: RoutableView<Protocol>
+@MainActor public struct RouteFromView<Key> {
+    let key: Key
     let source: (any ViewRouteSource)?
     let registry: RouteRegistry?
 
+    /// Runs something asynchronous that asks for routes.
+    fileprivate func running<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        guard let registry else { return try await body() }
+        return try await registry.run(body)
+    }
+}
+
+// By the key of a view.
+extension RouteFromView {
     /// Performs the route.
     ///
     /// - Parameters:
@@ -37,11 +50,10 @@ public import SwiftUI
     ///   - preparation: Prepares the destination, before its provider does and before it is shown.
     /// - Returns: The router; nil if nobody provides the route. It need not be kept.
     @discardableResult
-    public func callAsFunction(
+    public func callAsFunction<Protocol>(
         _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column,
-        preparation: ((Protocol) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? {
+        column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
+    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
     }
 
@@ -49,21 +61,104 @@ public import SwiftUI
     ///
     /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
     @discardableResult
-    public func popover(
+    public func popover<Protocol>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: ((Protocol) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? {
+    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
         perform(
             path: .presentAsPopover(from: source, anchor: anchor), fileID: fileID, line: line, column: column,
             preparation)
     }
 
-    private func perform(
+    private func perform<Protocol>(
         path: ViewRoutePath, fileID: StaticString, line: UInt, column: UInt, _ preparation: ((Protocol) -> Void)?
-    ) -> DestinationViewRouter<Protocol>? {
+    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
         registry.running {
             Router.perform(
-                to: route, path: path, fileID: fileID, line: line, column: column, preparation: preparation)
+                to: key, path: path, fileID: fileID, line: line, column: column, preparation: preparation)
+        }
+    }
+
+    /// Shows the view, waits for what it hands back, and removes it. See `ViewRouteResult`.
+    ///
+    /// ```swift
+    /// Button("Log in") { Task { user = try? await login.result(.presentModally) { $0.user } } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - kind: How the view is shown; as its provider wants it unless given.
+    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
+    ///   - preparation: Prepares the destination, before its provider does and before it is shown.
+    ///   - result: Where the destination puts what it hands back.
+    /// - Throws: As `Router.result(of:path:)`.
+    public func result<Protocol, Value>(
+        _ kind: ViewRouteKind = .defaultPath, removes: Bool = true, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
+        awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
+    ) async throws -> Value where Key == RoutableView<Protocol> {
+        try await running {
+            try await Router.result(
+                of: key, path: ViewRoutePath(kind, from: source), removes: removes, fileID: fileID, line: line,
+                column: column, preparation: preparation, awaiting: result)
+        }
+    }
+}
+
+// By the key of a module.
+extension RouteFromView {
+    /// Performs the route by its module protocol.
+    ///
+    /// - Parameters:
+    ///   - kind: How the view is shown; as its provider wants it unless given.
+    ///   - preparation: Given the module's configuration, to fill in the parameters.
+    /// - Returns: The router; nil if nobody provides the route. It need not be kept.
+    @discardableResult
+    public func callAsFunction<Module>(
+        _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
+    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+        perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
+    }
+
+    /// Performs the route by its module protocol, in a popover at an anchor.
+    ///
+    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    @discardableResult
+    public func popover<Module>(
+        at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        preparation: (inout Module) -> Void = { _ in }
+    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+        perform(
+            path: .presentAsPopover(from: source, anchor: anchor), fileID: fileID, line: line, column: column,
+            preparation)
+    }
+
+    private func perform<Module>(
+        path: ViewRoutePath, fileID: StaticString, line: UInt, column: UInt, _ preparation: (inout Module) -> Void
+    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+        registry.running {
+            Router.perform(
+                to: key, path: path, fileID: fileID, line: line, column: column, preparation: preparation)
+        }
+    }
+
+    /// Shows the view by its module protocol, waits for what it hands back, and removes it. See `ViewRouteResult`.
+    ///
+    /// - Parameters:
+    ///   - kind: How the view is shown; as its provider wants it unless given.
+    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
+    ///   - preparation: Given the module's configuration, to fill in the parameters.
+    ///   - result: Where the module puts what it hands back.
+    /// - Throws: As `Router.result(of:path:)`.
+    public func result<Module, Value>(
+        _ kind: ViewRouteKind = .defaultPath, removes: Bool = true, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, preparation: (inout Module) -> Void = { _ in },
+        awaiting result: (Module) -> ViewRouteResult<Value>
+    ) async throws -> Value where Key == RoutableViewModule<Module> {
+        try await running {
+            try await Router.result(
+                of: key, path: ViewRoutePath(kind, from: source), removes: removes, fileID: fileID, line: line,
+                column: column, preparation: preparation, awaiting: result)
         }
     }
 }
