@@ -5,7 +5,12 @@ public import AppKit
 public import ModuleRouter
 
 extension NSViewController: ViewRouteSource {
-    public var viewRouteHost: (any ViewRouteHost)? { isViewLoaded ? view.viewRouteHost : nil }
+    /// The host of the window that its view is in, or that of the screens around it, if it is shown among those of another toolkit.
+    public var viewRouteHost: (any ViewRouteHost)? {
+        let containers = sequence(first: self) { $0.parent }
+        return EmbeddingHosts.host(of: containers.lazy.map { $0 as AnyObject })
+            ?? (isViewLoaded ? view.viewRouteHost : nil)
+    }
 }
 
 extension NSView: ViewRouteSource {

@@ -81,6 +81,23 @@ import Testing
         screen.userGoesBack()
         #expect(router.route.state == .removed)
     }
+
+    @Test(.routes { ControllerProvider.self })
+    func aViewControllerInSwiftUIIsASourceThere() throws {
+        let model = NavigationModel(ScreenStack(root: PageScreen("root")))
+        let first = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
+        let controller = try #require(first.route.destination as? PageController)
+        let child = NSViewController()
+        controller.addChild(child)
+        for source in [try #require(first.route.viewSource), controller, child] {
+            let next = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: source)))
+            #expect(next.route.state == .routed)
+            #expect(model.topScreen === next.route.destination)
+        }
+        first.removeRoute()
+        #expect(first.route.state == .removed)
+        #expect(controller.viewRouteHost == nil)
+    }
 }
 
 private final class PageController: NSViewController, PageInput {

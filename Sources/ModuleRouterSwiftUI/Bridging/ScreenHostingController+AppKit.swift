@@ -47,5 +47,10 @@ extension ControllerView {
         guard let controller = screen as? NSViewController else { return nil }
         self.init(controller: controller)
     }
+
+    /// The view controllers around one, the innermost first.
+    static func parents(of source: AnyObject) -> some Sequence<AnyObject> {
+        sequence(first: source) { ($0 as? NSViewController)?.parent }.dropFirst()
+    }
 }
 #endif

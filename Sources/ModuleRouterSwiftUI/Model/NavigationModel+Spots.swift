@@ -55,7 +55,7 @@ extension NavigationModel {
             guard let last = levels.last else { throw .invalidSource("the window is closed") }
             return NavigationModel.seen(in: last.content)
         }
-        guard let shown = ShownScreen.of(source), let model = shown.model else {
+        guard let shown = ShownScreen.of(source) ?? ScreenView.enclosing(source), let model = shown.model else {
             throw .invalidSource("it is in no window")
         }
         guard model === self else { throw .invalidSource("it is in another window") }

@@ -38,7 +38,13 @@ public import Observation
     public internal(set) var levels: [NavigationLevel] = []
 
     /// - Parameter content: What the window begins with: a screen, or a container.
-    public init(_ content: AnyObject) { levels = [NavigationLevel(content, as: nil, in: self)] }
+    public init(_ content: AnyObject) {
+        NavigationModel.isKnown
+        levels = [NavigationLevel(content, as: nil, in: self)]
+    }
+
+    /// View controllers among its screens are sources of routes of other modules: they ask for it.
+    private static let isKnown: Void = EmbeddingHosts.add { ShownScreen.of($0)?.model }
 
     public var viewRouteHost: (any ViewRouteHost)? { isClosed ? nil : self }
 

@@ -21,6 +21,15 @@ import SwiftUI
         #endif
     }
 
+    /// The shown view controller that another one is inside of.
+    static func enclosing(_ source: any ViewRouteSource) -> ShownScreen? {
+        #if canImport(SwiftUI) && !os(watchOS)
+        ControllerView.parents(of: source).lazy.compactMap { ShownScreen.of($0) }.first
+        #else
+        nil
+        #endif
+    }
+
     /// Changes what is shown.
     static func changing<Result>(animated: Bool, _ change: () -> Result) -> Result {
         #if canImport(SwiftUI)

@@ -6,8 +6,11 @@ public import UIKit
 
 extension UIViewController: ViewRouteSource {
     /// The host of the window that the controller is in; nil if it is in none. What is covered, in a stack or by what is
-    /// presented, is in the window too.
-    public var viewRouteHost: (any ViewRouteHost)? { uiKitHost }
+    /// presented, is in the window too. That of the screens around it, if it is shown among those of another toolkit.
+    public var viewRouteHost: (any ViewRouteHost)? {
+        // What is in a container of UIKit's is shown by UIKit.
+        EmbeddingHosts.host(of: containers.lazy.prefix { !$0.isContainer }.map { $0 as AnyObject }) ?? uiKitHost
+    }
 
     var uiKitHost: UIKitHost? {
         let outermost = outermost
