@@ -7,6 +7,11 @@ public import Observation
     let get: @MainActor () -> Value
     let set: @MainActor (Value) -> Void
 
+    /// https://developer.apple.com/documentation/swiftui/binding/init(get:set:)
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.init(reading: get, writing: set)
+    }
+
     init(reading get: @escaping @MainActor () -> Value, writing set: @escaping @MainActor (Value) -> Void) {
         self.get = get
         self.set = set

@@ -60,12 +60,25 @@ where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: H
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
     private let sidebar: Sidebar
     private let detail: Detail
+    private let column: Binding<NavigationSplitViewColumn>?
 
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
     ) where Content == EmptyView {
         self.sidebar = sidebar()
         self.detail = detail()
+        column = nil
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:)
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+    public nonisolated init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.sidebar = sidebar()
+        self.detail = detail()
+        column = preferredCompactColumn
     }
 
     public var body: Never { fatalError("it is rendered by itself") }
@@ -74,8 +87,17 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         [
             .split(
                 sidebar: context.entering("sidebar").render(sidebar), detail: context.entering("detail").render(detail))
-        ]
+        ] + (column.map { [.part(RenderedCompactColumn(column: $0))] } ?? [])
     }
+}
+
+/// https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    public static let content = NavigationSplitViewColumn(name: "content")
+    public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 /// https://developer.apple.com/documentation/swiftui/tabview
@@ -124,13 +146,23 @@ extension View {
     public nonisolated func tag<Tag: Hashable>(_ tag: Tag) -> some View { modified(by: TagModifier(tag: tag)) }
 
     /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
-    public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { self }
+    public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+        modified(by: TabItemModifier(label: label()))
+    }
 }
 
 extension View {
     /// https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modified(by: BackButtonModifier(isHidden: hidesBackButton))
+    }
+}
+
+private nonisolated struct TabItemModifier<Label: View>: RenderedModifier {
+    let label: Label
+
+    @MainActor func render(_ context: RenderContext, _ content: (RenderContext) -> [RenderedNode]) -> [RenderedNode] {
+        content(context) + [.part(RenderedTabItem(label: context.entering("tabItem").render(label)))]
     }
 }
 

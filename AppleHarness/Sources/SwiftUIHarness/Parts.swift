@@ -17,6 +17,20 @@
     var text: String? { "‹\(prompt)›" }
 }
 
+/// What stands for a tab in the bar.
+@MainActor struct RenderedTabItem: RenderedPart {
+    let label: [RenderedNode]
+
+    var text: String? { nil }
+}
+
+/// Which column a split view shows where there is place for one alone. SwiftUI writes it when the user goes back.
+@MainActor struct RenderedCompactColumn: RenderedPart {
+    let column: Binding<NavigationSplitViewColumn>
+
+    var text: String? { nil }
+}
+
 /// Something that wants to know when the view comes.
 @MainActor struct RenderedAppearance: RenderedPart {
     let place: [String]

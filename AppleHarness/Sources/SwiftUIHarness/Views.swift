@@ -25,6 +25,32 @@ public nonisolated struct Text: View, PrimitiveView {
     @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text(content)] }
 }
 
+/// https://developer.apple.com/documentation/swiftui/image
+public nonisolated struct Image: View, PrimitiveView {
+    private let name: String
+    public nonisolated init(systemName: String) { name = systemName }
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] { [.text("(\(name))")] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/label
+public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
+    private let title: Title
+    private let icon: Icon
+    public var body: Never { fatalError("it is rendered by itself") }
+    @MainActor func render(in context: RenderContext) -> [RenderedNode] {
+        context.entering("icon").render(icon) + context.entering("title").render(title)
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
+    public nonisolated init<Content: StringProtocol>(_ title: Content, systemImage name: String) {
+        self.title = Text(title)
+        icon = Image(systemName: name)
+    }
+}
+
 /// https://developer.apple.com/documentation/swiftui/button
 public nonisolated struct Button<Label: View>: View, PrimitiveView {
     private let action: @MainActor () -> Void

@@ -7,6 +7,8 @@ public import Observation
 @MainActor @Observable public final class ScreenColumns: NavigationContainer {
     /// What the second column shows; nil while nothing was shown there.
     public private(set) var detail: ShownScreen?
+    /// Whether the detail is what is seen where there is place for one column alone.
+    var prefersDetail = false
     @ObservationIgnored private var first: ShownScreen?
 
     public init(list: AnyObject) {
@@ -22,13 +24,20 @@ public import Observation
 
     override var contents: [ShownScreen] { [first, detail].compactMap { $0 } }
 
+    override var seen: ShownScreen? { prefersDetail ? detail ?? first : first }
+
     override func drop(_ screen: ShownScreen) {
-        if detail === screen { detail = nil }
+        guard detail === screen else { return }
+        detail = nil
+        prefersDetail = false
     }
+
+    override func select(_ screen: ShownScreen) { prefersDetail = screen === detail }
 
     func show(_ screen: AnyObject) -> ShownScreen {
         let shown = ShownScreen(screen, at: .detail, in: self)
         detail = shown
+        prefersDetail = true
         return shown
     }
 }

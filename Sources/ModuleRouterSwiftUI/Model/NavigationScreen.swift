@@ -13,6 +13,9 @@ public import ModuleRouter
     /// What stands below its tab, if it is one. Nothing unless implemented.
     var tabTitle: String? { get }
 
+    /// The name of the system's symbol above that, as `Label(_:systemImage:)` takes it. Nothing unless implemented.
+    var tabSystemImage: String? { get }
+
     /// What leads back to the screen when the app is started again: a URL that one of its patterns matches. Nil, unless
     /// implemented, for a screen that is not restored. See ``NavigationState``.
     var restorationURL: String? { get }
@@ -24,6 +27,8 @@ extension NavigationScreen {
     public var refusesToBeDismissed: Bool { false }
 
     public var tabTitle: String? { nil }
+
+    public var tabSystemImage: String? { nil }
 
     public var restorationURL: String? { nil }
 }

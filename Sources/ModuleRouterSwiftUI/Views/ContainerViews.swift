@@ -22,11 +22,17 @@ struct ColumnsView: View {
     let columns: ScreenColumns
 
     var body: some View {
-        NavigationSplitView {
+        NavigationSplitView(preferredCompactColumn: column) {
             ShownView(shown: columns.list)
         } detail: {
             if let detail = columns.detail { ShownView(shown: detail).id(detail.id) }
         }
+    }
+
+    /// Where there is place for one column alone, the user goes back to the list, and the detail stays behind it.
+    private var column: Binding<NavigationSplitViewColumn> {
+        Binding(
+            get: { columns.prefersDetail ? .detail : .sidebar }, set: { columns.prefersDetail = $0 == .detail })
     }
 }
 
@@ -47,10 +53,14 @@ struct TabsView: View {
 extension ShownScreen {
     fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
 
-    /// What stands below a tab.
-    fileprivate var label: Text {
-        let screen = (screen as? NavigationContainer)?.contents.first?.screen ?? screen
-        return Text((screen as? any NavigationScreen)?.tabTitle ?? "")
+    /// What stands for a tab in the bar.
+    @ViewBuilder fileprivate var label: some View {
+        let screen = ((screen as? NavigationContainer)?.contents.first?.screen ?? screen) as? any NavigationScreen
+        if let image = screen?.tabSystemImage {
+            Label(screen?.tabTitle ?? "", systemImage: image)
+        } else {
+            Text(screen?.tabTitle ?? "")
+        }
     }
 }
 #endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterSwiftUI
+import ModuleRouterTesting
+import Testing
+
+@testable import SwiftUIHarness
+
+/// What tabs and columns say of their screens.
+@MainActor struct ContainerTests {
+    private final class Tab: SwiftUIScreen {
+        let tabTitle: String?
+        let tabSystemImage: String?
+
+        init(_ title: String?, _ image: String? = nil) { (tabTitle, tabSystemImage) = (title, image) }
+
+        var content: some View { Text("content") }
+    }
+
+    private func parts<Part>(_ type: Part.Type, of nodes: [RenderedNode]) -> [Part] {
+        nodes.flatMap { node -> [Part] in
+            switch node {
+            case .part(let part): (part as? Part).map { [$0] } ?? []
+            case .tabs(let tabs, _, _): tabs.flatMap { parts(type, of: $0.content) }
+            default: []
+            }
+        }
+    }
+
+    @Test func aTabHasATitleAndAnImage() {
+        let tabs = ScreenTabs([Tab("Notes", "note.text"), ScreenStack(root: Tab("More")), Tab(nil, "gear")])
+        let screen = RenderedScreen(RoutedWindow(NavigationModel(tabs)))
+        let labels = parts(RenderedTabItem.self, of: screen.nodes).map { item in
+            item.label.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        }
+        #expect(labels == [["(note.text)", "Notes"], ["More"], ["(gear)", ""]])
+    }
+
+    @Test(.routes { PageProvider.self })
+    func aDetailThatARouteShowsIsInFrontWhereThereIsOneColumn() throws {
+        let list = PageScreen("list")
+        let model = NavigationModel(ScreenColumns(list: list))
+        let screen = RenderedScreen(RoutedWindow(model))
+        var column: Binding<NavigationSplitViewColumn>? {
+            parts(RenderedCompactColumn.self, of: screen.nodes).first?.column
+        }
+        #expect(column?.wrappedValue == .sidebar)
+        let path = ViewRoutePath.showDetail(from: list)
+        let router = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
+        #expect(column?.wrappedValue == .detail)
+        // The user goes back.
+        column?.wrappedValue = .sidebar
+        #expect(router.route.state == .routed)
+        #expect(model.topScreen === list)
+        Router.perform(to: RoutableView<any PageInput>(), path: .reveal(orElse: path))
+        #expect(column?.wrappedValue == .detail)
+        #expect(model.topScreen === router.route.destination)
+        router.removeRoute()
+        #expect(column?.wrappedValue == .sidebar)
+    }
+}
