@@ -88,6 +88,7 @@ extension ProviderRequirement {
         } + [
             function("defaultPath", [Parameter(label: "from")], isStatic: true),
             function("prepare", [destination(), with, Parameter(label: "route")]),
+            function("canReveal", [destination(), with], isStatic: true),
             function("acceptsExternal", [destination(), Parameter(label: "from")], isStatic: true),
             function("isPrepared", [destination("external")]),
         ]
