@@ -116,8 +116,8 @@ extension Router {
         column: UInt = #column
     ) -> ServiceRouter<Any, ServiceRouteConfiguration>? {
         do throws(RouteError) {
-            let resolution = try resolved(url, sender, RouteLocation(fileID: fileID, line: line, column: column))
-            return try resolution.serviceRouter()
+            let location = RouteLocation(fileID: fileID, line: line, column: column)
+            return try resolved(url, sender, location, isDelivered: false).serviceRouter()
         } catch {
             RouteRegistry.current.report(.toURL, error, isDelivered: false)
             return nil
@@ -140,10 +140,10 @@ extension Router {
     private static let fallbackLimit = 8
 
     private static func resolved(
-        _ url: String, _ sender: URLSender, _ location: RouteLocation
+        _ url: String, _ sender: URLSender, _ location: RouteLocation, isDelivered: Bool = true
     ) throws(RouteError) -> URLResolution {
         do throws(URLRefusalError) { return try URLResolution.resolve(url, by: sender, at: location) } catch {
-            throw report(error.refusal.error, of: error.refusal, isDelivered: true)
+            throw report(error.refusal.error, of: error.refusal, isDelivered: isDelivered)
         }
     }
 

@@ -156,6 +156,23 @@ struct RoutesTraitTests {
     }
 
     @Test(.routes { ClosedRouter.self })
+    func failsTheTestWhoseServiceIsAskedForByAClosedURLAndNobodyIsTold() {
+        let failures = Mutex<[String]>([])
+        withKnownIssue {
+            _ = Router.perform(serviceURL: "notes://closed")
+        } matching: { issue in
+            failures.withLock {
+                $0 += issue.comments.compactMap { $0.rawValue.split(separator: "\n").first.map(String.init) }
+            }
+            return true
+        }
+        #expect(
+            failures.withLock { $0 } == [
+                "nobody was told of invalidProtocol: 'notes://closed' leads to ClosedRouter, which is not open to the outside"
+            ])
+    }
+
+    @Test(.routes { ClosedRouter.self })
     @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://closed") }
         #expect(error?.code == "invalidProtocol")
