@@ -112,15 +112,33 @@ window.pop()
 // → observer: didRemove Back soon, code
 
 // snippet.loginFirst
-@MainActor final class Session { var user: String? }
+@MainActor final class Session {
+    private var user: String?
+    private var login: Task<Void, any Error>?
+
+    /// Who comes while the login is shown waits for the same one.
+    func logIn(from source: (any ViewRouteSource)?) async throws {
+        guard user == nil else { return }
+        if login == nil {
+            login = Task {
+                defer { login = nil }
+                user = try await Router.result(
+                    of: RoutableView<any LoginViewInput>(), path: .presentModally(from: source), awaiting: { $0.user })
+            }
+        }
+        try await login?.value
+    }
+}
+
 let session = Session()
 
 RouteRegistry.shared.addViewRouteInterceptor(
     ViewRouteInterceptor("login first") { request in
-        guard request.leads(to: RoutableView<any NoteViewInput>()), session.user == nil else { return .proceed }
-        session.user = try await Router.result(
-            of: RoutableView<any LoginViewInput>(), path: .presentModally(from: request.path.source),
-            awaiting: { $0.user })
+        // The login, and what can be opened from there, are for everybody.
+        guard !request.leads(to: RoutableView<any LoginViewInput>()),
+            !request.leads(to: RoutableView<any MaintenanceViewInput>())
+        else { return .proceed }
+        try await session.logIn(from: request.path.source)
         return .proceed
     })
 // snippet.end
@@ -161,7 +179,7 @@ do {
     print(error)
 }
 // → actionFailed: the interceptor 'members' has stopped RoutableView<any NoteViewInput>
-// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:159:27
+// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:177:27
 // →   because of notes are for members
 // snippet.end
 #endif

@@ -53,7 +53,7 @@ extension Router {
     ///   - source: Where a view is shown from.
     ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
     ///   - sender: Who asks. The outside opens only what is ``URLAccess/open``.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route(

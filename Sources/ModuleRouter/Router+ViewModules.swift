@@ -38,7 +38,7 @@ extension Router {
     /// Shows a view by its module protocol, and returns when it is there and its transition has ended.
     ///
     /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route<Module>(

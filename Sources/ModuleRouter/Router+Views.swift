@@ -51,7 +51,7 @@ extension Router {
     /// ```
     ///
     /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route<Protocol>(
@@ -85,8 +85,8 @@ extension Router {
     ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
     ///   - preparation: Prepares the destination, before its provider does and before it is shown.
     ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
-    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, or
-    ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown.
+    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, if
+    ///   the route was given up, or if the task was cancelled, which removes the view; `RouteError` if it could not be shown.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,

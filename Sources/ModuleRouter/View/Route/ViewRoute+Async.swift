@@ -4,7 +4,8 @@ extension ViewRoute {
     /// Performs the route, and returns when the view is shown and its transition has ended.
     ///
     /// - Parameter handlers: Makes the handlers of this call from what they have to do at least.
-    /// - Throws: `RouteError`; `CancellationError` if the task was cancelled before the view began to move.
+    /// - Throws: `RouteError`; `CancellationError` if the route was given up before the view began to move: by the end of the task, by
+    ///   whoever cancels the route, or by an interceptor, whose login the user has closed, say.
     func performAsync(
         _ handlers: (
             _ succeeded: @escaping () -> Void, _ failed: @escaping (RouteAction, RouteError) -> Void
@@ -21,7 +22,7 @@ extension ViewRoute {
             } onCancel: {
                 Task { @MainActor in self.cancel() }
             }
-        } catch RouteError.cancelled where Task.isCancelled {
+        } catch RouteError.cancelled {
             throw CancellationError()
         }
     }

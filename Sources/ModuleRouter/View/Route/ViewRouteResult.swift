@@ -86,9 +86,9 @@ extension ViewRouterType {
     ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
     ///   - configure: As for ``perform(path:configuring:removing:)``.
     ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
-    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, or
-    ///   the task was cancelled, which removes the view; `RouteError` if it could not be shown, or is shown again with a result
-    ///   that is finished.
+    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, if
+    ///   the route was given up, or if the task was cancelled, which removes the view; `RouteError` if it could not be shown, or
+    ///   is shown again with a result that is finished.
     public func result<Value>(
         path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
         awaiting result: @escaping (Destination) -> ViewRouteResult<Value>

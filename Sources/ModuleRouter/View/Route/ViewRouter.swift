@@ -69,7 +69,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Performs the route, and returns when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`; `CancellationError` if the task was cancelled before the view began to move.
+    /// - Throws: `RouteError`; `CancellationError` if it was given up before the view began to move.
     func performAsync(_ received: @escaping (Destination) -> Void = { _ in }) async throws {
         try await route.performAsync { succeeded, failed in
             work.handlers(

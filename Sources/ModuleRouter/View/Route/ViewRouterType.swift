@@ -151,7 +151,7 @@
 
     /// Performs the route, and returns its router when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`; `CancellationError` if the task was cancelled before the view began to move.
+    /// - Throws: `RouteError`; `CancellationError` if it was given up before the view began to move.
     @discardableResult
     public func route(
         path: ViewRoutePath, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil

@@ -67,6 +67,32 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
+    @Test func whatAnInterceptorGivesUpIsNoFailureToThoseWhoWait() async throws {
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("login") { _ in
+                // As of a login that the user has closed.
+                throw CancellationError()
+            })
+        await #expect(throws: CancellationError.self) {
+            try await Router.route(to: guest, path: .push(from: window.root))
+        }
+        await #expect(throws: CancellationError.self) {
+            try await Router.result(
+                of: guest, path: .push(from: window.root), awaiting: { _ in ViewRouteResult<Int>() })
+        }
+        var codes: [String] = []
+        let told = Signal()
+        Router.perform(
+            to: guest, path: .push(from: window.root),
+            errorHandler: { _, error in
+                codes.append(error.code)
+                told.send()
+            })
+        try await told.wait()
+        #expect(codes == ["cancelled"])
+        #expect(window.stack.count == 1)
+    }
+
     @Test func aTaskThatIsCancelledAlreadyTakesNoRoute() async throws {
         RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
         let task = Task { @MainActor in
