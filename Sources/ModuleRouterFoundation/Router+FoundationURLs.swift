@@ -61,7 +61,7 @@ extension Router {
 
     /// Opens a URL, shows the view that it leads to by a path, and returns when it is there and its transition has ended.
     ///
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled before the view began
+    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
     ///   to move.
     @MainActor @discardableResult
     public static func route(
