@@ -105,6 +105,7 @@ extension FileFacts {
         facts.deferringTypes = []
         facts.typeUses = []
         facts.registrations.removeAll { if case .type = $0.subject { true } else { false } }
+        facts.unusedRegistrations = []
         return facts
     }
 
@@ -135,7 +136,7 @@ extension FileFacts {
     }
 
     fileprivate var registeredNames: [String] {
-        registrations.compactMap {
+        (registrations + unusedRegistrations).compactMap {
             if case .type(.name(let components)) = $0.subject { components.last?.name } else { nil }
         }
     }
