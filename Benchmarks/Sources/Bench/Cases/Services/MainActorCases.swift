@@ -15,7 +15,7 @@ import ModuleRouter
 
     nonisolated private static let group = "main actor"
 
-    nonisolated private static func loop<Value>(_ make: @escaping @MainActor () throws -> Value) -> Work {
+    nonisolated private static func loop<Value>(_ make: @escaping @MainActor () throws -> Value) -> BenchCase.Work {
         { operations in
             try MainActor.assumeIsolated { for _ in 0..<operations { keep(try make()) } }
         }
