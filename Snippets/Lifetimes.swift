@@ -89,7 +89,7 @@ do {
     print(error)
 }
 // → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes
-// →   asked for at Lifetimes/Lifetimes.swift:56:31
+// →   asked for at Lifetimes/Lifetimes.swift:87:31
 // →   help: ask for it inside RouteScope("visit").run { }; what is shared or weak is made outside of all scopes, and cannot hold it
 // snippet.end
 

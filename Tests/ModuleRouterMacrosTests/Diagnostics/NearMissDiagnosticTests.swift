@@ -45,11 +45,13 @@ struct NearMissDiagnosticTests {
             }, sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: ["ServiceRouteProvider", "MainActorServiceRouteProvider"])
-    func aLifetimeIsStatic(of provider: String) {
+    @Test(arguments: [
+        ("ServiceRouteProvider", "'lifetime' is not read: that of a ServiceRouteProvider is static"),
+        ("MainActorServiceRouteProvider", "'lifetime' is not read: that of a MainActorServiceRouteProvider is static"),
+    ])
+    func aLifetimeIsStatic(of provider: String, _ message: String) {
         expectNearMiss(
-            "var lifetime: RouteLifetime { .shared }", of: provider, column: 5,
-            "'lifetime' is not read: that of a \(provider) is static", fix: "make it static",
+            "var lifetime: RouteLifetime { .shared }", of: provider, column: 5, message, fix: "make it static",
             fixed: "static var lifetime: RouteLifetime { .shared }")
     }
 
@@ -83,21 +85,23 @@ struct NearMissDiagnosticTests {
 
     @Test(arguments: [
         (
-            "prepare(_:configuration:)", "_ destination: LoginScreen, configuration: LoginConfiguration",
+            """
+            'prepare(_:configuration:)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is \
+            your own
+            """, "_ destination: LoginScreen, configuration: LoginConfiguration",
             "_ destination: LoginScreen, with configuration: LoginConfiguration"
         ),
         (
-            "prepare(destination:using:)", "destination: LoginScreen, using configuration: LoginConfiguration",
+            """
+            'prepare(destination:using:)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it \
+            is your own
+            """, "destination: LoginScreen, using configuration: LoginConfiguration",
             "_ destination: LoginScreen, with configuration: LoginConfiguration"
         ),
     ])
-    func aHookHasItsLabels(_ name: String, _ parameters: String, _ fixed: String) {
+    func aHookHasItsLabels(_ message: String, _ parameters: String, _ fixed: String) {
         expectNearMiss(
-            "func prepare(\(parameters)) {}", column: 6,
-            """
-            '\(name)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is your own
-            """,
-            fix: "write 'prepare(_:with:)'", fixed: "func prepare(\(fixed)) {}")
+            "func prepare(\(parameters)) {}", column: 6, message, fix: "write 'prepare(_:with:)'", fixed: "func prepare(\(fixed)) {}")
     }
 
     @Test func aHookHasAllOfItsParameters() {
