@@ -101,7 +101,8 @@ struct NearMissDiagnosticTests {
     ])
     func aHookHasItsLabels(_ message: String, _ parameters: String, _ fixed: String) {
         expectNearMiss(
-            "func prepare(\(parameters)) {}", column: 6, message, fix: "write 'prepare(_:with:)'", fixed: "func prepare(\(fixed)) {}")
+            "func prepare(\(parameters)) {}", column: 6, message, fix: "write 'prepare(_:with:)'",
+            fixed: "func prepare(\(fixed)) {}")
     }
 
     @Test func aHookHasAllOfItsParameters() {

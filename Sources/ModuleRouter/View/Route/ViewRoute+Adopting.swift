@@ -15,7 +15,8 @@ extension ViewRoute {
         var found: (route: ViewRoute, view: AnyObject)?
         let presentation = host.presentation { view in
             guard traits.isDefault(ofClass: type(of: view), in: registry), ShownViews.route(of: view) == nil,
-                isMeant(view), traits.acceptsExternal(view, nil), let entry = registry.viewEntries(ofClass: type(of: view)).first
+                isMeant(view), traits.acceptsExternal(view, nil),
+                let entry = registry.viewEntries(ofClass: type(of: view)).first
             else { return nil }
             let route = Router.erased(entry, registry, location).unperformed(path: .makeDestination).route
             let transition = ViewTransition(.makeDestination, ViewRouteOptions(), view: nil, of: route)
