@@ -37,24 +37,29 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         let outer = Self.scope
-        let scope = Scope(
-            registry: RouteRegistry(parent: outer?.registry), unprovided: unprovided ?? outer?.unprovided ?? .fails,
-            unheard: unheard ?? outer?.unheard ?? .fails)
+        let expectations = Expectations(
+            unprovided: unprovided ?? outer?.expectations.unprovided ?? .fails,
+            unheard: unheard ?? outer?.expectations.unheard ?? .fails)
+        let scope = Scope(registry: RouteRegistry(parent: outer?.registry), expectations: expectations)
         scope.registry.register(routes())
-        // In the place of the outer one's: a failure is told once.
-        scope.registry.addErrorHandler(scope.record)
+        // In the place of the outer one's: a failure is told once. The registry keeps it, so it must not keep the registry.
+        scope.registry.addErrorHandler(expectations.record)
         try await Self.$scope.withValue(scope) { try await scope.registry.run(function) }
     }
 
     /// What a test has by all traits until here.
     fileprivate struct Scope: Sendable {
         let registry: RouteRegistry
+        let expectations: Expectations
+    }
+
+    fileprivate struct Expectations: Sendable {
         let unprovided: Unprovided
         let unheard: Unheard
     }
 }
 
-extension RoutesTrait.Scope {
+extension RoutesTrait.Expectations {
     /// Fails the current test for an error that it does not expect.
     @Sendable fileprivate func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
