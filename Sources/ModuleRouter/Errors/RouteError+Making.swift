@@ -47,6 +47,21 @@ extension RouteError {
     }
 
     @usableFromInline @inline(never)
+    static func wrongIsolation(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
+        wrongIsolation(of: key.description, by: ProviderName.of(provider))
+    }
+
+    static func wrongIsolation(of route: String, by provider: String) -> RouteError {
+        .wrongIsolation(
+            Failure(
+                route: route,
+                reason: "\(provider) makes its destinations on the main actor, and was asked elsewhere",
+                hint:
+                    "ask for it in code of the main actor; the compiler sees to that, outside of async functions, if the declaration of the key is marked @MainActor"
+            ))
+    }
+
+    @usableFromInline @inline(never)
     static func tooDeep(_ key: RouteKey) -> RouteError {
         .infiniteRecursion(
             Failure(

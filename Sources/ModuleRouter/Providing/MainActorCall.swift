@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CModuleRouter
+public import CModuleRouter
 
 /// A call to the main actor from code that does not know, but may be, on it.
-enum MainActorCall {
+@usableFromInline enum MainActorCall {
+    /// Whether this code runs on the main actor: in a task of it, or on the main thread.
+    @inlinable @inline(__always) static var isOnMainActor: Bool { module_router_is_main_actor() }
+
     /// Runs `body` if this is the main actor, and throws if not.
     static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
-        guard module_router_is_main_actor() else {
-            throw RouteError.wrongIsolation(
-                RouteError.Failure(
-                    route: route(),
-                    reason: "\(provider()) makes its destinations on the main actor, and was asked elsewhere",
-                    hint:
-                        "ask for it in code of the main actor; the compiler sees to that, outside of async functions, if the declaration of the key is marked @MainActor"
-                ))
-        }
+        guard isOnMainActor else { throw RouteError.wrongIsolation(of: route(), by: provider()) }
         // The function runs here and now, where the main actor runs: nothing crosses an isolation boundary, which
         // `MainActor.assumeIsolated` cannot say of what is not `Sendable`. That holds for all three below; what callers
         // hand out to other code is `Sendable` by the constraints of the public API.

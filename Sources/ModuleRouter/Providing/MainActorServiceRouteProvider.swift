@@ -104,7 +104,7 @@ extension MainActorServiceRouteProvider {
     private static func onMainActor<Argument, Result>(
         _ argument: Argument, _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
-        try MainActorCall.run(for: "\(Destination.self)", by: "\(Self.self)", with: argument, body)
+        try MainActorCall.run(for: "\(Destination.self)", by: ProviderName.of(Self.self), with: argument, body)
     }
 }
 

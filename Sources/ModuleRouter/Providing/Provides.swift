@@ -40,22 +40,6 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         }
     }
 
-    @usableFromInline init<Protocol>(
-        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
-        transient: @escaping @Sendable () throws -> Protocol
-    ) where Key == RoutableService<Protocol> {
-        step = RouteStep(id: RouteID(.service, Protocol.self)) { source, batch in
-            let slot = RouteSlot.of(.service, Protocol.self)
-            guard source.isTransient else {
-                return batch.add(source.services(of: Provider.self).entry(slot, at: location, convert: view))
-            }
-            batch.add(
-                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: RouteMaker(transient)) {
-                    try source.services(of: Provider.self).begin(slot.key, convert: view)
-                })
-        }
-    }
-
     /// Provides an asynchronous service from a synchronous provider.
     public init<Protocol: Sendable>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
@@ -74,13 +58,51 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
 
 extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableKey {
     /// Provides a service of the main actor.
-    public init<Protocol>(
+    @inlinable public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.service, Protocol.self)) { source, batch in
-            batch.add(source.entry(.of(.service, Protocol.self), at: location, convert: view))
+        // As for a service of any thread; whether this is the main actor is looked for once.
+        self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
+            defer { RouteDepth.leave() }
+            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+            do {
+                guard MainActorCall.isOnMainActor else {
+                    throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
+                }
+                let destination = try MainActor.assumeIsolated { () throws -> Provider.Destination in
+                    let provider = Provider()
+                    let configuration = Provider.makeConfiguration()
+                    guard let destination = try provider.makeDestination(with: configuration) else {
+                        throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
+                    }
+                    provider.prepare(destination, with: configuration)
+                    provider.didFinishPreparing(destination, with: configuration)
+                    return destination
+                }
+                return view(destination)
+            } catch {
+                throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
+            }
+        }
+    }
+}
+
+extension Provides where Provider: RouteProvider, Key: RoutableKey {
+    /// Provides a service: a transient one as `transient` makes it, another one from its source.
+    @usableFromInline init<Protocol>(
+        at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
+        transient: @escaping @Sendable () throws -> Protocol
+    ) where Key == RoutableService<Protocol> {
+        step = RouteStep(id: RouteID(.service, Protocol.self)) { source, batch in
+            let slot = RouteSlot.of(.service, Protocol.self)
+            guard source.isTransient else {
+                return batch.add(source.services(of: Provider.self).entry(slot, at: location, convert: view))
+            }
+            batch.add(
+                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: RouteMaker(transient)) {
+                    try source.services(of: Provider.self).begin(slot.key, convert: view)
+                })
         }
     }
 }

@@ -21,6 +21,39 @@ private struct AlertRouter: MainActorServiceRouteProvider {
     }
 }
 
+@MainActor private protocol DraftService: AnyObject, Sendable { var steps: [String] { get } }
+
+extension RoutableService where Protocol == any DraftService {
+    @MainActor fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+@MainActor private final class Draft: DraftService {
+    var steps: [String] = []
+    static var paper = Paper.there
+    enum Paper { case there, none, jammed }
+}
+
+private struct PaperJam: Error {}
+
+/// Makes another draft each time, and says in which order.
+private struct DraftRouter: MainActorServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any DraftService>()) { $0 } }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Draft? {
+        if Draft.paper == .jammed { throw PaperJam() }
+        guard Draft.paper == .there else { return nil }
+        let draft = Draft()
+        draft.steps.append("made")
+        return draft
+    }
+
+    func prepare(_ draft: Draft, with configuration: ServiceRouteConfiguration) { draft.steps.append("prepared") }
+
+    func didFinishPreparing(_ draft: Draft, with configuration: ServiceRouteConfiguration) {
+        draft.steps.append("checked")
+    }
+}
+
 @MainActor private protocol RequiredAlert: AnyObject, Sendable { var messages: [String] { get } }
 
 extension RoutableService where Protocol == any RequiredAlert {
@@ -90,20 +123,69 @@ struct MainActorServiceTests {
 
     @Test func aKeyThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
         let route = await RoutableService<any AlertService>()
-        let registry = RouteRegistry { AlertRouter.self }
-        let code = await withCheckedContinuation { continuation in
+        let error = await failure(elsewhere: route, RouteRegistry { AlertRouter.self })
+        #expect(error?.code == "wrongIsolation")
+    }
+
+    @Test func aKeyOfATransientServiceThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
+        let route = await RoutableService<any DraftService>()
+        let error = await failure(elsewhere: route, RouteRegistry { DraftRouter.self })
+        #expect(error?.code == "wrongIsolation")
+        #expect(error?.failure.route == "RoutableService<any DraftService>")
+        #expect(error?.failure.requesters == [])
+        #expect(
+            error?.failure.reason == "DraftRouter makes its destinations on the main actor, and was asked elsewhere")
+    }
+
+    private func failure<Protocol>(
+        elsewhere route: RoutableService<Protocol>, _ registry: RouteRegistry
+    ) async -> RouteError? {
+        await withCheckedContinuation { continuation in
             DispatchQueue(label: "elsewhere").async {
                 registry.run {
                     do throws(RouteError) {
                         _ = try Router.destination(for: route)
-                        continuation.resume(returning: "made")
+                        continuation.resume(returning: nil)
                     } catch {
-                        continuation.resume(returning: error.code)
+                        continuation.resume(returning: error)
                     }
                 }
             }
         }
-        #expect(code == "wrongIsolation")
+    }
+
+    @Test @MainActor func aTransientServiceIsMadeAndPreparedAnewEachTime() throws {
+        try with {
+            DraftRouter.self
+        } _: {
+            let first = try Router.destination(for: RoutableService<any DraftService>())
+            let second = try Router.destination(for: RoutableService<any DraftService>())
+            #expect(first !== second)
+            for draft in [first, second] { #expect(draft.steps == ["made", "prepared", "checked"]) }
+            // The performer's preparation comes first, as for any other service.
+            let performed = Router.makeDestination(to: RoutableService<any DraftService>()) {
+                #expect($0.steps == ["made"])
+            }
+            #expect(performed?.steps == ["made", "prepared", "checked"])
+        }
+    }
+
+    @Test @MainActor func aTransientServiceThatIsNotMadeIsAnError() {
+        defer { Draft.paper = .there }
+        with {
+            DraftRouter.self
+        } _: {
+            Draft.paper = .none
+            let nothing = #expect(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any DraftService>())
+            }
+            #expect(nothing?.failure.reason.hasPrefix("DraftRouter made nothing for ") == true)
+            Draft.paper = .jammed
+            let failed = #expect(throws: RouteError.self) {
+                try Router.destination(for: RoutableService<any DraftService>())
+            }
+            #expect(failed?.failure.underlyingError is PaperJam)
+        }
     }
 
     @Test @MainActor func canBeRegisteredWithAClosure() throws {
