@@ -54,11 +54,19 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
     /// A pattern whose named placeholders are decoded as the configuration. It writes no URL; see the same for a configuration
     /// that is `Codable`. Without named placeholders, the configuration is left as it is.
+    ///
+    /// - Parameters:
+    ///   - access: Who may open its URLs.
+    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ access: URLAccess = .closed,
+        origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .decodable)
+        self.init(
+            { pattern().with(origin: origin()) }, access,
+            RouteLocation(fileID: fileID, line: line, column: column), .decodable)
     }
 }
 
@@ -71,11 +79,19 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     ///
     /// URLPattern("notes://search?q=:text&page=:page(Int)?", .open)
     /// ```
+    ///
+    /// - Parameters:
+    ///   - access: Who may open its URLs.
+    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
-        _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        _ access: URLAccess = .closed,
+        origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable)
+        self.init(
+            { pattern().with(origin: origin()) }, access,
+            RouteLocation(fileID: fileID, line: line, column: column), .codable)
     }
 }
 

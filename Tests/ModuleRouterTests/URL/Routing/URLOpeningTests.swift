@@ -63,6 +63,27 @@ struct URLOpeningTests {
         #expect(plain.configuration == SearchConfiguration(text: "", page: nil, order: nil, tags: []))
     }
 
+    @Test func whatIsDecodedHasItsURLToo() throws {
+        struct Report: ServiceRouteProvider {
+            struct Configuration: Codable, Sendable {
+                var month: Int
+                var origin: RouteURL?
+
+                enum CodingKeys: CodingKey { case month }
+            }
+
+            static var routes: ServiceRoutes<Self> {
+                URLPattern("notes://report/:month(Int)", .open, origin: \.origin)
+            }
+            static func makeConfiguration() -> Configuration { Configuration(month: 1) }
+            func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
+        }
+        RouteRegistry.current.register { Report.self }
+        let made = try #require(try Router.destination(for: "notes://report/3#total") as? Report.Configuration)
+        #expect(made.month == 3)
+        #expect(made.origin?.string == "notes://report/3#total")
+    }
+
     @Test func aNamedPartThatSetsNothingMakesTheRouteFail() throws {
         struct Filter: ServiceRouteProvider {
             struct Configuration: Codable, Sendable {
@@ -72,12 +93,21 @@ struct URLOpeningTests {
 
             static var routes: ServiceRoutes<Self> {
                 URLPattern("notes://filter/:text?page=:pge(Int)?", .open)
-                URLPattern("notes://filters/:kind/\(\.text)", .open, origin: nil)
             }
             static func makeConfiguration() -> Configuration { Configuration() }
             func makeDestination(with configuration: Configuration) -> String? { configuration.text }
         }
-        RouteRegistry.current.register { Filter.self }
+        struct PlainFilter: ServiceRouteProvider {
+            struct Configuration { var text = "" }
+
+            static var routes: ServiceRoutes<Self> { URLPattern("notes://filters/:kind/\(\.text)", .open) }
+            static func makeConfiguration() -> Configuration { Configuration() }
+            func makeDestination(with configuration: Configuration) -> String? { configuration.text }
+        }
+        RouteRegistry.current.register {
+            Filter.self
+            PlainFilter.self
+        }
         #expect(try Router.destination(for: "notes://filter/tea") as? String == "tea")
         let misspelt = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filter/tea?page=2") }
         #expect(misspelt?.code == "invalidConfiguration")
