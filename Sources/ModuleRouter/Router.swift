@@ -57,7 +57,7 @@ extension Router {
     /// Makes, or gets, a service.
     ///
     /// - Throws: `RouteError`, with the place of the call.
-    /// - Complexity: As ``makeDestination(to:fileID:line:column:)``.
+    /// - Complexity: As ``makeDestination(to:fileID:line:column:)->Protocol?``.
     @inlinable @inline(__always)
     public static func destination<Protocol>(
         for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
