@@ -86,8 +86,9 @@ struct ServiceOrder<Destination> {
 /// A made destination, and how it is removed. Does not keep the destination but by the property of that name.
 struct RoutedService<Destination> {
     let destination: Destination
-    let reasonNotToRemove: () -> String?
-    let remove: () throws -> Void
+    /// Why it cannot be removed, and its removal, for a route that has a router.
+    var reasonNotToRemove: () -> String? = { nil }
+    var remove: () throws -> Void = {}
     /// What is left to do; nil for a destination that is prepared.
     var performance: ServicePerformance?
 }

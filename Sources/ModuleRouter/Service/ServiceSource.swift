@@ -72,6 +72,9 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             made = try production.begin(
                 order, of: key, provider: provider, configuration: configuration, steps: steps)
         }
+        guard order.route != nil else {
+            return RoutedService(destination: try shown.of(made.destination), performance: made.performance)
+        }
         let held = HeldDestination(made.destination)
         // Not the instance as a whole, which may have a router that keeps the route.
         let (reason, remove) = (made.instance.reasonNotToRemove, made.instance.remove)
