@@ -97,4 +97,64 @@ import Testing
         #expect(await second.restore(first.state))
         #expect((second.topScreen as? PageScreen)?.title == "detail")
     }
+
+    private func tabs() -> NavigationModel {
+        NavigationModel(ScreenTabs([ScreenStack(root: PageScreen("a")), ScreenStack(root: PageScreen("b"))]))
+    }
+
+    /// The titles in each tab.
+    private func titles(in model: NavigationModel) -> [[String]] {
+        let tabs = (model.content?.content.screen as? ScreenTabs)?.tabs ?? []
+        return tabs.map { tab in
+            let stack = tab.screen as? ScreenStack
+            return ([stack?.root] + (stack?.path ?? [])).map { ($0?.screen as? PageScreen)?.title ?? "?" }
+        }
+    }
+
+    @Test(.routes { PageProvider.self })
+    func theStacksOfAllTabsAreRestored() async throws {
+        let (first, second) = (tabs(), tabs())
+        let screen = RenderedScreen(RoutedWindow(first))
+        open("c", .push, in: first)
+        open("d", .push, in: first)
+        screen.userChoosesTab(1)
+        open("e", .push, in: first)
+        open("f", .tab, in: first, inStack: true)
+        open("g", .push, in: first)
+        screen.userChoosesTab(1)
+        open("h", .presentModally, in: first)
+        let data = try JSONEncoder().encode(first.state)
+        #expect(await second.restore(try JSONDecoder().decode(NavigationState.self, from: data)))
+        #expect(titles(in: second) == [["a", "c", "d"], ["b", "e"], ["f", "g"]])
+        #expect(second.state == first.state)
+        #expect(second.state.tab == 1)
+        #expect((second.topScreen as? PageScreen)?.title == "h")
+    }
+
+    @Test(.routes(unprovided: .isExpected) { PageProvider.self })
+    func whatOneTabCannotShowIsLeftOutThere() async throws {
+        let json = """
+            {"tab":1,"screens":[{"kind":"push","url":"pages://gone/c","isInStack":false,"tab":0},
+            {"kind":"push","url":"pages://page/d","isInStack":false,"tab":0},
+            {"kind":"push","url":"pages://page/e","isInStack":false,"tab":1},
+            {"kind":"presentModally","url":"pages://page/f","isInStack":false}]}
+            """
+        let state = try JSONDecoder().decode(NavigationState.self, from: Data(json.utf8))
+        let model = tabs()
+        #expect(await model.restore(state) == false)
+        #expect(titles(in: model) == [["a"], ["b", "e"]])
+        #expect((model.topScreen as? PageScreen)?.title == "f")
+    }
+
+    @Test(.routes { PageProvider.self })
+    func whatHasNoURLInOneTabHidesNothingOfAnother() {
+        let model = tabs()
+        let screen = RenderedScreen(RoutedWindow(model))
+        Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model))
+        screen.userChoosesTab(1)
+        open("e", .push, in: model)
+        open("f", .presentModally, in: model)
+        #expect(model.state.screens.map(\.url) == ["pages://page/e", "pages://page/f"])
+        #expect(model.state.screens.map(\.tab) == [1, nil])
+    }
 }

@@ -8,6 +8,8 @@ public import Observation
     public private(set) var tabs: [ShownScreen] = []
     /// What the selection of a `TabView` is bound to: the chosen tab.
     public var selection: ShownScreen.ID?
+    /// The tabs that it did not begin with.
+    @ObservationIgnored private(set) var added: Set<ShownScreen.ID> = []
 
     public init(_ screens: [AnyObject]) {
         super.init()
@@ -24,6 +26,7 @@ public import Observation
 
     override func drop(_ screen: ShownScreen) {
         tabs.removeAll { $0 === screen }
+        added.remove(screen.id)
         if selected == nil { selection = tabs.last?.id }
     }
 
@@ -32,6 +35,7 @@ public import Observation
     func add(_ screen: AnyObject) -> ShownScreen {
         let shown = ShownScreen(screen, at: .tab, in: self)
         tabs.append(shown)
+        added.insert(shown.id)
         selection = shown.id
         return shown
     }

@@ -21,11 +21,13 @@ public struct NavigationState: Codable, Hashable, Sendable {
         public let url: String
         /// Whether it is the root of a stack of its own.
         public let isInStack: Bool
+        /// In which of the tabs that the window begins with, chosen or not; nil if it is in none, but above all of them, say.
+        public let tab: Int?
     }
 
-    /// Which of the first tabs is chosen, if the window begins with tabs.
+    /// Which tab is chosen, if the window begins with tabs.
     public let tab: Int?
-    /// In the order in which they are shown.
+    /// In the order in which they are shown: first what is in tabs.
     public let screens: [Screen]
 }
 
@@ -33,72 +35,94 @@ extension NavigationModel {
     /// What is shown besides the content that the window began with.
     public var state: NavigationState {
         var screens: [NavigationState.Screen] = []
-        for (index, level) in levels.enumerated() {
-            if index > 0 {
-                guard let screen = level.content.written(as: level.kind) else { break }
-                screens.append(screen)
-            }
-            guard level.content.write(into: &screens) else { break }
-        }
         let tabs = content?.content.screen as? ScreenTabs
-        return NavigationState(tab: tabs?.tabs.firstIndex { $0.id == tabs?.selection }, screens: screens)
+        var isWritten = true
+        if let tabs {
+            for (number, tab) in tabs.tabs.enumerated() {
+                let isAdded = tabs.added.contains(tab.id)
+                let isTabWritten =
+                    isAdded
+                    ? tab.write(as: .tab, in: number, into: &screens) : tab.write(in: number, into: &screens)
+                if tab === tabs.selected { isWritten = isTabWritten }
+            }
+        } else {
+            isWritten = content?.content.write(into: &screens) ?? true
+        }
+        if isWritten {
+            for level in levels.dropFirst() {
+                guard level.content.write(as: level.kind, into: &screens) else { break }
+            }
+        }
+        return NavigationState(tab: tabs?.tabs.firstIndex { $0 === tabs?.selected }, screens: screens)
     }
 
     /// Shows again what was written down. A model that shows something already shows it above that.
     ///
-    /// - Returns: Whether all of it is shown. At the first URL that cannot be opened, the rest is left out.
+    /// - Returns: Whether all of it is shown. Of what was shown from a screen whose URL cannot be opened, nothing is.
     @discardableResult
     public func restore(_ state: NavigationState) async -> Bool {
-        if let tab = state.tab, let tabs = content?.content.screen as? ScreenTabs, tabs.tabs.indices.contains(tab) {
-            tabs.selection = tabs.tabs[tab].id
-        }
+        let tabs = content?.content.screen as? ScreenTabs
+        let chosen = tabs?.selection
+        var places = Dictionary(uniqueKeysWithValues: (tabs?.tabs ?? []).enumerated().map { ($0, $1) })
+        var incompleteTabs: Set<Int> = []
         for screen in state.screens {
-            var path = ViewRoutePath(ViewRouteKind(screen.kind), from: self)
-            if screen.isInStack { path = path.inside(.navigation) }
-            path.options.animated = false
-            if path.kind == .presentAsPopover { path.options.anchor = topScreen }
-            let isShown = await withCheckedContinuation { continuation in
-                _ = Router.perform(url: screen.url, path: path, by: .app) { result in
-                    if case .success = result {
-                        continuation.resume(returning: true)
-                    } else {
-                        continuation.resume(returning: false)
-                    }
-                }
+            guard let tab = screen.tab, !incompleteTabs.contains(tab) else { continue }
+            let isTab = screen.kind == ViewRouteKind.tab.name
+            let source = isTab ? tabs?.shown : places[tab].map(NavigationModel.seen)
+            guard let source, await show(screen, from: source) else {
+                incompleteTabs.insert(tab)
+                continue
             }
-            guard isShown else { return false }
+            if isTab { places[tab] = tabs?.tabs.last }
         }
-        return true
+        tabs?.selection = state.tab.flatMap { places[$0]?.id } ?? chosen
+        if let tab = state.tab, incompleteTabs.contains(tab) { return false }
+        for screen in state.screens where screen.tab == nil {
+            guard await show(screen, from: self) else { return false }
+        }
+        return incompleteTabs.isEmpty
+    }
+
+    /// Returns whether it is shown.
+    private func show(_ screen: NavigationState.Screen, from source: any ViewRouteSource) async -> Bool {
+        var path = ViewRoutePath(ViewRouteKind(screen.kind), from: source)
+        if screen.isInStack { path = path.inside(.navigation) }
+        path.options.animated = false
+        if path.kind == .presentAsPopover { path.options.anchor = topScreen }
+        return (try? await Router.route(url: screen.url, path: path, by: .app)) != nil
     }
 }
 
 extension ShownScreen {
+    /// Adds this one, and what is shown in it; returns false if something had to be left out.
+    fileprivate func write(
+        as kind: ViewRouteKind?, in tab: Int? = nil, into screens: inout [NavigationState.Screen]
+    ) -> Bool {
+        guard let written = written(as: kind, in: tab) else { return false }
+        screens.append(written)
+        return write(in: tab, into: &screens)
+    }
+
     /// What leads back to this one.
-    fileprivate func written(as kind: ViewRouteKind?) -> NavigationState.Screen? {
+    private func written(as kind: ViewRouteKind?, in tab: Int?) -> NavigationState.Screen? {
         let stack = screen as? ScreenStack
         let screen = stack?.root.screen ?? screen
         guard let kind, let url = (screen as? any NavigationScreen)?.restorationURL else { return nil }
-        return NavigationState.Screen(kind: kind.name, url: url, isInStack: stack != nil)
+        return NavigationState.Screen(kind: kind.name, url: url, isInStack: stack != nil, tab: tab)
     }
 
     /// Adds what is shown in a container; returns false if something had to be left out.
-    fileprivate func write(into screens: inout [NavigationState.Screen]) -> Bool {
+    fileprivate func write(in tab: Int? = nil, into screens: inout [NavigationState.Screen]) -> Bool {
         switch screen {
         case let stack as ScreenStack:
-            return stack.path.allSatisfy { $0.write(as: .push, into: &screens) }
+            return stack.path.allSatisfy { $0.write(as: .push, in: tab, into: &screens) }
         case let columns as ScreenColumns:
-            return columns.list.write(into: &screens)
-                && (columns.detail.map { $0.write(as: .showDetail, into: &screens) } ?? true)
+            return columns.list.write(in: tab, into: &screens)
+                && (columns.detail.map { $0.write(as: .showDetail, in: tab, into: &screens) } ?? true)
         case let tabs as ScreenTabs:
-            return tabs.selected?.write(into: &screens) ?? true
+            return tabs.selected?.write(in: tab, into: &screens) ?? true
         default:
             return true
         }
-    }
-
-    private func write(as kind: ViewRouteKind, into screens: inout [NavigationState.Screen]) -> Bool {
-        guard let written = written(as: kind) else { return false }
-        screens.append(written)
-        return write(into: &screens)
     }
 }
