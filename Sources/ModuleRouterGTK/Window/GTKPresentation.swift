@@ -12,7 +12,7 @@ import ModuleRouter
     /// Whether the host is taking it away: that its widget leaves is no news.
     var isLeaving = false
     private weak var window: GTKWindow?
-    private var hasArrived = false
+    private(set) var hasArrived = false
     private var isGone = false
     private var audience: ViewAudience?
 
@@ -41,6 +41,12 @@ import ModuleRouter
         guard !hasArrived, !isGone else { return }
         hasArrived = true
         audience?.report(.performed)
+    }
+
+    /// It was there before; its route has found it.
+    func isAdopted(by transition: ViewTransition) {
+        hasArrived = true
+        audience = .route(transition)
     }
 
     func willGo(by origin: ViewRouteOrigin) {

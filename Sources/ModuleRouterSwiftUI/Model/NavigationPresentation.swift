@@ -54,6 +54,12 @@ import ModuleRouter
         return true
     }
 
+    /// It was there before; its route has found it.
+    func isAdopted(by transition: ViewTransition) {
+        hasArrived = true
+        audience = .route(transition)
+    }
+
     func willGo(by origin: ViewRouteOrigin) {
         if hasArrived { audience?.report(.willRemove(origin)) }
     }

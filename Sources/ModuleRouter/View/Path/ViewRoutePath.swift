@@ -124,7 +124,7 @@
     /// Not at all: the view is made and prepared.
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
-    /// Where the same provider has shown a view already, in the host of the source, the host goes there; else by another path.
+    /// Where a view of the same provider is shown already, in the host of the source, the host goes there; else by another path.
     /// Which of its views are meant the provider says, see ``ViewRouteProvider/canReveal(_:with:)``; all of them, if it does not.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])

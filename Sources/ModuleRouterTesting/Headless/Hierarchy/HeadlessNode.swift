@@ -170,6 +170,9 @@ import ModuleRouter
 
     /// Lets a presentation stand for this one, unless another does.
     func carry(_ presentation: HeadlessPresentation) {
+        if let ownWindow {
+            return ownWindow.changeLevels { HeadlessNode.carry(presentation, self, in: &$0) }
+        }
         guard let parent else { return }
         if place == .subview {
             parent.changeSubviews { HeadlessNode.carry(presentation, self, in: &$0) }

@@ -10,7 +10,7 @@ import Synchronization
     var node: HeadlessNode?
     /// Whether it is that of a view which was added by hand: it belongs to what it is in, which may be shown again, and stays there.
     var staysInside = false
-    private var hasArrived = false
+    private(set) var hasArrived = false
     private var audience: ViewAudience?
     /// Read by whoever frees the last reference, on any thread.
     private nonisolated let hasLeft = Atomic(false)
@@ -37,6 +37,12 @@ import Synchronization
         guard !hasArrived else { return }
         hasArrived = true
         audience?.report(.performed)
+    }
+
+    /// It was there before; its route has found it.
+    func isAdopted(by transition: ViewTransition) {
+        hasArrived = true
+        audience = .route(transition)
     }
 
     /// It will not come: it is taken out of its place.

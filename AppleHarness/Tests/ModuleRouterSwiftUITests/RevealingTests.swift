@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterSwiftUI
+import ModuleRouterTesting
+import Testing
+
+@testable import SwiftUIHarness
+
+/// A screen that nobody has a route to.
+private final class PlainScreen: SwiftUIScreen {
+    var content: some View { Text("plain") }
+}
+
+/// Going back to what the app has shown itself.
+@MainActor @Suite(.routes { PageProvider.self })
+struct RevealingTests {
+    private func reveal(in model: NavigationModel) throws -> DestinationViewRouter<any PageInput> {
+        let router = try #require(
+            Router.perform(
+                to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: model))))
+        #expect(router.state == .routed)
+        return router
+    }
+
+    @Test func theRootOfATabIsChosen() throws {
+        let page = PageScreen("page")
+        let model = NavigationModel(ScreenTabs([PlainScreen(), ScreenStack(root: page), PlainScreen()]))
+        let window = RenderedScreen(RoutedWindow(model))
+        window.userChoosesTab(2)
+        let state = model.state
+        let router = try reveal(in: model)
+        #expect(router.route.kind == .reveal)
+        #expect(router.route.destination === page)
+        #expect(model.topScreen === page)
+        #expect(!router.canRemove)
+        #expect(Router.route(showing: page)?.kind == .push)
+        // It is a part of what the window begins with, all the same.
+        #expect(model.state.screens == state.screens)
+    }
+
+    @Test func theRootsOfAStackAndOfAWindowAreUncovered() throws {
+        for model in [NavigationModel(ScreenStack(root: PageScreen("root"))), NavigationModel(PageScreen("root"))] {
+            let root = try #require(model.topScreen)
+            model.show(PlainScreen(), by: .show)
+            model.show(PlainScreen(), by: .presentModally)
+            let router = try reveal(in: model)
+            #expect(router.route.destination === root)
+            #expect(model.topScreen === root)
+            #expect(model.levels.count == 1)
+            #expect(!router.canRemove)
+            // Another time it is known.
+            #expect(try reveal(in: model).route.destination === root)
+            model.close()
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: root) == nil)
+        }
+    }
+
+    @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() throws {
+        let (page, tabs) = (PageScreen("page"), ScreenTabs([PlainScreen(), PlainScreen()]))
+        let model = NavigationModel(tabs)
+        model.show(page, by: .tab)
+        RenderedScreen(RoutedWindow(model)).userChoosesTab(0)
+        let router = try reveal(in: model)
+        #expect(tabs.selected?.screen === page)
+        #expect(Router.route(showing: page)?.kind == .tab)
+        router.removeRoute()
+        #expect(router.state == .removed)
+        #expect(tabs.tabs.count == 2)
+    }
+
+    @Test func whatCodeHasPushedIsUncoveredAndRemoved() throws {
+        let model = NavigationModel(ScreenStack(root: PlainScreen()))
+        let page = PageScreen("page")
+        model.show(page, by: .push)
+        model.show(PlainScreen(), by: .push)
+        let router = try reveal(in: model)
+        #expect(model.topScreen === page)
+        router.removeRoute()
+        #expect(router.state == .removed)
+        #expect(model.topScreen is PlainScreen)
+    }
+
+    @Test func theListOfColumnsIsChosen() throws {
+        let page = PageScreen("list")
+        let model = NavigationModel(ScreenColumns(list: page))
+        model.show(PlainScreen(), by: .showDetail)
+        #expect(model.topScreen is PlainScreen)
+        #expect(try reveal(in: model).route.destination === page)
+        #expect(model.topScreen === page)
+    }
+
+    @Test func whatIsShownNowhereIsShownByTheOtherPath() throws {
+        let model = NavigationModel(ScreenStack(root: PlainScreen()))
+        let router = try reveal(in: model)
+        #expect(router.route.kind == .presentModally)
+        #expect((model.topScreen as? PageScreen)?.title == "page")
+    }
+}

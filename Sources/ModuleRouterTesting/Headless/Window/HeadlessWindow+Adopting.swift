@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ModuleRouter
+
+extension HeadlessWindow {
+    public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
+        for node in levels.reversed().flatMap(\.node.screens) where node.isThere {
+            // Screens of no class of their own cannot be told from one another.
+            guard let screen = node.object, type(of: screen) != HeadlessScreen.self, let transition = route(screen)
+            else { continue }
+            // What code has shown has one.
+            let presentation = node.presentation ?? HeadlessPresentation(node.kind, telling: .route(transition))
+            if node.presentation == nil {
+                presentation.node = node
+                node.carry(presentation)
+            }
+            presentation.isAdopted(by: transition)
+            return presentation
+        }
+        return nil
+    }
+}
+
+extension HeadlessNode {
+    /// Itself and the screens inside, without containers, the innermost and uppermost first.
+    fileprivate var screens: [HeadlessNode] {
+        children.reversed().flatMap(\.node.screens) + (isContainer ? [] : [self])
+    }
+
+    /// Whether it is on its way neither here nor elsewhere.
+    fileprivate var isThere: Bool { motion == nil && presentation?.hasArrived != false }
+
+    /// How a route would have shown it.
+    fileprivate var kind: ViewRouteKind {
+        switch place {
+        case .nowhere, .content: .show
+        case .presented(let kind): kind
+        case .bottom, .pushed: .push
+        case .list, .detail: .showDetail
+        case .tab: .tab
+        case .child: .addAsChild
+        case .subview: .addAsSubview
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import ModuleRouterGTK
+import ModuleRouterTesting
+import Testing
+
+/// Going back to what the app has shown itself.
+extension GTKTests {
+    @MainActor @Suite(.routes { PageRouter.self })
+    struct GTKRevealingTests {
+        /// A screen that nobody has a route to.
+        private final class Plain: GTKScreen {
+            init() { super.init(gtk_label_new("Plain"), title: "Plain") }
+        }
+
+        private func reveal(in window: GTKWindow) async throws -> DestinationViewRouter<any PageInput> {
+            try await Router.route(
+                to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: window)))
+        }
+
+        private func shown(_ content: GTKScreen) -> GTKWindow {
+            let window = GTKWindow(content)
+            window.present()
+            return window
+        }
+
+        @Test func theRootOfATabIsChosen() async throws {
+            let page = Page()
+            let window = shown(GTKTabs([Plain(), GTKNavigation(root: page), Plain()]))
+            #expect(window.topScreen is Plain)
+            let router = try await reveal(in: window)
+            #expect(router.route.kind == .reveal)
+            #expect(router.route.destination === page)
+            #expect(window.topScreen === page)
+            #expect(!router.canRemove)
+            #expect(Router.route(showing: page)?.kind == .push)
+            window.close()
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: page) == nil)
+        }
+
+        @Test func theRootsOfAStackAndOfAWindowAreUncovered() async throws {
+            for content in [Page(), GTKNavigation(root: Page())] {
+                let window = shown(content)
+                let root = try #require(window.topScreen)
+                window.show(Plain(), by: .presentModally, animated: false)
+                let router = try await reveal(in: window)
+                #expect(router.route.destination === root)
+                #expect(window.presented == nil)
+                #expect(!router.canRemove)
+                // Another time it is known.
+                #expect(try await reveal(in: window).route.destination === root)
+                window.close()
+                #expect(router.state == .removed)
+            }
+        }
+
+        @Test func aTabOfTheAppsIsRemovedAsOneOfARoutes() async throws {
+            let (page, tabs) = (Page(), GTKTabs([Plain(), Plain()]))
+            let window = shown(tabs)
+            window.show(page, by: .tab, animated: false)
+            tabs.select(tabs.tabs[0])
+            let router = try await reveal(in: window)
+            #expect(tabs.selected === page)
+            #expect(Router.route(showing: page)?.kind == .tab)
+            try await router.remove()
+            #expect(tabs.tabs.count == 2)
+            window.close()
+        }
+
+        @Test func whatCodeHasPushedIsUncovered() async throws {
+            let (page, navigation) = (Page(), GTKNavigation(root: Plain()))
+            let window = shown(navigation)
+            navigation.push(page, animated: false)
+            navigation.push(Plain(), animated: false)
+            let router = try await reveal(in: window)
+            #expect(navigation.stack.last === page)
+            #expect(router.route.destination === page)
+            window.close()
+        }
+
+        @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
+            let window = shown(GTKNavigation(root: Plain()))
+            let router = try await reveal(in: window)
+            #expect(router.route.kind == .presentModally)
+            #expect(window.presented is Page)
+            window.close()
+        }
+    }
+}
+#endif

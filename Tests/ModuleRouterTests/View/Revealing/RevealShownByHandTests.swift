@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+/// Going back to what the app has shown itself.
+@MainActor
+@Suite(
+    .routes {
+        InboxRouter.self; OutboxRouter.self; RecordRouter.self
+    })
+struct RevealShownByHandTests {
+    private func inbox() throws -> InboxScreen {
+        try #require(Router.makeDestination(to: RoutableView<any InboxInput>()) as? InboxScreen)
+    }
+
+    private func reveal(in window: HeadlessWindow) throws -> DestinationViewRouter<any InboxInput> {
+        try #require(
+            Router.perform(
+                to: RoutableView<any InboxInput>(), path: .reveal(orElse: .presentModally(from: window.root))))
+    }
+
+    @Test func theRootOfATabIsChosen() throws {
+        let inbox = try inbox()
+        let tabs = HeadlessTabs([HeadlessScreen("first"), HeadlessNavigation(root: inbox)])
+        let window = HeadlessWindow(.plain(root: tabs))
+        let router = try reveal(in: window)
+        #expect(router.route.kind == .reveal)
+        #expect(router.route.destination === inbox)
+        #expect(window.topScreen === inbox)
+        #expect(inbox.log == ["provider prepares", "provider prepares"])
+        #expect(!router.canRemove)
+        #expect(Router.route(showing: inbox)?.kind == .push)
+    }
+
+    @Test func theRootsOfAStackAndOfAWindowAreUncovered() throws {
+        for isInStack in [true, false] {
+            let inbox = try inbox()
+            let window = HeadlessWindow(isInStack ? .navigation(root: inbox) : .plain(root: inbox))
+            window.present(HeadlessScreen("above"))
+            let router = try reveal(in: window)
+            #expect(router.route.destination === inbox)
+            #expect(window.presented == nil)
+            #expect(!router.canRemove)
+            // Another time it is known.
+            #expect(try reveal(in: window).route.destination === inbox)
+            window.close()
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: inbox) == nil)
+        }
+    }
+
+    @Test func aWindowThatIsDroppedLetsItGo() throws {
+        weak var shown: InboxScreen?
+        var router: DestinationViewRouter<any InboxInput>?
+        do {
+            let inbox = try inbox()
+            shown = inbox
+            let window = HeadlessWindow(.plain(root: inbox))
+            router = try reveal(in: window)
+        }
+        #expect(shown == nil)
+        #expect(router?.state == .removed)
+    }
+
+    @Test func whatCodeHasPushedIsUncoveredAndRemoved() throws {
+        let (inbox, window) = (try inbox(), HeadlessWindow())
+        window.push(inbox)
+        window.push(HeadlessScreen("mail"))
+        let router = try reveal(in: window)
+        #expect(window.topScreen === inbox)
+        router.removeRoute()
+        #expect(router.state == .removed)
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func theProviderThatComesFirstForItsClassHasShownIt() throws {
+        let window = HeadlessWindow(.navigation(root: try inbox()))
+        let router = Router.perform(
+            to: RoutableView<any OutboxInput>(), path: .reveal(orElse: .presentModally(from: window.root)))
+        #expect(router?.route.kind == .presentModally)
+    }
+
+    @Test func oneThatIsNotMeantIsLeftAlone() throws {
+        let second = RecordScreen(2)
+        let tabs = HeadlessTabs([RecordScreen(1), second, RecordScreen(3)])
+        let window = HeadlessWindow(.plain(root: tabs))
+        func reveal(_ number: Int) -> ViewRouteKind? {
+            Router.perform(
+                to: RoutableViewModule<any RecordModuleInput>(),
+                path: .reveal(orElse: .presentModally(from: window.root))
+            ) { $0.number = number }?.route.kind
+        }
+        #expect(reveal(2) == .reveal)
+        #expect(window.topScreen === second)
+        #expect(reveal(4) == .presentModally)
+    }
+
+    @Test func screensOfNoClassOfTheirOwnCannotBeToldFromOneAnother() {
+        let window = HeadlessWindow()
+        let router = RouteRegistry { NoticeRouter.self }.run {
+            Router.perform(
+                to: RoutableView<any NoticeInput>(),
+                path: .reveal(orElse: .presentModally(from: window.root)))
+        }
+        #expect(router?.route.kind == .presentModally)
+    }
+}
+
+@MainActor private protocol NoticeInput: AnyObject {}
+
+extension RoutableView where Protocol == any NoticeInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension HeadlessScreen: NoticeInput {}
+
+private struct NoticeRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any NoticeInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { HeadlessScreen("notice") }
+}
