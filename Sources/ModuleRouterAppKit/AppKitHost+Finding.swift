@@ -17,6 +17,12 @@ extension NSView: ViewRouteSource {
     public var viewRouteHost: (any ViewRouteHost)? { window.flatMap { AppKitHost.host(of: $0) } }
 }
 
+extension NSWindow: ViewRouteSource {
+    /// The host of the window. As a source it stands for what is uppermost: the view controller of its content, or of the sheet,
+    /// the modal window or the popover above it.
+    public var viewRouteHost: (any ViewRouteHost)? { AppKitHost.host(of: self) }
+}
+
 extension AppKitHost {
     private struct Entry {
         weak var window: NSWindow?

@@ -41,6 +41,7 @@ extension AppKitHost {
     func start(
         of kind: ViewRouteKind, from source: any ViewRouteSource
     ) throws(ViewRouteRefusal) -> (view: NSView, controller: NSViewController?) {
+        let source = try uppermost(source)
         let view: NSView
         switch source {
         case let controller as NSViewController where controller.isViewLoaded: view = controller.view
@@ -60,13 +61,27 @@ extension AppKitHost {
             guard let controller = source as? NSViewController ?? controller(around: view, in: window) else {
                 throw .invalidSource("it belongs to no view controller")
             }
-            let level = level(of: window)
-            if let above = presentations.first(where: { $0.isModal && $0.level === level }) {
+            if let above = modal(above: window) {
                 throw .invalidSource(
                     "it presents \(above.shownObject.map { "\(type(of: $0))" } ?? "something") already")
             }
             return (view, controller)
         }
+    }
+
+    /// A source as it is. A window stands for what is uppermost in it or above it.
+    private func uppermost(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
+        guard var window = source as? NSWindow else { return source }
+        while let above = window.attachedSheet ?? modal(above: window)?.window { window = above }
+        if let controller = window.contentViewController { return controller }
+        guard let view = window.contentView else { throw .invalidSource("the window has no content") }
+        return view
+    }
+
+    /// What keeps a window from presenting another one.
+    private func modal(above window: NSWindow) -> AppKitPresentation? {
+        let level = level(of: window)
+        return presentations.first { $0.isModal && $0.level === level }
     }
 
     /// The view controller that a view belongs to.

@@ -36,6 +36,9 @@ extension NSWindowDelegate {
         }
     }
 
+    /// https://developer.apple.com/documentation/appkit/nswindow/contentview
+    open var contentView: NSView? { contentViewController?.view }
+
     /// https://developer.apple.com/documentation/appkit/nswindow/init(contentviewcontroller:)
     public convenience init(contentViewController: NSViewController) {
         self.init()

@@ -31,6 +31,28 @@ extension AppKitTests {
         }
 
         @Test(.routes { PanelProvider.self })
+        func aWindowStandsForWhatIsUppermost() throws {
+            let first = try window.show(.presentAsSheet(from: window.window), "first")
+            #expect((first.destination as? NSViewController)?.presentingViewController === window.root)
+            let second = try window.show(.presentModally(from: window.window), "second")
+            #expect((second.destination as? NSViewController)?.presentingViewController === first.destination)
+            let third = try window.show(.presentAsSheet(from: window.window), "third")
+            #expect((third.destination as? NSViewController)?.presentingViewController === second.destination)
+            second.removeRoute()
+            let child = try window.show(.addAsChild(from: window.window), "child")
+            #expect((child.destination as? NSViewController)?.parent === first.destination)
+        }
+
+        @Test(.routes(unheard: .isExpected) { PanelProvider.self })
+        func aWindowWithoutContentIsNoSource() throws {
+            let empty = NSWindow()
+            empty.makeKeyAndOrderFront(nil)
+            let router = Router.perform(to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: empty))
+            #expect(router?.route.error?.failure.reason.contains("the window has no content") == true)
+            empty.close()
+        }
+
+        @Test(.routes { PanelProvider.self })
         func whatASheetPresentsGoesWithIt() throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
