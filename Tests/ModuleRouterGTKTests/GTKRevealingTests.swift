@@ -17,8 +17,8 @@ extension GTKTests {
         }
 
         private func reveal(in window: GTKWindow) async throws -> DestinationViewRouter<any PageInput> {
-            try await Router.route(
-                to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: window)))
+            let page = try #require(Router.to(RoutableView<any PageInput>()))
+            return try await page.route(path: .reveal(orElse: .presentModally(from: window)))
         }
 
         private func shown(_ content: GTKScreen) -> GTKWindow {
@@ -30,7 +30,7 @@ extension GTKTests {
         @Test func theRootOfATabIsChosen() async throws {
             let page = Page()
             let window = shown(GTKTabs([Plain(), GTKNavigation(root: page), Plain()]))
-            #expect(window.topScreen is Plain)
+            #expect(window.topScreen === window.root)
             let router = try await reveal(in: window)
             #expect(router.route.kind == .reveal)
             #expect(router.route.destination === page)
