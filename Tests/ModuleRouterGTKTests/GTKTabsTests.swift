@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouterGTK
+import Testing
+
+/// Which of several tabs is chosen.
+extension GTKTests {
+    @MainActor @Suite
+    struct GTKTabsTests {
+        private let tabs = GTKTabs([Page(), Page(), Page()])
+
+        private func page(seenIn tabs: GTKTabs) -> Int32 { gtk_notebook_get_current_page(OpaquePointer(tabs.widget)) }
+
+        @Test func theFirstIsChosenAtFirst() {
+            let window = GTKWindow(tabs)
+            window.present()
+            #expect(tabs.selected === tabs.tabs[0])
+            #expect(page(seenIn: tabs) == 0)
+            tabs.select(tabs.tabs[2])
+            #expect(tabs.selected === tabs.tabs[2])
+            #expect(page(seenIn: tabs) == 2)
+            window.close()
+        }
+
+        @Test func oneIsChosenBeforeThereIsAWindow() {
+            tabs.select(tabs.tabs[1])
+            #expect(tabs.selected === tabs.tabs[1])
+            let window = GTKWindow(tabs)
+            #expect(tabs.selected === tabs.tabs[1])
+            #expect(page(seenIn: tabs) == 1)
+            tabs.select(tabs.tabs[0])
+            #expect(tabs.selected === tabs.tabs[0])
+            window.close()
+        }
+    }
+}
+#endif
