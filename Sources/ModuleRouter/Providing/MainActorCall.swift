@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import CModuleRouter
+import CModuleRouter
 
 /// A call to the main actor from code that does not know, but may be, on it.
 @usableFromInline enum MainActorCall {
     /// Whether this code runs on the main actor: in a task of it, or on the main thread.
-    @inlinable @inline(__always) static var isOnMainActor: Bool { module_router_is_main_actor() }
+    ///
+    /// A function of the library: what it asks is known in the library's image alone.
+    @usableFromInline static var isOnMainActor: Bool { module_router_is_main_actor() }
 
     /// Runs `body` if this is the main actor, and throws if not.
     static func run<Argument, Result>(

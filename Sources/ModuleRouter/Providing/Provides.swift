@@ -62,7 +62,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        // As for a service of any thread; whether this is the main actor is looked for once.
+        // As for a service of any thread; whether this is the main actor is asked once for all steps.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
             defer { RouteDepth.leave() }
             guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }

@@ -7,7 +7,8 @@ struct EarlyAlarm: Alarm {
     var hour: Int { 5 }
 }
 
-struct AlarmRouter: ServiceRouteProvider {
+// Of the main actor: what that takes is in the library, and the rest is specialised here.
+struct AlarmRouter: MainActorServiceRouteProvider {
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Alarm>()) { $0 } }
     func makeDestination(with configuration: ServiceRouteConfiguration) -> EarlyAlarm? { EarlyAlarm() }
 
