@@ -49,7 +49,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
     func url(
         of configuration: Configuration, scheme: String? = nil, reading read: (String) throws -> [[String]?]
     ) throws -> String {
-        let values = try reading.printing(configuration).texts.filter { !$0.value.isEmpty }
+        let values = isOfKeyPaths ? [:] : try reading.printing(configuration).texts.filter { !$0.value.isEmpty }
         let texts = syntax.placeholders.enumerated().map { number, placeholder in
             placeholder.name.map { values[$0] } ?? text.fields[number].texts(configuration)
         }
@@ -72,6 +72,11 @@ struct CompiledURLPattern<Configuration>: Sendable {
                 reason:
                     "\(syntax.text) has no URL for \(description(of: texts))\(scheme.map { " with the scheme '\($0)'" } ?? "")"
             )
+    }
+
+    /// Whether it says by key paths alone what a URL is written from, though the configuration could be encoded.
+    private var isOfKeyPaths: Bool {
+        reading.isCoded && !text.fields.isEmpty && syntax.placeholders.allSatisfy { $0.name == nil }
     }
 
     /// Whether a URL was read as it was written.

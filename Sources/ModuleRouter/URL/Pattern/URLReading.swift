@@ -4,6 +4,8 @@
 struct URLReading<Configuration>: Sendable {
     var filling: @Sendable (RouteURL, inout Configuration) throws -> Void = { _, _ in }
     var printing: @Sendable (Configuration) throws -> URLValues = { _ in URLValues() }
+    /// Whether names are the keys of what is decoded and encoded.
+    var isCoded = false
     /// The first of a pattern's names that sets nothing, as far as that is known without a URL. Runs what decodes the
     /// configuration.
     var unread: @Sendable ([URLPlaceholder]) -> URLUnreadName? = { _ in nil }
@@ -42,7 +44,7 @@ extension URLReading where Configuration: Decodable & SendableMetatype {
             printing: { _ in
                 throw URLNotWritten(reason: "\(TypeSpelling.name(of: Configuration.self)) is not Encodable")
             },
-            unread: { URLValuesDecoder.firstUnread(of: $0, by: Configuration.self) })
+            isCoded: true, unread: { URLValuesDecoder.firstUnread(of: $0, by: Configuration.self) })
     }
 }
 

@@ -106,11 +106,12 @@ import Testing
         return result
     }
 
-    @Test func whatIsWrittenByKeyPathsIsReadAgain() throws {
+    /// - Parameter isCoded: Whether the configuration could be encoded and decoded, too.
+    @Test(arguments: [false, true]) func whatIsWrittenByKeyPathsIsReadAgain(isCoded: Bool) throws {
         var random = SplitMix(state: 5)
         var written = 0
         for text in Self.keyPaths {
-            let pattern = try CompiledURLPattern(text, URLReading())
+            let pattern = try CompiledURLPattern(text, isCoded ? .codable : .keyPaths)
             for _ in 0..<500 {
                 let configuration = Self.random(&random)
                 guard let result = try Self.roundTrip(pattern, configuration) else { continue }
