@@ -18,8 +18,8 @@ extension NSView: ViewRouteSource {
 }
 
 extension NSWindow: ViewRouteSource {
-    /// The host of the window. As a source it stands for what is uppermost: the view controller of its content, or of the sheet,
-    /// the modal window or the popover above it.
+    /// The host of the window. As a source it stands for what is uppermost: the view controller of its content, or of the sheet above
+    /// it, or of the modal window or popover that a route has shown from it.
     public var viewRouteHost: (any ViewRouteHost)? { AppKitHost.host(of: self) }
 }
 

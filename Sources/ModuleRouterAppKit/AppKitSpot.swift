@@ -72,15 +72,22 @@ extension AppKitHost {
     /// A source as it is. A window stands for what is uppermost in it or above it.
     private func uppermost(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard var window = source as? NSWindow else { return source }
-        while let above = window.attachedSheet ?? modal(above: window)?.window { window = above }
+        var below: Set<ObjectIdentifier> = []
+        while let above = window.attachedSheet ?? modal(above: window)?.window,
+            below.insert(ObjectIdentifier(window)).inserted, !below.contains(ObjectIdentifier(above))
+        {
+            window = above
+        }
         if let controller = window.contentViewController { return controller }
         guard let view = window.contentView else { throw .invalidSource("the window has no content") }
         return view
     }
 
-    /// What keeps a window from presenting another one.
+    /// What keeps a window from presenting another one, as far as routes have shown it.
     private func modal(above window: NSWindow) -> AppKitPresentation? {
         let level = level(of: window)
+        // Of a window that other code has shown, nothing is known.
+        guard level != nil || window === self.window else { return nil }
         return presentations.first { $0.isModal && $0.level === level }
     }
 

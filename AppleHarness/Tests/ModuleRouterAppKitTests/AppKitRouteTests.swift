@@ -43,6 +43,16 @@ extension AppKitTests {
             #expect((child.destination as? NSViewController)?.parent === first.destination)
         }
 
+        @Test(.routes { PanelProvider.self })
+        func aSheetThatCodeHasPutAboveStandsForItsWindow() throws {
+            let modal = try window.show(.presentModally(from: window.window))
+            let controller = try #require(modal.destination as? NSViewController)
+            let sheet = NSViewController()
+            controller.presentAsSheet(sheet)
+            let route = try window.show(.presentModally(from: window.window), "above")
+            #expect((route.destination as? NSViewController)?.presentingViewController === sheet)
+        }
+
         @Test(.routes(unheard: .isExpected) { PanelProvider.self })
         func aWindowWithoutContentIsNoSource() throws {
             let empty = NSWindow()
