@@ -16,6 +16,11 @@ extension GTKTests {
             init() { super.init(gtk_label_new("Plain"), title: "Plain") }
         }
 
+        /// One that has room for children.
+        private final class Column: GTKScreen {
+            init() { super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), title: "Column") }
+        }
+
         private func reveal(in window: GTKWindow) async throws -> DestinationViewRouter<any PageInput> {
             let page = try #require(Router.to(RoutableView<any PageInput>()))
             return try await page.route(path: .reveal(orElse: .presentModally(from: window)))
@@ -79,6 +84,35 @@ extension GTKTests {
             let router = try await reveal(in: window)
             #expect(navigation.stack.last === page)
             #expect(router.route.destination === page)
+            window.close()
+        }
+
+        @Test func whatIsInsideOfAColumnGoesWithIt() async throws {
+            let (page, detail) = (Page(), GTKNavigation(root: Plain()))
+            let split = GTKSplit(list: GTKNavigation(root: Plain()), detail: detail)
+            let window = shown(split)
+            detail.push(page, animated: false)
+            let inside = GTKNavigation(root: Plain())
+            window.show(inside, by: .showDetail, from: split, animated: false)
+            #expect(Router.route(showing: page) == nil)
+            let kept = GTKNavigation(root: Page())
+            window.show(kept, by: .showDetail, from: split, animated: false)
+            let router = try await reveal(in: window)
+            #expect(router.route.destination === kept.stack.first)
+            window.show(inside, by: .showDetail, from: split, animated: false)
+            #expect(router.state == .removed)
+            #expect(kept.stack.count == 1)
+            window.close()
+        }
+
+        @Test func aChildIsFoundInTheScreenThatItIsIn() async throws {
+            let (parent, child) = (Column(), Page())
+            let window = shown(GTKNavigation(root: parent))
+            #expect(window.show(child, by: .addAsChild, from: parent, animated: false) == nil)
+            window.show(Plain(), by: .push, animated: false)
+            let router = try await reveal(in: window)
+            #expect(router.route.destination === child)
+            #expect(window.topScreen === parent)
             window.close()
         }
 

@@ -5,7 +5,10 @@ public import ModuleRouter
 
 extension GTKWindow {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
-        for screen in levels.flatMap(\.content.screens).reversed() where screen.presentation?.hasArrived != false {
+        // What is inside of a screen comes before it.
+        let children = presentations.compactMap { $0.element as? GTKScreen }.filter { $0.place == .child }
+        let screens = (levels.flatMap(\.content.screens) + children.flatMap(\.screens)).reversed()
+        for screen in screens where screen.presentation?.hasArrived != false {
             // Screens of no class of their own cannot be told from one another.
             guard type(of: screen) != GTKScreen.self, let place = screen.place, let transition = route(screen) else {
                 continue

@@ -76,7 +76,7 @@ extension GTKWindow {
 
     /// What stands for the views inside of elements, the last that came first: for those that a host has put there. What was put
     /// there by hand belongs to what it is in, which may be shown again with it.
-    private func presentations(inside elements: [GTKElement]) -> [GTKPresentation] {
+    func presentations(inside elements: [GTKElement]) -> [GTKPresentation] {
         presentations.reversed().filter { presentation in
             guard let inner = presentation.element, inner.place != nil else { return false }
             return elements.contains { $0.presentation !== presentation && inner !== $0 && inner.isWithin($0) }

@@ -59,6 +59,7 @@ extension GTKWindow {
     /// Tells the detail that is there that it goes.
     func announceReplacement(at spot: GTKSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.detail else { return }
+        for presentation in presentations(inside: [old]) { presentation.willGo(by: .code) }
         old.presentation?.willGo(by: .code)
         guard split.window === self, split.detail === old else {
             throw .refused("what is shown has changed meanwhile")
@@ -75,14 +76,16 @@ extension GTKWindow {
         for shown in shown where shown.presentation == nil { shown.presentation = presentation }
         // Kept until all have been told.
         let replaced: GTKScreen? = if case .detail(let split) = spot { split.detail } else { nil }
-        let replacedPresentation = replaced?.presentation
-        replacedPresentation?.isLeaving = true
+        let going = (replaced.map { presentations(inside: [$0]) } ?? []) + [replaced?.presentation].compactMap { $0 }
+        for presentation in going { presentation.isLeaving = true }
         do {
             try put(element, at: spot, options, anchor)
             remember(presentation)
-            withExtendedLifetime(replaced) { replacedPresentation?.hasGone(by: .code) }
+            withExtendedLifetime(replaced) {
+                for presentation in going { presentation.hasGone(by: .code) }
+            }
         } catch {
-            replacedPresentation?.isLeaving = false
+            for presentation in going { presentation.isLeaving = false }
             for shown in shown where shown.presentation === presentation { shown.presentation = nil }
             throw error
         }
