@@ -5,11 +5,25 @@ import ModuleRouterSwiftUI
 import ModuleRouterTesting
 import Testing
 
+@testable import AppKitHarness
 @testable import SwiftUIHarness
 
 /// A screen that nobody has a route to.
 private final class PlainScreen: SwiftUIScreen {
     var content: some View { Text("plain") }
+}
+
+@MainActor private protocol ControllerInput: AnyObject {}
+
+extension RoutableView where Protocol == any ControllerInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension NSViewController: ControllerInput {}
+
+private struct ControllerProvider: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any ControllerInput>()) { $0 } }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> NSViewController? { NSViewController() }
 }
 
 /// Going back to what the app has shown itself.
@@ -89,6 +103,44 @@ struct RevealingTests {
         #expect(model.topScreen is PlainScreen)
         #expect(try reveal(in: model).route.destination === page)
         #expect(model.topScreen === page)
+    }
+
+    @Test func aStackThatIsShownAgainIsGoneBackToAgain() throws {
+        let (page, model) = (PageScreen("page"), NavigationModel(ScreenStack(root: PlainScreen())))
+        let stack = ScreenStack(root: page)
+        for _ in 1...2 {
+            model.show(stack, by: .presentModally)
+            let router = try reveal(in: model)
+            #expect(router.route.kind == .reveal)
+            #expect(router.route.destination === page)
+            model.remove(stack)
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: page) == nil)
+        }
+    }
+
+    @Test func whatIsOnItsWayIsNotTaken() throws {
+        let page = PageScreen("parent")
+        let model = NavigationModel(page)
+        var isPlaced: (() -> Void)?
+        var path = ViewRoutePath.addAsChild(from: page)
+        path.options.addingChildViewHandler = { _, completion in isPlaced = completion }
+        let child = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
+        let waiting = Router.perform(
+            to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: model)))
+        isPlaced?()
+        #expect(child.state == .routed)
+        #expect(waiting?.state == .routed)
+        #expect(!model.transitions.isBusy)
+    }
+
+    @Test func aControllerOfNoClassOfItsOwnIsNotTaken() throws {
+        let model = NavigationModel(ScreenTabs([PlainScreen(), NSViewController()]))
+        let router = RouteRegistry { ControllerProvider.self }.run {
+            Router.perform(
+                to: RoutableView<any ControllerInput>(), path: .reveal(orElse: .presentModally(from: model)))
+        }
+        #expect(router?.route.kind == .presentModally)
     }
 
     @Test func whatIsShownNowhereIsShownByTheOtherPath() throws {

@@ -131,6 +131,17 @@ import Testing
         #expect((second.topScreen as? PageScreen)?.title == "h")
     }
 
+    @Test(.routes { PageProvider.self })
+    func aTabThatHasGoneLeavesItsNumberToNobody() async throws {
+        let (first, second) = (tabs(), tabs())
+        let tab = try #require((first.content?.content.screen as? ScreenTabs)?.tabs.first)
+        first.remove(tab.screen)
+        open("c", .push, in: first)
+        #expect(await second.restore(first.state))
+        #expect(titles(in: second) == [["a"], ["b", "c"]])
+        #expect((second.topScreen as? PageScreen)?.title == "c")
+    }
+
     @Test(.routes(unprovided: .isExpected) { PageProvider.self })
     func whatOneTabCannotShowIsLeftOutThere() async throws {
         let json = """

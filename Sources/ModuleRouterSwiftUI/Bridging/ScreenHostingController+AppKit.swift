@@ -48,6 +48,9 @@ extension ControllerView {
         self.init(controller: controller)
     }
 
+    /// Whether it is a view controller of no class of its own.
+    static func isPlain(_ screen: AnyObject) -> Bool { type(of: screen) == NSViewController.self }
+
     /// The view controllers around one, the innermost first.
     static func parents(of source: AnyObject) -> some Sequence<AnyObject> {
         sequence(first: source) { ($0 as? NSViewController)?.parent }.dropFirst()

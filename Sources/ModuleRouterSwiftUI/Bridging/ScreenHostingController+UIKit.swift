@@ -49,6 +49,9 @@ extension ControllerView {
         self.init(controller: controller)
     }
 
+    /// Whether it is a view controller of no class of its own.
+    static func isPlain(_ screen: AnyObject) -> Bool { type(of: screen) == UIViewController.self }
+
     /// The view controllers around one, the innermost first.
     static func parents(of source: AnyObject) -> some Sequence<AnyObject> {
         sequence(first: source) { ($0 as? UIViewController)?.parent }.dropFirst()

@@ -4,11 +4,16 @@ public import ModuleRouter
 
 extension NavigationModel {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
-        for shown in levels.reversed().flatMap(\.content.all) where !(shown.screen is NavigationContainer) {
-            guard let transition = route(shown.screen) else { continue }
-            // What code has shown has one.
-            let presentation = shown.presentation ?? NavigationPresentation(shown.kind, telling: .route(transition))
-            if shown.presentation == nil { presentation.stand(at: shown) }
+        for shown in levels.reversed().flatMap(\.content.all) where shown.isThere {
+            guard ScreenView.isOfItsOwnClass(shown.screen), let transition = route(shown.screen) else { continue }
+            let presentation: NavigationPresentation
+            if let known = shown.presentation, known.isStanding {
+                // Code has shown it.
+                presentation = known
+            } else {
+                presentation = NavigationPresentation(shown.kind, telling: .route(transition))
+                presentation.stand(at: shown)
+            }
             presentation.isAdopted(by: transition)
             return presentation
         }
@@ -17,6 +22,12 @@ extension NavigationModel {
 }
 
 extension ShownScreen {
+    /// Whether it is a screen, and not on its way.
+    fileprivate var isThere: Bool {
+        guard !(screen is NavigationContainer) else { return false }
+        return presentation.map { $0.hasArrived || !$0.isStanding } ?? true
+    }
+
     /// How a route would have shown it.
     fileprivate var kind: ViewRouteKind {
         switch place {

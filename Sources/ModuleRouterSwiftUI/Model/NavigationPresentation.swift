@@ -7,7 +7,7 @@ import ModuleRouter
     let kind: ViewRouteKind
     /// Where the view, or the container around it, is; nil when it has gone.
     private(set) weak var shown: ShownScreen?
-    private var hasArrived = false
+    private(set) var hasArrived = false
     private var isGone = false
     private var audience: ViewAudience?
 

@@ -42,7 +42,11 @@ public import Observation
         self.place = place
         self.container = container
         self.outer = outer
-        (screen as? NavigationContainer)?.shown = self
+        if let container = screen as? NavigationContainer {
+            container.shown = self
+            // It may have been shown elsewhere before.
+            for inside in container.contents.flatMap(\.all) { inside.isDetached = false }
+        }
         ShownScreens.remember(self)
     }
 
@@ -52,7 +56,7 @@ public import Observation
     static func of(_ object: AnyObject) -> ShownScreen? { object as? ShownScreen ?? ShownScreens.find(object) }
 
     func carry(_ presentation: NavigationPresentation) {
-        guard self.presentation == nil else { return }
+        guard self.presentation?.isStanding != true else { return }
         self.presentation = presentation
         release = ReleaseSignal { presentation.hasGone(by: .release) }
     }

@@ -21,11 +21,12 @@ public struct NavigationState: Codable, Hashable, Sendable {
         public let url: String
         /// Whether it is the root of a stack of its own.
         public let isInStack: Bool
-        /// In which of the tabs that the window begins with, chosen or not; nil if it is in none, but above all of them, say.
+        /// The number of its tab, chosen or not: those that the window begins with count from 0, then those that were added. Nil
+        /// if it is in none, but above all of them, say.
         public let tab: Int?
     }
 
-    /// Which tab is chosen, if the window begins with tabs.
+    /// The number of the chosen tab, if the window begins with tabs.
     public let tab: Int?
     /// In the order in which they are shown: first what is in tabs.
     public let screens: [Screen]
@@ -38,8 +39,8 @@ extension NavigationModel {
         let tabs = content?.content.screen as? ScreenTabs
         var isWritten = true
         if let tabs {
-            for (number, tab) in tabs.tabs.enumerated() {
-                let isAdded = tabs.added.contains(tab.id)
+            for tab in tabs.tabs {
+                let (number, isAdded) = tabs.number(of: tab)
                 let isTabWritten =
                     isAdded
                     ? tab.write(as: .tab, in: number, into: &screens) : tab.write(in: number, into: &screens)
@@ -53,17 +54,19 @@ extension NavigationModel {
                 guard level.content.write(as: level.kind, into: &screens) else { break }
             }
         }
-        return NavigationState(tab: tabs?.tabs.firstIndex { $0 === tabs?.selected }, screens: screens)
+        let chosen = tabs.flatMap { tabs in tabs.selected.map { tabs.number(of: $0).number } }
+        return NavigationState(tab: chosen, screens: screens)
     }
 
-    /// Shows again what was written down. A model that shows something already shows it above that.
+    /// Shows again what was written down. A model that shows something already shows it above that, and what was in tabs in those.
     ///
     /// - Returns: Whether all of it is shown. Of what was shown from a screen whose URL cannot be opened, nothing is.
     @discardableResult
     public func restore(_ state: NavigationState) async -> Bool {
         let tabs = content?.content.screen as? ScreenTabs
         let chosen = tabs?.selection
-        var places = Dictionary(uniqueKeysWithValues: (tabs?.tabs ?? []).enumerated().map { ($0, $1) })
+        var places: [Int: ShownScreen] = [:]
+        for tab in tabs?.tabs ?? [] { places[tabs?.number(of: tab).number ?? 0] = tab }
         var incompleteTabs: Set<Int> = []
         for screen in state.screens {
             guard let tab = screen.tab, !incompleteTabs.contains(tab) else { continue }

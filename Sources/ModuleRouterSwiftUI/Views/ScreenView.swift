@@ -30,6 +30,15 @@ import SwiftUI
         #endif
     }
 
+    /// Whether it can be told from others by its class: view controllers of no class of their own cannot.
+    static func isOfItsOwnClass(_ screen: AnyObject) -> Bool {
+        #if canImport(SwiftUI) && !os(watchOS)
+        !ControllerView.isPlain(screen)
+        #else
+        true
+        #endif
+    }
+
     /// Changes what is shown.
     static func changing<Result>(animated: Bool, _ change: () -> Result) -> Result {
         #if canImport(SwiftUI)

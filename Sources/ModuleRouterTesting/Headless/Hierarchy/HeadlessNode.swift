@@ -184,7 +184,8 @@ import ModuleRouter
     private static func carry(
         _ presentation: HeadlessPresentation, _ node: HeadlessNode, in links: inout [HeadlessLink]
     ) {
-        guard let index = links.lastIndex(where: { $0.node === node }), links[index].presentation == nil else { return }
+        guard let index = links.lastIndex(where: { $0.node === node }), links[index].presentation?.isGone != false
+        else { return }
         links[index].carry(presentation)
     }
 

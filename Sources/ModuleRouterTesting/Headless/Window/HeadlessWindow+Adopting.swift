@@ -8,9 +8,12 @@ extension HeadlessWindow {
             // Screens of no class of their own cannot be told from one another.
             guard let screen = node.object, type(of: screen) != HeadlessScreen.self, let transition = route(screen)
             else { continue }
-            // What code has shown has one.
-            let presentation = node.presentation ?? HeadlessPresentation(node.kind, telling: .route(transition))
-            if node.presentation == nil {
+            let presentation: HeadlessPresentation
+            if let known = node.presentation, !known.isGone {
+                // Code has shown it.
+                presentation = known
+            } else {
+                presentation = HeadlessPresentation(node.kind, telling: .route(transition))
                 presentation.node = node
                 node.carry(presentation)
             }
@@ -28,7 +31,10 @@ extension HeadlessNode {
     }
 
     /// Whether it is on its way neither here nor elsewhere.
-    fileprivate var isThere: Bool { motion == nil && presentation?.hasArrived != false }
+    fileprivate var isThere: Bool {
+        if let presentation, !presentation.isGone, !presentation.hasArrived { return false }
+        return sequence(first: self) { $0.parent }.allSatisfy { $0.motion == nil }
+    }
 
     /// How a route would have shown it.
     fileprivate var kind: ViewRouteKind {

@@ -75,6 +75,34 @@ struct RevealShownByHandTests {
         #expect(window.stack.count == 1)
     }
 
+    @Test func aStackThatIsShownAgainIsGoneBackToAgain() throws {
+        let (inbox, window) = (try inbox(), HeadlessWindow())
+        let stack = HeadlessNavigation(root: inbox)
+        for _ in 1...2 {
+            window.present(stack)
+            let router = try reveal(in: window)
+            #expect(router.route.kind == .reveal)
+            #expect(router.route.destination === inbox)
+            stack.remove()
+            #expect(router.state == .removed)
+            #expect(Router.route(showing: inbox) == nil)
+        }
+    }
+
+    @Test func whatIsOnItsWayOutIsNotTaken() throws {
+        let window = HeadlessWindow(transitions: .manual(.seconds(1)))
+        let stack = HeadlessNavigation(root: try inbox())
+        window.present(stack)
+        window.finishTransitions()
+        window.user.beginSwipeDown()
+        let router = try reveal(in: window)
+        window.user.releaseSwipe()
+        window.finishTransitions()
+        window.finishTransitions()
+        #expect(router.route.kind == .presentModally)
+        #expect(router.state == .routed)
+    }
+
     @Test func theProviderThatComesFirstForItsClassHasShownIt() throws {
         let window = HeadlessWindow(.navigation(root: try inbox()))
         let router = Router.perform(
