@@ -66,7 +66,9 @@ extension NavigationModel {
         let tabs = content?.content.screen as? ScreenTabs
         let chosen = tabs?.selection
         var places: [Int: ShownScreen] = [:]
-        for tab in tabs?.tabs ?? [] { places[tabs?.number(of: tab).number ?? 0] = tab }
+        if let tabs {
+            for tab in tabs.tabs { places[tabs.number(of: tab).number] = tab }
+        }
         var incompleteTabs: Set<Int> = []
         for screen in state.screens {
             guard let tab = screen.tab, !incompleteTabs.contains(tab) else { continue }
