@@ -28,10 +28,8 @@ public final class RouteRegistry: Sendable {
     let parent: RouteRegistry?
     /// What this registry keeps of routes that its parents have.
     let inherited = ScopeContents()
-    /// What it has for views besides their routes.
-    let views: ViewRouting
-    /// What it has for URLs besides their patterns.
-    let urls: URLRouting
+    private let madeViews = KeptReference<ViewRouting>()
+    private let madeURLs = KeptReference<URLRouting>()
     private let state: Locked<State>
     /// The address of the newest index in `State.indexes`.
     private let index: Atomic<UInt>
@@ -48,8 +46,6 @@ public final class RouteRegistry: Sendable {
     private init(isShared: Bool, parent: RouteRegistry?) {
         self.isShared = isShared
         self.parent = parent
-        views = ViewRouting(parent: parent?.views)
-        urls = URLRouting(parent: parent?.urls)
         let empty = RouteIndex()
         state = Locked(State(indexes: [empty]))
         index = Atomic(Self.address(of: empty))
@@ -113,6 +109,12 @@ public final class RouteRegistry: Sendable {
             return made
         }
     }
+
+    /// What it has for views besides their routes. Made when it is first asked for, as the next: an app of services alone has none.
+    var views: ViewRouting { madeViews.value ?? madeViews.keep(ViewRouting(parent: parent?.views)) }
+
+    /// What it has for URLs besides their patterns.
+    var urls: URLRouting { madeURLs.value ?? madeURLs.keep(URLRouting(parent: parent?.urls)) }
 
     /// Where routes are looked for that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }

@@ -11,7 +11,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     private let owner: RouteOwner
     /// Gives the provider's own configuration what a performer says who knows only the plain one.
     private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
-    private let urlPatterns = URLPatternList<Configuration>()
+    private let urls = ProviderURLs<Configuration>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
@@ -120,7 +120,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         return ServiceRun(
             module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             writing: { module, scheme in
-                try self.urlPatterns.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
+                try self.urls.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
             }
         ) { module, order in
             self.applying?(module, initial)
@@ -146,7 +146,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         act: @escaping @Sendable (URLAction, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.service, Any.self)
-        let item = urlPatterns.add(pattern)
+        let item = urls.add(pattern)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
             access: pattern.access,
@@ -163,7 +163,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                         module: plain ?? ServiceRouteConfiguration(),
                         own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         writing: { module, scheme in
-                            try self.urlPatterns.url(
+                            try self.urls.url(
                                 of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
@@ -191,7 +191,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             let configuration = try self.production.makeConfiguration()
             return ServiceRun(
                 module: try convert(configuration),
-                writing: { try self.urlPatterns.url(of: configuration, scheme: $1, for: key) }
+                writing: { try self.urls.url(of: configuration, scheme: $1, for: key) }
             ) { _, order in
                 try self.run(key, configuration: configuration, steps: steps, order, convert: { $0 as Any })
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL patterns of one provider, in one registry. Each is read when it is first needed.
+/// The URL patterns of a provider, in one registry. Each is read when it is first needed.
 final class URLPatternList<Configuration>: Sendable {
     private let patterns = Locked<[Item]>([])
 
@@ -51,11 +51,6 @@ final class URLPatternList<Configuration>: Sendable {
                 failure = failure ?? error
             }
         }
-        throw RouteError.invalidConfiguration(
-            RouteError.Failure(
-                route: key.description,
-                reason: failure == nil ? "\(key) has no URL: its provider has no pattern" : "\(key) has no URL",
-                hint: failure == nil ? "write URLPattern(\"app://…\") in the routes of its provider" : nil,
-                underlyingError: failure))
+        throw RouteError.noURL(key, reason: "\(key) has no URL", underlyingError: failure)
     }
 }

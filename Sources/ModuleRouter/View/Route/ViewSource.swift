@@ -3,7 +3,7 @@
 /// A registered provider of views, in one registry.
 final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
-    private let urlPatterns = URLPatternList<Configuration>()
+    private let urls = ProviderURLs<Configuration>()
     /// Gives the provider's own configuration what a performer says who knows only the plain one.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
 
@@ -53,7 +53,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     ) -> URLEntry {
         let key = key ?? RouteKey(.view, Any.self)
         let production = production
-        let item = urlPatterns.add(pattern)
+        let item = urls.add(pattern)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
             access: pattern.access,
@@ -88,7 +88,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         _ question: ViewRunQuestion, about configuration: Configuration, for key: RouteKey
     ) throws -> ViewRunAnswer {
         switch question {
-        case .url(let scheme): .url(try urlPatterns.url(of: configuration, scheme: scheme, for: key))
+        case .url(let scheme): .url(try urls.url(of: configuration, scheme: scheme, for: key))
         case .means(let view): .isMeant(production.traits.canReveal(view, configuration))
         }
     }
