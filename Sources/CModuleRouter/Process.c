@@ -26,6 +26,12 @@ atomic_int module_router_overrides;
 
 static _Thread_local bool is_reporting;
 
+static _Thread_local uint32_t installing;
+
+uint32_t module_router_begin_installing(void) { return ++installing; }
+
+void module_router_end_installing(void) { --installing; }
+
 bool module_router_is_reporting(void) { return is_reporting; }
 
 void module_router_set_reporting(bool reporting) { is_reporting = reporting; }

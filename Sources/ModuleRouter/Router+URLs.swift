@@ -193,22 +193,25 @@ extension Router {
         url: String, _ source: (any ViewRouteSource)?, by sender: URLSender, _ location: RouteLocation,
         path: (URLResolution) -> ViewRoutePath
     ) async throws -> URLRouter {
-        var (url, sender) = (url, sender)
-        for _ in 0..<fallbackLimit {
+        var (url, sender, remaining) = (url, sender, fallbackLimit)
+        while true {
             let refused: URLRefusal
             switch URLResolution.find(url, by: sender, at: location) {
             case .success(let resolution): return try await route(resolution, by: path(resolution))
             case .failure(let failure): refused = failure.refusal
             }
             switch await fallback(for: refused, from: source) {
-            case .redirect(let other): (url, sender) = (other, .app)
+            case .redirect(let other):
+                guard remaining > 0 else {
+                    throw RouteRegistry.current.report(.toURL, tooManyFallbacks(other, location), isDelivered: true)
+                }
+                (url, sender, remaining) = (other, .app, remaining - 1)
             case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
             case .decline: throw report(refused.error, of: refused, isDelivered: true)
             // Silently: the app has done what there was to do.
             case .handled: throw refused.error
             }
         }
-        throw RouteRegistry.current.report(.toURL, tooManyFallbacks(url, location), isDelivered: true)
     }
 
     @MainActor private static func fallback(
@@ -225,7 +228,14 @@ extension Router {
     @MainActor private static func route(
         _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> URLRouter {
-        guard let type = resolution.viewRouterType else { return .service(try resolution.serviceRouter()) }
+        guard let type = resolution.viewRouterType else {
+            var failure: RouteError?
+            let router = try resolution.serviceRouter {
+                if case .failure(let error) = $0 { failure = error }
+            }
+            if let failure { throw failure.reported(isDelivered: true) }
+            return .service(router)
+        }
         let router = try await type.route(path: path)
         resolution.act(on: router.destination)
         return .view(router)

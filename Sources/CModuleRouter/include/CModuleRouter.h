@@ -45,6 +45,17 @@ static inline uint32_t module_router_enter(void) { return ++module_router_depth;
 
 static inline void module_router_leave(void) { --module_router_depth; }
 
+static inline uint32_t module_router_exchange_depth(uint32_t depth) {
+    uint32_t old = module_router_depth;
+    module_router_depth = depth;
+    return old;
+}
+
+/// How many providers the current thread is in the middle of installing, one inside the other, with the one that begins; and of one
+/// that ends.
+uint32_t module_router_begin_installing(void);
+void module_router_end_installing(void);
+
 /// Whether the current thread is telling error handlers of a failure.
 bool module_router_is_reporting(void);
 void module_router_set_reporting(bool is_reporting);

@@ -79,6 +79,14 @@ extension RouteError {
         return error
     }
 
+    /// The same error as one that the registry's handlers know of.
+    func reported(isDelivered: Bool) -> RouteError {
+        var error = self
+        error.failure.isReported = true
+        error.failure.isReportedAsDelivered = isDelivered
+        return error
+    }
+
     /// Any error as a `RouteError`.
     @usableFromInline @inline(never)
     static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {

@@ -51,6 +51,8 @@ public enum RouteError: Error, Sendable {
         public var underlyingError: (any Error)?
         /// Whether the registry's handlers know of it: an error passes every route that was waiting for the failed one.
         var isReported = false
+        /// Whether they know it as an error that somebody gets, who may tell nobody.
+        var isReportedAsDelivered = false
 
         package static func because(_ reason: String, of route: String, hint: String? = nil) -> Failure {
             Failure(route: route, reason: reason, hint: hint)

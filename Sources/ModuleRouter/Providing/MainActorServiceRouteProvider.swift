@@ -19,7 +19,8 @@
 /// A class of the main actor is `Sendable`; another destination has to be, so that what is handed out shares nothing with the
 /// state of the main actor.
 ///
-/// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there.
+/// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there, unless the destination is kept and
+/// made already.
 public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
     associatedtype Destination
     associatedtype Configuration = ServiceRouteConfiguration

@@ -24,6 +24,36 @@ final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutab
     }
 }
 
+extension RouteRegistry {
+    /// The entry of a key that adapters of parents lead from, to what is provided here alone. Made at each use: no parent has it.
+    func adaptedEntry(_ id: RouteID) -> RouteEntry? {
+        var links: [RouteAdaptation] = []
+        var next = id
+        while let link = adaptation(of: next), !links.contains(where: { $0.key == link.key }) {
+            links.append(link)
+            var end: AnyObject?
+            switch link.adaptee {
+            case .provider(let provider):
+                end = source(of: provider)
+                if end == nil { return nil }
+            case .key(let key):
+                end = ownEntry(key.id) ?? parent?.entry(key.id)
+                next = key.id
+            }
+            guard var end else { continue }
+            for link in links.reversed() { end = link.makeEntry(end, link.adapter) }
+            return end as? RouteEntry
+        }
+        return nil
+    }
+
+    /// The adapter of a key, here or in a parent.
+    private func adaptation(of id: RouteID) -> RouteAdaptation? {
+        guard let origin = origin(of: id) else { return parent?.adaptation(of: id) }
+        return (origin as? RegisteredAdaptation)?.adaptation
+    }
+}
+
 /// The adapters on the way from a key to a provider, or to where the way ends without one.
 struct AdapterChain {
     private(set) var links: [RegisteredAdaptation] = []

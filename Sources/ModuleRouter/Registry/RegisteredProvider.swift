@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CModuleRouter
+
 /// A provider in one registry.
 ///
 /// Its keys are known from the beginning; its source and its entries are made when one of them is asked for. So an app that
@@ -45,6 +47,9 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
         }
     }
 
+    /// How many providers may be installed because `routes` of another one asks for theirs.
+    private static let limit = 200
+
     let type: any RouteProvider.Type
     private let made = KeptReference<Installation>()
 
@@ -59,8 +64,9 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
     /// Nil only within a `routes` that asks for its own routes again and again.
     func installation(in registry: RouteRegistry) -> Installation? {
         if let made = made.value { return made }
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { return nil }
+        // Not by the depth of destinations: the deepest of them may be the first to need this provider.
+        defer { module_router_end_installing() }
+        guard module_router_begin_installing() <= Self.limit else { return nil }
         let batch = RouteBatch(installing: type, owner: RouteOwner(registry: registry))
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }
@@ -83,7 +89,10 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
     }
 
     override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
-        guard let installation = installation(in: registry) else { return }
+        guard let installation = installation(in: registry) else {
+            builder.isComplete = false
+            return
+        }
         builder.add(type, installation, in: registry)
     }
 }

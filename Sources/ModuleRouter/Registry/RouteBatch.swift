@@ -95,7 +95,9 @@ extension RouteBatch {
         let source = source(owner)
         // The provider's own, and nothing that came before it.
         pending = RoutePending()
-        steps.each { $0.install(source, self) }
+        // Keys first, wherever they stand: a URL pattern leads to the first of them.
+        steps.each { if $0.id != nil { $0.install(source, self) } }
+        steps.each { if $0.id == nil { $0.install(source, self) } }
         installation = .init(source, pending)
     }
 

@@ -49,7 +49,9 @@ final class RouteIndex: Sendable {
         if let table = madeTable.value { return table }
         var builder = RouteTableBuilder()
         for origin in origins { origin.add(to: &builder, in: registry) }
-        return madeTable.keep(builder.sealed(in: registry))
+        let table = builder.sealed(in: registry)
+        // Within a `routes` that asks for its own routes, those are not there yet: the next one who asks looks again.
+        return builder.isComplete ? madeTable.keep(table) : table
     }
 
     /// Reads the table, and counts no reference to it.

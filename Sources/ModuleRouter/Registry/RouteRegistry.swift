@@ -158,7 +158,10 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The entry of a key, here or in a parent.
-    func entry(_ id: RouteID) -> RouteEntry? { ownEntry(id) ?? parent?.entry(id) }
+    func entry(_ id: RouteID) -> RouteEntry? {
+        guard let parent else { return ownEntry(id) }
+        return ownEntry(id) ?? parent.entry(id) ?? adaptedEntry(id)
+    }
 
     /// The entry of a key that was registered here.
     func ownEntry(_ id: RouteID) -> RouteEntry? {
@@ -272,7 +275,8 @@ public final class RouteRegistry: Sendable {
         state.withLock { $0.errorHandlers.append(handler) }
     }
 
-    /// Tells the handlers, once of each error. One that nobody is told of is written to standard error in debug builds.
+    /// Tells the handlers, once of each error, and once more of one that somebody got who then told nobody. One that nobody is told
+    /// of is written to standard error in debug builds.
     ///
     /// - Returns: The error, which knows that it has been told.
     @discardableResult
@@ -281,17 +285,21 @@ public final class RouteRegistry: Sendable {
     ) -> RouteError {
         // A handler that asks for what fails would be told of that, and ask again.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
-        if !handlers.isEmpty, !error.failure.isReported {
+        let isNew = !error.failure.isReported || error.failure.isReportedAsDelivered && !isDelivered
+        if !handlers.isEmpty, isNew {
             module_router_set_reporting(true)
-            defer { module_router_set_reporting(false) }
+            // A handler is no part of what has failed: one that is told of too many destinations inside one another may make some.
+            let depth = RouteDepth.exchange(0)
+            defer {
+                RouteDepth.exchange(depth)
+                module_router_set_reporting(false)
+            }
             let report = RouteErrorReport(
                 action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
             for handler in handlers { handler(report) }
         }
         if handlers.isEmpty, !isDelivered { RouteLog.debug("\(error)") }
-        var reported = error
-        reported.failure.isReported = true
-        return reported
+        return error.reported(isDelivered: isDelivered)
     }
 
     /// The handlers of this registry, or of the nearest parent that has some.

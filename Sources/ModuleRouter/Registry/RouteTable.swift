@@ -23,14 +23,28 @@ final class RouteTable: Sendable {
 
     /// The table of a registry with this one as its parent's, for the rules to look at.
     func overridden(by child: RouteTable) -> RouteTable {
-        RouteTable(
+        // What an adapter leads to may be provided by the child, and an adapter of the child may lead to that one.
+        let own = deadEnds.filter { child.entries[$0.key] == nil && !child.provides($0.value.end) }
+        let childs = child.deadEnds.filter { _, deadEnd in
+            guard case .key(let key)? = deadEnd.end, deadEnds[key.id] != nil else { return true }
+            return own[key.id] != nil
+        }
+        return RouteTable(
             entries: entries.merging(child.entries) { _, new in new },
             destinationClasses: destinationClasses + child.destinationClasses,
             sources: sources.merging(child.sources) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
-            deadEnds: deadEnds.filter { child.entries[$0.key] == nil }.merging(child.deadEnds) { _, new in new },
+            deadEnds: own.merging(childs) { _, new in new },
             urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts,
             conformanceChecks: conformanceChecks + child.conformanceChecks)
+    }
+
+    private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
+        switch adaptee {
+        case .key(let key): entries[key.id] != nil
+        case .provider(let provider): sources[ObjectIdentifier(provider)] != nil
+        case nil: false
+        }
     }
 
     /// Who makes a class of destinations; the first one is its default.
@@ -58,6 +72,9 @@ final class RouteTable: Sendable {
     struct DeadEnd: Sendable {
         let chain: [RouteAdaptation]
         let isCycle: Bool
+
+        /// What is missing; nil where the adapters go round in a circle.
+        var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
         /// The keys from the adapted one to the one that is missing, or to the one that comes again.
         var keys: [String] { chain.map(\.key.description) + (chain.last.map { [$0.adaptee.description] } ?? []) }

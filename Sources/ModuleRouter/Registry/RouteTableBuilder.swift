@@ -8,6 +8,8 @@ struct RouteTableBuilder {
         let isService: Bool
     }
 
+    /// Whether all that was registered has been added.
+    var isComplete = true
     private var entries: [RouteID: RouteEntry] = [:]
     private var identifiers: [String: ServiceEntry] = [:]
     private var viewIdentifiers: [String: ViewEntry<Any>] = [:]
@@ -95,7 +97,12 @@ struct RouteTableBuilder {
             classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))
             return
         }
-        let isOther = { (other: RouteEntry) in other.provider != entry.provider }
+        let isOther = { (other: RouteEntry) in
+            guard let traits = entry.viewTraits, let others = other.viewTraits else {
+                return other.provider != entry.provider
+            }
+            return !traits.isOfSameProvider(as: others)
+        }
         if let owner = classes[index].owner, isOther(owner) {
             conflicts.append(
                 .exclusiveConflict(binding.type, RegisteredPlace(entry), owner: RegisteredPlace(owner)))

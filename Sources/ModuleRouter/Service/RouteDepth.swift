@@ -11,4 +11,8 @@ public import CModuleRouter
     @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter() <= 200) }
 
     @inlinable @inline(__always) static func leave() { module_router_leave() }
+
+    /// Sets the depth, and returns what it was.
+    @discardableResult
+    static func exchange(_ depth: UInt32) -> UInt32 { module_router_exchange_depth(depth) }
 }

@@ -149,7 +149,8 @@ public struct ServiceRouterType<Destination, Module> {
         var failure: RouteError?
         router.perform(nil, { failure = $1 }, made: { destination = $0 })
         if let destination { return destination }
-        throw failure
+        // The router has told the handlers.
+        throw failure?.reported(isDelivered: true)
             ?? .destinationUnavailable(
                 RouteError.Failure(route: key.description, reason: "\(key) made nothing", location: location))
     }

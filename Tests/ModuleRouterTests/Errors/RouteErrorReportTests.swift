@@ -11,6 +11,30 @@ extension RoutableService where Protocol == any Reported {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
+private protocol Needy: Sendable {}
+
+extension RoutableService where Protocol == any Needy {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Need: Needy {}
+
+private struct NeedyRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Needy>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Need? {
+        _ = try Router.destination(for: RoutableService<any Reported>())
+        return Need()
+    }
+}
+
+private struct NeedyOfURLRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Needy>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Need? {
+        _ = try Router.destination(forServiceURL: "reports://reported")
+        return Need()
+    }
+}
+
 @MainActor private protocol ReportedScreenInput: AnyObject {}
 
 extension RoutableView where Protocol == any ReportedScreenInput {
@@ -18,7 +42,10 @@ extension RoutableView where Protocol == any ReportedScreenInput {
 }
 
 private struct ReportedRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Reported>()) { $0 } }
+    static var routes: ServiceRoutes<Self> {
+        URLPattern("reports://reported", .open)
+        Provides(RoutableService<any Reported>()) { $0 }
+    }
     func makeDestination(with configuration: ServiceRouteConfiguration) -> Item? { nil }
     struct Item: Reported {}
 }
@@ -54,6 +81,33 @@ private struct ReportedScreenRouter: ViewRouteProvider {
             _ = Router.makeDestination(to: RoutableService<any Reported>())
         }
         #expect(told == ["performRoute service false", "removeRoute service false", "makeDestination service false"])
+    }
+
+    /// The provider got the error, and whoever asked the provider told nobody.
+    @Test func aFailureThatEndsUnheardIsToldAsThat() {
+        let registry = RouteRegistry {
+            ReportedRouter.self; NeedyRouter.self
+        }
+        let log = Log()
+        registry.addErrorHandler { log.add("\($0.action) \($0.isDelivered)") }
+        registry.run {
+            #expect(Router.makeDestination(to: RoutableService<any Needy>()) == nil)
+            _ = try? Router.destination(for: RoutableService<any Needy>())
+        }
+        #expect(
+            log.lines == [
+                "makeDestination true", "makeDestination false", "makeDestination true",
+            ])
+    }
+
+    @Test func aURLOfAServiceThatFailsIsToldOnce() {
+        let registry = RouteRegistry {
+            ReportedRouter.self; NeedyOfURLRouter.self
+        }
+        let log = Log()
+        registry.addErrorHandler { log.add("\($0.action) \($0.isDelivered)") }
+        registry.run { _ = try? Router.destination(for: RoutableService<any Needy>()) }
+        #expect(log.lines == ["makeDestination true"])
     }
 
     @Test func aFailureWithinAHandlerIsNotToldToTheHandlers() {

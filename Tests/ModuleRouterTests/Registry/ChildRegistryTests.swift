@@ -66,6 +66,26 @@ private enum LateAdapter: ServiceRouteAdapter {
     }
 }
 
+private protocol DoublyAdaptedLate: Sendable {}
+
+extension RoutableService where Protocol == any DoublyAdaptedLate {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension LateItem: DoublyAdaptedLate {}
+
+private enum DoubleLateAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any DoublyAdaptedLate>(), to: RoutableService<any AdaptedLate>()) { _ in LateItem() }
+    }
+}
+
+private enum CircularAdapter: ServiceRouteAdapter {
+    static var routes: ServiceAdapters {
+        Adapts(RoutableService<any Late>(), to: RoutableService<any DoublyAdaptedLate>()) { _ in LateItem() }
+    }
+}
+
 /// What a test replaces is replaced for everything that is made in it, and leaves nothing behind.
 struct ChildRegistryTests {
     private func app() -> RouteRegistry {
@@ -74,6 +94,46 @@ struct ChildRegistryTests {
         }
         app.register(RoutableService<any Clock>()) { _ in NamedClock(name: "real") }
         return app
+    }
+
+    @Test func anAdapterOfAParentLeadsToWhatTheTestProvides() throws {
+        let suite = RouteRegistry {
+            LateAdapter.self; DoubleLateAdapter.self
+        }
+        #expect(suite.validate().map(\.id) == [.adapterWithoutProvider, .adapterWithoutProvider])
+        let test = RouteRegistry(parent: suite)
+        test.register(RoutableService<any Late>()) { _ in LateItem() }
+        #expect(test.validate() == [])
+        try test.run {
+            let adaptedLate = try Router.destination(for: RoutableService<any AdaptedLate>())
+            #expect(adaptedLate is LateItem)
+            let doublyAdaptedLate = try Router.destination(for: RoutableService<any DoublyAdaptedLate>())
+            #expect(doublyAdaptedLate is LateItem)
+        }
+        #expect(suite.run { Router.makeDestination(to: RoutableService<any AdaptedLate>()) } == nil)
+    }
+
+    @Test func anAdapterOfTheTestLeadsThroughOneOfAParent() throws {
+        let suite = RouteRegistry { LateAdapter.self }
+        let test = RouteRegistry(parent: suite) { DoubleLateAdapter.self }
+        #expect(test.validate().map(\.id) == [.adapterWithoutProvider, .adapterWithoutProvider])
+        test.register(RoutableService<any Late>()) { _ in LateItem() }
+        #expect(test.validate() == [])
+        try test.run {
+            let doublyAdaptedLate = try Router.destination(for: RoutableService<any DoublyAdaptedLate>())
+            #expect(doublyAdaptedLate is LateItem)
+        }
+    }
+
+    @Test func adaptersOfTwoRegistriesMayGoRoundInACircle() {
+        let suite = RouteRegistry {
+            LateAdapter.self; DoubleLateAdapter.self
+        }
+        let test = RouteRegistry(parent: suite) { CircularAdapter.self }
+        let error = test.run {
+            #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any AdaptedLate>()) }
+        }
+        #expect(error?.code == "infiniteRecursion")
     }
 
     private func test(of app: RouteRegistry) -> RouteRegistry {

@@ -67,6 +67,40 @@ private struct CuriousRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
 }
 
+/// Its `routes` look through all there is.
+private struct InquisitiveRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        let _ = Router.to(serviceIdentifier: "nowhere")
+        Provides(RoutableService<any Curious>()) { $0 }
+        Identifier("inquisitive")
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+}
+
+private protocol Deep: Sendable {}
+
+extension RoutableService where Protocol == any Deep {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+extension Question: Deep {}
+
+private struct DeepRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Deep>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Question? {
+        _ = try Router.destination(for: RoutableService<any Deep>())
+        return Question()
+    }
+}
+
+private struct NamedRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Curious>()) { $0 }
+        Identifier("named")
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
+}
+
 /// What of a provider is made before one of its keys is asked for: nothing.
 struct LazyRegistrationTests {
     @Test func aProviderIsAskedForNothingButItsRoutesUntilItIsUsed() throws {
@@ -137,6 +171,34 @@ struct LazyRegistrationTests {
         try registry.run {
             registry.register { CuriousRouter.self }
             _ = try Router.destination(for: RoutableService<any Curious>())
+            #expect(registry.sealedTable.entries.count == 1)
         }
+    }
+
+    @Test func nothingIsMissingAfterRoutesThatAskForWhatNobodyProvides() {
+        let registry = RouteRegistry {
+            InquisitiveRouter.self; EngineRouter.self
+        }
+        registry.run {
+            #expect(Router.to(serviceIdentifier: "inquisitive") != nil)
+            #expect(registry.sealedTable.providers.count == 2)
+        }
+    }
+
+    @Test func aHandlerThatIsToldOfADepthMayMakeSomething() throws {
+        let registry = RouteRegistry {
+            DeepRouter.self; EngineRouter.self; NamedRouter.self
+        }
+        let made = TestLock(0)
+        registry.addErrorHandler { _ in
+            if Router.makeDestination(to: RoutableService<any Engine>()) != nil { made.withLock { $0 += 1 } }
+        }
+        registry.run {
+            let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Deep>()) }
+            #expect(error?.code == "infiniteRecursion")
+            #expect(made.withLock { $0 } == 1)
+            #expect(Router.to(serviceIdentifier: "named") != nil)
+        }
+        #expect(registry.validate() == [])
     }
 }

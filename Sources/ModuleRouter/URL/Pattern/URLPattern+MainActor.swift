@@ -4,6 +4,8 @@ extension URLPattern where Provider: MainActorRouteProvider {
     /// A pattern whose placeholders are key paths, or that has none.
     ///
     /// - Parameters:
+    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
+    ///     to the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself.
     public init(
@@ -88,6 +90,8 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     /// that is `Codable`. Without named placeholders, the configuration is left as it is.
     ///
     /// - Parameters:
+    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
+    ///     to the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
@@ -113,6 +117,8 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     /// ```
     ///
     /// - Parameters:
+    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
+    ///     to the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(

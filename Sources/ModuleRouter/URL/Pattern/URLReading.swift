@@ -39,6 +39,10 @@ extension URLReading where Configuration: Decodable & SendableMetatype {
             filling: { url, configuration in
                 if !url.values.isEmpty {
                     configuration = try URLValuesDecoder.decode(Configuration.self, from: url.values)
+                } else if url.isOfNamedPlaceholders {
+                    // None of them is there: the optional properties are nil. One that is not keeps what it is.
+                    let decoded = try? URLValuesDecoder.decode(Configuration.self, from: url.values)
+                    configuration = decoded ?? configuration
                 }
             },
             printing: { _ in

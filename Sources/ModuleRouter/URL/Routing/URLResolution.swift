@@ -59,7 +59,7 @@ struct URLResolution {
         Result { () throws(URLRefusalError) in try resolve(string, by: sender, at: location) }
     }
 
-    /// What a redirection comes to, with the query items that its pattern does not name.
+    /// What a redirection comes to, with the query items that its pattern does not name, and with the fragment.
     private static func redirected(
         _ url: String, _ match: URLTable.Match, _ target: () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
     ) -> String? {
@@ -70,14 +70,13 @@ struct URLResolution {
                 of: target.placeholders.map { $0.name.flatMap { values.texts[$0] } })
         else { return nil }
         let known = Set(match.syntax.shapes.flatMap { $0.query.map(\.name) })
-        let others = RouteURL(
-            url, pattern: "", values: values, sender: .app, location: match.entry.location
-        ).queryItems.filter { !known.contains($0.name) }.map { item in
+        let url = RouteURL(url, pattern: "", values: values, sender: .app, location: match.entry.location)
+        let others = url.queryItems.filter { !known.contains($0.name) }.map { item in
             PercentCoding.encoded(item.name, for: .queryItem) + "="
                 + PercentCoding.encoded(item.value, for: .queryItem)
         }
-        guard !others.isEmpty else { return written }
-        return written + (written.contains("?") ? "&" : "?") + others.joined(separator: "&")
+        let items = others.isEmpty ? "" : (written.contains("?") ? "&" : "?") + others.joined(separator: "&")
+        return written + items + (url.fragment.map { "#" + $0 } ?? "")
     }
 
     private static func refusal(

@@ -83,6 +83,9 @@ public struct RouteURL: Sendable {
         }
     }
 
+    /// Whether its pattern has placeholders with names, be they there or not.
+    var isOfNamedPlaceholders: Bool { storage.syntax?.placeholders.contains { $0.name != nil } ?? false }
+
     /// The value of a query item that the pattern does not name.
     func item(besidesPattern name: String) -> String? {
         let isNamed = storage.syntax?.shapes.contains { $0.query.contains { $0.name == name } } ?? false

@@ -64,7 +64,7 @@ extension ViewRoute {
     private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision {
         let traits = try work.traits
         let request = ViewRouteRequest(
-            key: key, provider: traits.provider, path: askedPath.resolved(by: traits), location: location, url: url,
+            key: key, traits: traits, path: askedPath.resolved(by: traits), location: location, url: url,
             module: try work.anyModule)
         let call = ViewRouteInterceptor.Call(of: interceptor)
         defer { call.isRunning = false }

@@ -38,7 +38,8 @@ public struct ViewRouteInterceptor: Sendable {
     /// What was asked for: the required key, where an adapter leads to another.
     public let key: RouteKey
     /// Who provides it.
-    public let provider: Any.Type
+    public var provider: Any.Type { traits.provider }
+    let traits: ViewRouteTraits
     public let path: ViewRoutePath
     /// Where it was asked for.
     public let location: RouteLocation
@@ -50,12 +51,12 @@ public struct ViewRouteInterceptor: Sendable {
 
     /// Whether the route leads to the same provider as a key, be it through adapters.
     public func leads<Protocol>(to route: RoutableView<Protocol>) -> Bool {
-        provider == Router.requested(route, location).provider
+        Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
     }
 
     /// Whether the route leads to the same provider as the key of a module protocol, be it through adapters.
     public func leads<Module>(to route: RoutableViewModule<Module>) -> Bool {
-        provider == Router.requested(route, location).provider
+        Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
     }
 }
 

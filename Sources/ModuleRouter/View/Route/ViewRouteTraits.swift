@@ -38,6 +38,11 @@ final class ViewRouteTraits: Sendable {
         self.isWatchedForLeaks = isWatchedForLeaks
     }
 
+    /// All closures have one type as their provider, and each is one of its own.
+    func isOfSameProvider(as other: ViewRouteTraits) -> Bool {
+        self === other || provider == other.provider && provider != MadeByClosure.self
+    }
+
     /// Asked for once: an interceptor is known by its identity.
     @MainActor var interceptors: [ViewRouteInterceptor] {
         if let madeInterceptors { return madeInterceptors }

@@ -56,12 +56,12 @@
     /// The URL that has led here; nil if the route was asked for by its key.
     package var askedURL: RouteURL? { url }
 
-    /// Who provides the route; nil if nobody does.
-    var provider: Any.Type? { missing == nil ? try? begin().traits.provider : nil }
+    /// What the provider says of its routes; nil if nobody provides this one.
+    var traits: ViewRouteTraits? { missing == nil ? try? begin().traits : nil }
 
     /// Whether the provider of the route shows views that way.
     package func supports(_ kind: ViewRouteKind) -> Bool {
-        guard missing == nil, let traits = try? begin().traits else { return false }
+        guard let traits else { return false }
         return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
     }
 

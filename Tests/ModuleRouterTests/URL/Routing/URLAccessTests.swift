@@ -6,6 +6,19 @@ import Testing
 
 private struct NewerVersion: Error, Equatable { let url: String }
 
+private struct FailingFilterRouter: ServiceRouteProvider {
+    struct Configuration: Codable, Sendable { var text = "" }
+
+    static var routes: ServiceRoutes<Self> { URLPattern("notes://filter/:text", .open) }
+
+    static func makeConfiguration() -> Configuration { Configuration() }
+
+    func makeDestination(with configuration: Configuration) throws -> String? {
+        if configuration.text == "nothing" { throw NewerVersion(url: configuration.text) }
+        return configuration.text
+    }
+}
+
 /// Who may open what, and what becomes of URLs that lead nowhere.
 @MainActor
 @Suite(
@@ -117,6 +130,34 @@ struct URLAccessTests {
         #expect(other?.failure.underlyingError == nil)
     }
 
+    @Test func aServiceThatFailsMakesTheRouteFail() async throws {
+        let registry = RouteRegistry.current
+        registry.register { FailingFilterRouter.self }
+        let error = await #expect(throws: RouteError.self) {
+            try await Router.route(url: "notes://filter/nothing", from: nil)
+        }
+        #expect(error?.failure.underlyingError is NewerVersion)
+        let router = try await Router.route(url: "notes://filter/tea", from: nil)
+        #expect(router.destination as? String == "tea")
+    }
+
+    /// As many as `perform` follows.
+    @Test(arguments: [(8, true), (9, false)])
+    func fallbacksAreFollowedAFewTimes(_ count: Int, _ arrives: Bool) async {
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            let step = Int(refusal.url.split(separator: "/").last ?? "") ?? 0
+            return .redirect(to: step == 1 ? "notes://note/there" : "notes://way/\(step - 1)")
+        }
+        let routed = try? await Router.route(url: "notes://way/\(count)", from: window.root)
+        #expect((routed != nil) == arrives)
+        let isPerformed = await withCheckedContinuation { continuation in
+            Router.perform(url: "notes://way/\(count)", from: window.root) { result in
+                continuation.resume(returning: (try? result.get()) != nil)
+            }
+        }
+        #expect(isPerformed == arrives)
+    }
+
     @Test func fallbacksThatGoRoundInACircleEnd() async throws {
         RouteRegistry.current.addURLFallback { _, _ in .redirect(to: "notes://nowhere") }
         let error = await #expect(throws: RouteError.self) {
@@ -146,6 +187,9 @@ struct URLAccessTests {
         #expect(screen.actions == ["share of notes://note/a%2Fb/page/2?edit=true&action=share"])
         #expect(router.url?.string == "notes://note/a%2Fb/page/2?edit=true&action=share")
         #expect(registry.validate().filter { $0.id == .urlPatternClash || $0.id == .urlPatternInvalid } == [])
+        let placed = Router.perform(url: "notes://open/a?edit=true#the%20end", from: window.root)
+        #expect(placed?.url?.string == "notes://note/a?edit=true#the%20end")
+        #expect(placed?.url?.fragment == "the%20end")
     }
 
     @Test func redirectionsThatGoRoundInACircleEnd() {

@@ -4,6 +4,24 @@ import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
+@MainActor private protocol PatternFirstInput: AnyObject {}
+
+extension RoutableView where Protocol == any PatternFirstInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class PatternFirstScreen: HeadlessScreen, PatternFirstInput {}
+
+private struct PatternFirstRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        URLPattern("notes://first", .open)
+        Provides(RoutableView<any PatternFirstInput>()) { $0 }
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> PatternFirstScreen? {
+        PatternFirstScreen("first")
+    }
+}
+
 /// What a URL leads to, and what reaches it.
 @MainActor
 @Suite(
@@ -82,6 +100,46 @@ struct URLOpeningTests {
         let made = try #require(try Router.destination(for: "notes://report/3#total") as? Report.Configuration)
         #expect(made.month == 3)
         #expect(made.origin?.string == "notes://report/3#total")
+    }
+
+    /// With one of the values, and with none, the others are nil: so a URL that was written says what it was written from.
+    @Test func valuesThatAreNotThereAreNil() throws {
+        struct Search: ServiceRouteProvider {
+            struct Configuration: Codable, Equatable, Sendable {
+                var text: String?
+                var page: Int?
+            }
+
+            static var routes: ServiceRoutes<Self> { URLPattern("notes://find?q=:text?&page=:page(Int)?", .open) }
+            static func makeConfiguration() -> Configuration { Configuration(text: "everything") }
+            func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
+        }
+        struct Listing: ServiceRouteProvider {
+            struct Configuration: Codable, Equatable, Sendable { var order = "" }
+
+            static var routes: ServiceRoutes<Self> { URLPattern("notes://listing?by=:order?", .open) }
+            static func makeConfiguration() -> Configuration { Configuration(order: "name") }
+            func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
+        }
+        RouteRegistry.current.register {
+            Search.self; Listing.self
+        }
+        for (url, page) in [("notes://find?page=2", 2), ("notes://find", nil)] {
+            let found = try #require(try Router.destination(for: url) as? Search.Configuration)
+            #expect(found == Search.Configuration(text: nil, page: page))
+        }
+        // A property that is no optional keeps what the provider has given it.
+        #expect(try Router.destination(for: "notes://listing") as? Listing.Configuration == .init(order: "name"))
+    }
+
+    @Test func aPatternLeadsToTheKeyThatIsWrittenAfterItToo() throws {
+        let registry = RouteRegistry { PatternFirstRouter.self }
+        try registry.run {
+            let shown = try #require(Router.perform(url: "notes://first", from: window.root))
+            let router =
+                if case .view(let router) = shown { router } else { nil as ViewRouter<Any, ViewRouteConfiguration>? }
+            #expect(router?.key == RouteKey(.view, (any PatternFirstInput).self))
+        }
     }
 
     @Test func aNamedPartThatSetsNothingMakesTheRouteFail() throws {

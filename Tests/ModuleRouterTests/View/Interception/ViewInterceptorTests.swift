@@ -4,6 +4,14 @@ import ModuleRouter
 import ModuleRouterTesting
 import Testing
 
+@MainActor private protocol TwofoldInput: AnyObject {}
+
+extension RoutableView where Protocol == any TwofoldInput {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class TwofoldScreen: HeadlessScreen, GuestInput, TwofoldInput {}
+
 @MainActor private final class Session { var isLoggedIn = false }
 
 @MainActor
@@ -43,6 +51,51 @@ struct ViewInterceptorTests {
                 "provider's: RoutableView<any EditorInput> by presentModally",
                 "made",
             ])
+    }
+
+    @Test func oneClosureIsNotAnother() async throws {
+        let registry = RouteRegistry()
+        registry.register(view: RoutableView<any EditorInput>()) { _ in
+            EditorScreen("editor")
+        } as: {
+            $0
+        }
+        registry.register(view: RoutableView<any GuestInput>()) { _ in
+            GuestScreen("guest")
+        } as: {
+            $0
+        }
+        let isEditor = Collected<Bool>()
+        registry.addViewRouteInterceptor(
+            ViewRouteInterceptor("gate") { [editor] request in
+                isEditor.append(request.leads(to: editor))
+                return .proceed
+            })
+        try await registry.run {
+            _ = try await Router.route(to: guest, path: .push(from: window.root))
+            _ = try await Router.route(to: editor, path: .push(from: window.root))
+        }
+        #expect(isEditor.all == [false, true])
+    }
+
+    @Test func twoClosuresMayMakeOneClass() {
+        let registry = RouteRegistry()
+        registry.register(view: RoutableView<any EditorInput>()) { _ in
+            EditorScreen("one")
+        } as: {
+            $0
+        }
+        registry.register(view: RoutableView<any GuestInput>()) { _ in
+            TwofoldScreen("other")
+        } as: {
+            $0
+        }
+        registry.register(view: RoutableView<any TwofoldInput>()) { _ in
+            TwofoldScreen("third")
+        } as: {
+            $0
+        }
+        registry.run { #expect(Router.viewRoutes(toClass: TwofoldScreen.self).count == 2) }
     }
 
     @Test func thoseOfParentsAreAskedFirst() async throws {
