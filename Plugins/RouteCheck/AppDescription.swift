@@ -63,7 +63,10 @@ extension AppDescription.Module {
             default: "library"
             }
         self.isOwn = isOwn
-        files = source?.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted() ?? []
+        // Not all that is in the folder is compiled: a resource may be a file of Swift, or belong to another target.
+        files =
+            source?.sourceFiles.filter { $0.type == .source }.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
+            ?? []
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
         // Defined for all packages, and not told.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []

@@ -39,7 +39,9 @@ extension Command {
             arguments: [
                 "build-check", "--app", description.path, "--keys-output", keys.path, "--cache",
                 folder.appending(path: "Cache").path,
-            ] + (hasSettings ? ["--settings", settings.path] : []),
+                // Named in any case: the plan of a build is kept, and the file may come later.
+                "--settings", settings.path,
+            ],
             inputFiles: [description] + app.files + (hasSettings ? [settings] : []),
             outputFiles: [keys])
     }

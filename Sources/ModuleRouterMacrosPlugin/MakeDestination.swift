@@ -14,9 +14,15 @@ struct MakeDestination {
     /// The function that stands in the declaration; one in an extension is not seen.
     init?(in declaration: some DeclGroupSyntax) {
         let functions = declaration.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        guard let function = functions.first(where: Self.makesDestination) else { return nil }
+        let candidates = functions.filter(Self.makesDestination)
+        let aliases = LocalAliases(declaration)
+        // A helper of the author's may have the other's name: the one that returns an optional is the provider's.
+        let isOptional = { (function: FunctionDeclSyntax) in
+            (function.signature.returnClause?.type).map { aliases.resolved($0).wrapped != nil } ?? false
+        }
+        guard let function = candidates.first(where: isOptional) ?? candidates.first else { return nil }
         self.function = function
-        aliases = LocalAliases(declaration)
+        self.aliases = aliases
     }
 
     /// `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider, which need not be asynchronous. Any other

@@ -5,20 +5,24 @@ import ModuleRouter
 extension RouteFindingReport {
     /// The findings as commands that a workflow of GitHub prints to annotate a change, one line each, without an end.
     ///
-    /// - Parameter root: The folder whose paths GitHub knows, the checkout; other paths are left as they are.
-    public func gitHubAnnotations(relativeTo root: String? = nil) -> [String] {
+    /// - Parameters:
+    ///   - folder: The one that relative paths begin at.
+    ///   - root: The folder whose paths GitHub knows, the checkout; other paths are left as they are.
+    public func gitHubAnnotations(in folder: String? = nil, relativeTo root: String? = nil) -> [String] {
         findings.map { finding in
             var properties: [(name: String, value: String)] = []
             if let location = finding.location {
                 properties = [
-                    ("file", Self.path(location.file, relativeTo: root)), ("line", "\(location.line)"),
+                    ("file", Self.path(location.file, in: folder, relativeTo: root)), ("line", "\(location.line)"),
                     ("col", "\(location.column)"),
                 ]
             }
             properties.append(("title", finding.id.rawValue))
             let chain = finding.chain.map { step in
                 step.text
-                    + (step.location.map { " at \(Self.path($0.file, relativeTo: root)):\($0.line):\($0.column)" } ?? "")
+                    + (step.location.map {
+                        " at \(Self.path($0.file, in: folder, relativeTo: root)):\($0.line):\($0.column)"
+                    } ?? "")
             }
             let text = ([finding.message] + chain + finding.details).joined(separator: "\n")
             let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
@@ -26,11 +30,14 @@ extension RouteFindingReport {
         }
     }
 
-    private static func path(_ path: String, relativeTo root: String?) -> String {
+    private static func path(_ path: String, in folder: String?, relativeTo root: String?) -> String {
         guard let root else { return path }
-        let folder = root.hasSuffix("/") ? root : root + "/"
-        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+        let absolute = path.hasPrefix("/") ? path : folder.map { asFolder($0) + path } ?? path
+        let start = asFolder(root)
+        return absolute.hasPrefix(start) ? String(absolute.dropFirst(start.count)) : path
     }
+
+    private static func asFolder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
     private static func escaped(_ text: String) -> String {
         String(

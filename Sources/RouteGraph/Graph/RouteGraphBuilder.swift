@@ -42,6 +42,8 @@ struct RouteGraphBuilder {
     private var routeNumbers: [String: Int] = [:]
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
     private var keys: [ResolvedKey] = []
+    /// The routes with a declaration that anybody can name who sees it.
+    private var namableRoutes: Set<Int> = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
     /// Whether some code names a key of a generic parameter, of which the argument may be written anywhere.
     private var hasGenericKeys = false
@@ -64,7 +66,9 @@ struct RouteGraphBuilder {
         let alike = AlikeKeys(keys)
         for number in routes.indices {
             routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
-            routes[number].reference = naming.reference(to: keys[number])
+            if routes[number].declarations.isEmpty || namableRoutes.contains(number) {
+                routes[number].reference = naming.reference(to: keys[number])
+            }
             routes[number].declarations.sort { $0.location < $1.location }
             routes[number].module = routes[number].declarations.first { $0.form != .unconstrained }?.module
             routes[number].uses.sort { ($0.location, $0.provider ?? "") < ($1.location, $1.provider ?? "") }
@@ -157,6 +161,7 @@ struct RouteGraphBuilder {
             for fact in facts.declarations {
                 let context = LookupContext(file: file, scope: SourceScope())
                 guard let number = route(fact.key, in: context, at: fact.position) else { continue }
+                if !fact.isConditional { namableRoutes.insert(number) }
                 routes[number].declarations.append(
                     .init(
                         module: file.module.name, form: fact.form, isMainActor: fact.isMainActor, access: fact.access,

@@ -3,8 +3,9 @@
 extension SourceApp {
     /// The modules of this library, which say nothing about the routes of an app.
     public static let libraryModules: Set<String> = [
-        "CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ModuleRouterMacrosPlugin", "ModuleRouterTesting",
-        "ZRouter",
+        "CModuleRouter", "CModuleRouterGTK", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
+        "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacros", "ModuleRouterMacrosPlugin",
+        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ZRouter",
     ]
 
     /// The protocols and classes by which a type is a provider or an adapter.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Checker
+import RouteGraph
+
 /// Which modules `#if canImport(…)` finds.
 ///
 /// The modules of the app and the library's own can be imported. So can those that come with Swift, and with the operating
@@ -16,7 +18,7 @@ public enum ImportableModules {
     ]
 
     /// The library's own.
-    static let library: Set<String> = ["ModuleRouter", "ModuleRouterMacros", "ModuleRouterTesting", "CModuleRouter"]
+    static let library = SourceApp.libraryModules
 
     /// Whether a module comes with Swift, with some operating system, or with this library.
     public static func isSystem(_ module: String) -> Bool {

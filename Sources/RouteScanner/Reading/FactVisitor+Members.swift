@@ -96,7 +96,9 @@ extension FactVisitor {
         case .global("Adapts"): noteAdapts(node)
         case .global("RouteRegistry"), .global("RoutesTrait"): walkList(node, for: .other)
         case .global("register"): noteRegister(node, base: nil)
-        case .member("register", of: let base): noteRegister(node, base: base)
+        case .member("register", of: let base):
+            noteStatement(node)
+            noteRegister(node, base: base)
         case .member("routes", of: let base) where base == nil || base.map(isTrait) == true: walkList(node, for: .other)
         case .global, .member, nil:
             noteStatement(node)
@@ -128,8 +130,8 @@ extension FactVisitor {
 
     /// Notes a type that is told to do something, which may be to register itself: `ClockRouter.install()`.
     private func noteStatement(_ node: FunctionCallExprSyntax) {
-        guard node.parent?.is(CodeBlockItemSyntax.self) == true,
-            let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base, base.mayNameType,
+        guard node.isStatement, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+            base.mayNameType,
             let type = TypeReading.reference(base), type.mayBeType, !isGenericParameter(type),
             type.components?.last.map({ $0.name == "Router" || scope.current.types.contains($0.name) }) == false
         else { return }
@@ -280,6 +282,17 @@ extension AccessorBlockSyntax {
         case .accessors(let list):
             list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
         }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether nobody uses its value; `try` and `await` may stand before it.
+    fileprivate var isStatement: Bool {
+        var outermost = Syntax(self)
+        while let parent = outermost.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            outermost = parent
+        }
+        return outermost.parent?.is(CodeBlockItemSyntax.self) == true
     }
 }
 #endif

@@ -37,6 +37,15 @@ struct RegistryNames {
     }
 }
 
+extension ExprSyntax {
+    /// Whether it is written `Animal.self`, as containers of other libraries have their keys.
+    fileprivate var isMetatype: Bool {
+        self.as(MemberAccessExprSyntax.self).map {
+            $0.base != nil && $0.declName.baseName.tokenKind == .keyword(.`self`)
+        } ?? false
+    }
+}
+
 extension FactVisitor {
     // MARK: Calls
 
@@ -67,9 +76,16 @@ extension FactVisitor {
         return only.expression.is(ArrayExprSyntax.self) || only.expression.is(ClosureExprSyntax.self)
     }
 
-    /// Whether a closure is handed over besides a key.
+    /// Whether what makes a destination is handed over besides something that may be a key: a closure, or a function as one.
     private func makes(_ call: FunctionCallExprSyntax) -> Bool {
-        call.trailingClosure != nil || call.arguments.dropFirst().contains { $0.expression.is(ClosureExprSyntax.self) }
+        guard let first = call.arguments.first?.expression, !first.is(StringLiteralExprSyntax.self),
+            !first.isMetatype
+        else { return false }
+        return call.trailingClosure != nil
+            || call.arguments.dropFirst().contains { argument in
+                argument.expression.is(ClosureExprSyntax.self)
+                    || ["making", "makingOnMainActor", "makingConfiguration"].contains(argument.label?.text)
+            }
     }
 
     /// Walks through a call that takes a list of types, in a closure or as an array.

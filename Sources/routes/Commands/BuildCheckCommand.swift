@@ -62,8 +62,9 @@ extension BuildCheckCommand {
         /// Holds in every module, as the compiler's option `-D` has it.
         var conditions: [String]?
 
+        /// - Parameter file: One that is not there says nothing.
         init(file: String?) throws(SourceError) {
-            guard let file else { return }
+            guard let file, FileManager.default.fileExists(atPath: file) else { return }
             do {
                 self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: file)))
             } catch {

@@ -67,8 +67,10 @@ struct CheckCommand: AsyncParsableCommand {
         case .json:
             Stream.output.write(try outcome.json())
         case .github:
-            Stream.output.write(
-                outcome.annotations(relativeTo: FileManager.default.currentDirectoryPath, isQuiet: quiet))
+            let folder = FileManager.default.currentDirectoryPath
+            // A package need not be the root of what was checked out.
+            let checkout = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? folder
+            Stream.output.write(outcome.annotations(in: folder, relativeTo: checkout, isQuiet: quiet))
         }
     }
 }

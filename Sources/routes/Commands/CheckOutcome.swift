@@ -55,9 +55,9 @@ struct CheckOutcome {
     }
 
     /// Commands that annotate a change on GitHub, and the summary for the log.
-    func annotations(relativeTo folder: String, isQuiet: Bool) -> String {
+    func annotations(in folder: String, relativeTo checkout: String, isQuiet: Bool) -> String {
         let all = RouteFindingReport(entryPoint: "", routes: 0, findings: findings.map(\.finding))
-        let lines = all.gitHubAnnotations(relativeTo: folder) + (isQuiet ? [] : summary)
+        let lines = all.gitHubAnnotations(in: folder, relativeTo: checkout) + (isQuiet ? [] : summary)
         return lines.map { $0 + "\n" }.joined()
     }
 }

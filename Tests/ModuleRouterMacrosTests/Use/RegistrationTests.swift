@@ -47,7 +47,9 @@ enum Room {
         @AutoRegister
         private struct LampRouter: ServiceRouteProvider {
             static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Lamp>()) { $0 } }
-            func makeDestination(with configuration: ServiceRouteConfiguration) -> LitLamp? { LitLamp() }
+            // A helper of an asynchronous provider's name.
+            private func makeDestination() -> LitLamp { LitLamp() }
+            func makeDestination(with configuration: ServiceRouteConfiguration) -> LitLamp? { makeDestination() }
         }
     }
 }

@@ -119,6 +119,13 @@ import Testing
         #expect(report.gitHubAnnotations(relativeTo: "/her")[0].hasPrefix("::error file=/here/a%2Cb%3Ac%25d.swift,"))
     }
 
+    @Test func annotationsOfAPackageWithinACheckout() {
+        let annotations = two.gitHubAnnotations(in: "/checkout/App", relativeTo: "/checkout")
+        #expect(annotations[0].hasPrefix("::warning file=App/Sources/TimeModule/ClockRouter.swift,line=4"))
+        #expect(annotations[1].contains("ShowCommand.run at App/Sources/notes/ShowCommand.swift:13:22%0A"))
+        #expect(two.gitHubAnnotations(in: "/elsewhere", relativeTo: "/checkout") == two.gitHubAnnotations())
+    }
+
     @Test func aFindingWithoutAPlace() {
         let finding = RouteFinding(
             .missingProvider, .warning, subject: "a", "b", at: nil, chain: [.init("c")], remedy: "d\ne")

@@ -45,6 +45,18 @@ import Testing
         #expect((reference != nil) == isInReach)
     }
 
+    /// A version of the system, or an actor, may have to be known for it.
+    @Test(arguments: [([true], false), ([false], true), ([true, false], true)])
+    func aKeyThatIsDeclaredWithConditionsIsOutOfReach(_ areConditional: [Bool], _ isInReach: Bool) {
+        let reference = SketchedApp { app in
+            app.file("Time") { file in
+                file.protocols("Clock")
+                for isConditional in areConditional { file.declare("Clock", isConditional: isConditional) }
+            }
+        }.graph.routes.first?.reference
+        #expect((reference != nil) == isInReach)
+    }
+
     @Test func whatBelongsToAnotherPackageIsOutOfReach() {
         #expect(
             reference(to: "Clock") { app in

@@ -106,11 +106,12 @@ extension FileFacts {
     }
 
     mutating func declare(
-        _ type: String, kind: RouteKind = .service, form: DeclarationFact.Form = .macro, line: Int = 1
+        _ type: String, kind: RouteKind = .service, form: DeclarationFact.Form = .macro, isConditional: Bool = false,
+        line: Int = 1
     ) {
         declarations.append(
             DeclarationFact(
-                key: KeyReference(kind, TypeReference(written: type)), form: form,
+                key: KeyReference(kind, TypeReference(written: type)), form: form, isConditional: isConditional,
                 position: SourcePosition(line: line, column: 1)))
     }
 

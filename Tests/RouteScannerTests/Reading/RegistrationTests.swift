@@ -147,8 +147,26 @@ import Testing
                 == [Registered(.closureOfUnknown(key), .shared)])
     }
 
+    @Test(arguments: ["making", "makingOnMainActor", "makingConfiguration"])
+    func aFunctionMakesWhatAClosureWould(label: String) {
+        #expect(
+            registered("RouteRegistry.shared.register(key, \(label): make)")
+                == [Registered(.closureOfUnknown("key"), .shared)])
+    }
+
+    /// What containers of other libraries have as keys is none of a route. A type may be a provider.
+    @Test(arguments: ["Animal.self", "(any Animal).self", "Repository<User>.self", "\"animal\""])
+    func whatCannotBeAKeyRegistersNothing(key: String) {
+        let registered = registered("container.register(\(key)) { _ in Cat() }")
+        #expect(!registered.map(\.subject).contains(.closureOfUnknown(key)), "\(registered)")
+    }
+
     @Test func aTypeThatIsToldToDoSomethingMayRegisterItself() {
-        #expect(registered("M.B.install()") == [Registered(b, .unknown)])
+        for call in ["M.B.install()", "try M.B.install()", "try await M.B.install()", "M.B.register()"] {
+            #expect(registered(call) == [Registered(b, .unknown)], "\(call)")
+        }
+        #expect(registered("M.B.register(in: batch)") == [Registered(b, .unknown)])
+        #expect(registered("RouteRegistry.shared.register(types)") == [])
         #expect(registered("let x = M.B.install()") == [])
         #expect(registered("Router.to(key)") == [])
     }
