@@ -102,12 +102,15 @@ let package = Package(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Checker"])),
             ]
         ),
-        .plugin(name: "RouteCheck", capability: .buildTool(), dependencies: ["routes"]),
+        // Without the trait they run the tool that the environment names; see CheckingAtBuild.
+        .plugin(
+            name: "RouteCheck", capability: .buildTool(),
+            dependencies: [.target(name: "routes", condition: .when(traits: ["Checker"]))]),
         .plugin(
             name: "RoutesCommand",
             capability: .command(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
-            dependencies: ["routes"]),
+            dependencies: [.target(name: "routes", condition: .when(traits: ["Checker"]))]),
 
         // What every host of views has to do, and random walks through the windows of any.
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
@@ -150,15 +153,18 @@ let package = Package(
         .testTarget(
             name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter", "RouteGraph", "ZRouter"],
             exclude: ["Packages"]),
+        // Compiles the sources of the macros, by a link, and does not depend on them: the package manager builds all tests, and all
+        // that they use, for the host and so a second time, if one of them depends on a macro's target.
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
                 "ModuleRouterMacros",
-                .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
                 .product(
                     name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
                     condition: .when(traits: ["Macros"])),
-            ]
+            ],
+            exclude: ["Plugin/Plugin.swift"]
         ),
     ],
     swiftLanguageModes: [.v6]
@@ -177,8 +183,8 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     ]
     // What was written for ZIKRouter says no `any`, and is tested as it was written.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
-    // Where a change is judged, not where a user builds with a newer compiler.
-    if Context.environment["CI"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+    // Set by the project's own checks. A general variable such as CI is set by the build servers of users too.
+    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
 
 // The documentation is built by a plugin that users of the package never resolve; see Scripts/build-docs.

@@ -79,6 +79,6 @@ for target in package.targets where target.name != "CModuleRouter" {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-    if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
     target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

@@ -73,6 +73,27 @@ extension AppDescription.Module {
     }
 }
 
+extension PluginContext {
+    /// The tool that reads the description: the one that the environment names, or the package's own, by the trait `Checker`.
+    var routes: URL {
+        get throws {
+            if let path = ProcessInfo.processInfo.environment["MODULE_ROUTER_ROUTES"] { return URL(filePath: path) }
+            do {
+                return try tool(named: "routes").url
+            } catch {
+                throw MissingTool()
+            }
+        }
+    }
+
+    private struct MissingTool: Error, CustomStringConvertible {
+        let description = """
+            there is no tool to check routes with: enable the trait "Checker" of swift-module-router, or set \
+            MODULE_ROUTER_ROUTES to the path of an installed `routes`
+            """
+    }
+}
+
 extension SwiftSourceModuleTarget {
     /// Whether it is what somebody starts.
     var isEntryPoint: Bool { kind == .executable || kind == .test }

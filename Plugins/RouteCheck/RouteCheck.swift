@@ -16,7 +16,7 @@ struct RouteCheck: BuildToolPlugin {
         return try [
             .checking(
                 AppDescription(startedAt: target, of: context.package), name: target.name,
-                tool: context.tool(named: "routes").url, folder: context.pluginWorkDirectoryURL,
+                tool: context.routes, folder: context.pluginWorkDirectoryURL,
                 settings: context.package.directoryURL.appending(path: "RouteCheck.json"))
         ]
     }
@@ -27,8 +27,6 @@ extension Command {
     fileprivate static func checking(
         _ app: AppDescription, name: String, tool: URL, folder: URL, settings: URL
     ) throws -> Command {
-        // Debug and release differ in what is compiled: each has its own files, so that neither makes the other run again.
-        let folder = folder.appending(path: tool.deletingLastPathComponent().lastPathComponent)
         let description = folder.appending(path: "App.json")
         let keys = folder.appending(path: "RouteKeys.swift")
         try app.write(to: description)

@@ -16,7 +16,7 @@ struct RoutesCommand: CommandPlugin {
         }
 
         let process = Process()
-        process.executableURL = try context.tool(named: "routes").url
+        process.executableURL = try context.routes
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         // Asking the package manager from here would wait for the one that is running.

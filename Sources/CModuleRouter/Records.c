@@ -8,6 +8,11 @@
 #include <mach-o/dyld.h>
 #include <mach-o/getsect.h>
 #include <mach-o/loader.h>
+
+// Older SDKs do not define it.
+#ifndef MH_DYLIB_IN_CACHE
+#define MH_DYLIB_IN_CACHE 0x80000000
+#endif
 #endif
 
 // Statically initialised: images are loaded before any code of ours has run.
@@ -43,6 +48,8 @@ typedef struct mach_header image_header;
 // A Mach-O record stands in a section that dyld does not run by itself: each entry is a function that adds its record.
 static void read_image(const struct mach_header *header, intptr_t slide) {
     (void)slide;
+    // The system's libraries, hundreds of them, have no records.
+    if (header->flags & MH_DYLIB_IN_CACHE) return;
     unsigned long size = 0;
     void (**entries)(void) =
         (void (**)(void))getsectiondata((const image_header *)header, "__DATA", "__swift_routes", &size);

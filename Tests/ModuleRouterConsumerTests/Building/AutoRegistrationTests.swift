@@ -22,7 +22,7 @@ extension ConsumerTests {
         }
 
         @Test func moduleBesideAStaticStandardLibraryIsRegistered() throws {
-            let package = ConsumerPackage("AutoRegistration", variant: "-static-stdlib")
+            let package = ConsumerPackage("AutoRegistration", variant: "static-stdlib")
             let products = try package.build(.release, ["--static-swift-stdlib", "--product", "StaticApp"])
             let output = try Command.output(of: products.appending(path: "StaticApp").path, [])
             #expect(output == Self.clockWithoutAlarm)

@@ -7,14 +7,14 @@ struct ConsumerPackage {
     enum Configuration: String, CaseIterable { case debug, release }
 
     let folder: URL
-    /// Kept between runs, beside what the tests themselves were built into: only the first run takes long.
+    /// Shared by all packages that use the library without traits, so that it is compiled once. Kept between runs.
     let scratch: URL
 
-    /// - Parameter variant: Tells builds with different options apart.
-    init(_ name: String, variant: String = "") {
+    /// - Parameter variant: Names another scratch path, for options that change how the library is compiled.
+    init(_ name: String, variant: String = "plain") {
         folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Packages/\(name)")
-        scratch = BuiltProducts.scratch.appending(path: "consumers/\(name)\(variant)")
+        scratch = BuiltProducts.scratch.appending(path: "consumers/\(variant)")
     }
 
     /// Builds everything the package offers.
@@ -32,8 +32,12 @@ struct ConsumerPackage {
 
     /// Runs a command of the package manager's; returns its output.
     func swift(_ command: String, _ arguments: [String]) throws -> String {
+        // The plan of a build that is kept in the scratch path may be that of another package.
         try Command.output(
             of: "swift",
-            [command, "--package-path", folder.path, "--scratch-path", scratch.path] + arguments)
+            [
+                command, "--package-path", folder.path, "--scratch-path", scratch.path,
+                "--disable-build-manifest-caching",
+            ] + arguments)
     }
 }

@@ -18,6 +18,8 @@ struct Command {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
+        // The compiler leaves an empty folder there each time.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.url.path]) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)

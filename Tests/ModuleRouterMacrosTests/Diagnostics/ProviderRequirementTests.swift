@@ -2,7 +2,6 @@
 
 #if Macros
 import Foundation
-import ModuleRouterMacrosPlugin
 import SwiftParser
 import SwiftSyntax
 import Testing

@@ -70,8 +70,7 @@ import Testing
     /// One package with everything that can be begun, as somebody would begin it, and `swift test` in it.
     @Test func everythingThatIsBegunCompilesAndItsTestsPass() throws {
         // What was built is kept between runs: only the first one takes long.
-        let package = BuiltProducts.folder.deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "consumers/NewRoutes", directoryHint: .isDirectory)
+        let package = BuiltProducts.consumers.appending(path: "NewRoutes", directoryHint: .isDirectory)
         for old in ["Sources", "Tests", "Package.swift"] {
             try? FileManager.default.removeItem(at: package.appending(path: old))
         }
@@ -95,7 +94,8 @@ import Testing
                 ["new"] + arguments + ["--no-macros", "--into", package.path])
             #expect(command.status == 0 && command.errors == "", "\(command)")
         }
-        let tested = try Command("swift", ["test", "--package-path", package.path])
+        let tested = try Command(
+            "swift", ["test", "--package-path", package.path] + BuiltProducts.sharedWithPlainConsumers)
         #expect(tested.status == 0, "\(tested)")
         #expect(tested.output.contains("Test run with 4 tests"), "\(tested)")
         #expect(!(tested.output + tested.errors).contains("warning:"), "\(tested)")

@@ -19,6 +19,8 @@ struct Command: Equatable {
         process.arguments = [program] + arguments
         if let folder { process.currentDirectoryURL = URL(filePath: folder) }
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ROUTES_") }
+        // The compiler leaves an empty folder there each time.
+        process.environment?["TMPDIR"] = files.path
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "output"))
         process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "errors"))
@@ -52,6 +54,15 @@ enum BuiltProducts {
         let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         return products.resolvingSymlinksInPath()
     }()
+
+    /// The packages that the tests write and build; what was built is kept between runs.
+    static let consumers = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "consumers")
+
+    /// Options of the package manager, by which all packages that use the library without traits compile it once. The plan of a
+    /// build that is kept there may be that of another package.
+    static let sharedWithPlainConsumers = [
+        "--scratch-path", consumers.appending(path: "plain").path, "--disable-build-manifest-caching",
+    ]
 }
 
 /// This repository.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ModuleRouter
 import ModuleRouterTesting
 import NavigationWalk
@@ -11,13 +12,9 @@ import Testing
 /// every hook has its other half; at the end nothing moves, and everything is freed.
 @MainActor @Suite(.routes(unheard: .isExpected) { WalkedScreenRouter.self })
 struct NavigationWalkTests {
-    /// 1,000,000 steps in an optimised build.
+    /// The environment variable `WALKS` sets their number, for longer runs.
     static var seeds: Range<UInt64> {
-        #if DEBUG
-        0..<200
-        #else
-        0..<10_000
-        #endif
+        0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 200)
     }
     static let length = 100
 
