@@ -11,7 +11,7 @@ struct URLParts {
     /// Whether scheme and host are written in lower case, without escapes.
     let isUsual: (scheme: Bool, host: Bool)
 
-    /// - Returns: Nil if there is no scheme, if the authority has a broken port, a bracket that is not closed, or a backslash,
+    /// - Returns: Nil if there is neither a scheme nor `://`, if the authority has a broken port, a bracket that is not closed, or a backslash,
     ///   which browsers take for the end of the host and others do not.
     @inline(__always)
     init?(_ bytes: URLBytes) {
@@ -22,7 +22,7 @@ struct URLParts {
             isLowerCase = isLowerCase && bytes[colon] & 0x20 != 0
             colon += 1
         }
-        guard colon > 0, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
+        guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
         scheme = Range(uncheckedBounds: (0, colon))
         let start = colon + 1
         let hasSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
@@ -31,6 +31,8 @@ struct URLParts {
             (host, port, pathStart) = (authority.host, authority.port, authority.end)
             isUsual = (isLowerCase, authority.isUsual)
         } else {
+            // Only an authority can follow an empty scheme.
+            guard colon > 0 else { return nil }
             // Without an authority: as with an empty one. A path that has no slash is read as if it had.
             (host, port) = (Range(uncheckedBounds: (start, start)), nil)
             pathStart = hasSlash || bytes.isPathEnd(start) ? start : colon

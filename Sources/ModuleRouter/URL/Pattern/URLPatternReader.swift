@@ -32,7 +32,8 @@ struct URLPatternReader {
     private func scheme(_ tokens: inout ArraySlice<Token>) throws(Failure) -> String {
         let name = tokens.prefix { $0 != .scalar(":") }
         tokens = tokens.dropFirst(name.count)
-        guard let scheme = Self.text(name), !scheme.isEmpty else { throw .init(reason: Self.missingScheme) }
+        // `://host` has an empty scheme: it matches URLs that begin in the same way.
+        guard let scheme = Self.text(name) else { throw .init(reason: Self.missingScheme) }
         guard tokens.prefix(3).elementsEqual([.scalar(":"), .scalar("/"), .scalar("/")]) else {
             throw .init(reason: Self.missingScheme)
         }

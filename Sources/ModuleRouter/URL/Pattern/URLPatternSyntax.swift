@@ -3,7 +3,7 @@
 /// A URL pattern, read: its placeholders, and what its groups come to, one by one.
 ///
 /// ```
-/// pattern      = scheme "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
+/// pattern      = [ scheme ] "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
 /// host         = text / placeholder / label *( "." label )
 /// segment      = [ text ] [ placeholder ] [ text ]
 /// item         = name [ "=" ( text / placeholder [ "?" / "*" ] ) ]

@@ -29,6 +29,17 @@ struct URLMatchingTests {
         #expect(try matched(url, "app://x/:b") == nil)
     }
 
+    @Test("without a scheme, if it has none itself")
+    func noScheme() throws {
+        #expect(try matched("://host/path", "://host/path") == [])
+        #expect(try matched("://HOST/a?x=1", "://host/:name") == [["a"]])
+        #expect(try matched("app://host/path", "://host/path") == nil)
+        #expect(try matched("://host/path", "app://host/path") == nil)
+        #expect(try matched(":/host/path", "://host/path") == nil)
+        #expect(try matched("//host/path", "://host/path") == nil)
+        #expect(try matched("://", "://host") == nil)
+    }
+
     @Test(
         "that is a scheme alone",
         arguments: ["app:", "app:/", "app://", "app:///", "app:?q", "app:#f", "app://#f", "APP:/?"])

@@ -13,7 +13,6 @@ struct URLPatternFailureTests {
             ("//h", "begins with no scheme, which is written out, as in 'app://'"),
             ("app", "begins with no scheme, which is written out, as in 'app://'"),
             ("app:/h", "begins with no scheme, which is written out, as in 'app://'"),
-            ("://h", "begins with no scheme, which is written out, as in 'app://'"),
             (":scheme://h", "begins with no scheme, which is written out, as in 'app://'"),
             ("my_app://h", "has no scheme that a URL can have: 'my_app'"),
             ("1a://h", "has no scheme that a URL can have: '1a'"),

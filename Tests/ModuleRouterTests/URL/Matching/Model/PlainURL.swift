@@ -17,7 +17,7 @@ struct PlainURL {
         let (beforeQuery, query) = Self.halves(withoutFragment, at: "?")
         let (scheme, afterScheme) = Self.halves(beforeQuery, at: ":")
         let isScheme = scheme.enumerated().allSatisfy { URLScheme.mayContain($1, at: $0) }
-        guard var rest = afterScheme, !scheme.isEmpty, isScheme else { return nil }
+        guard var rest = afterScheme, isScheme, !scheme.isEmpty || rest.starts(with: "//".utf8) else { return nil }
         self.scheme = String(decoding: Self.lowercased(scheme), as: UTF8.self)
         var authority: Bytes = []
         if rest.starts(with: "//".utf8) {

@@ -24,7 +24,7 @@ struct RandomURLs {
     /// Most of them alike: of one length, below one host.
     mutating func patterns(_ count: ClosedRange<Int>) throws -> [URLPatternSyntax] {
         let length = number(0...3)
-        let scheme = pick(["a", "a", "http"])
+        let scheme = pick(["a", "a", "http", ""])
         let host = host()
         return try (0..<number(count)).map { _ in
             names = 0
