@@ -34,7 +34,7 @@ struct ServiceModuleRouterPerformTests {
         let router = Router.perform(
             to: RoutableServiceModule<AServiceModuleInput>(), preparation: { $0.title = "test title" })
         #expect(router?.state == .routed)
-        #expect(router?.config?.title == "test title")
+        #expect(router?.config.title == "test title")
     }
 
     @Test func performWithSuccessCompletion() {

@@ -176,7 +176,7 @@ struct ServiceRouterMakeDestinationTests {
                 config.successHandler = { told("\(($0 as? AServiceInput)?.title ?? "nil")") }
                 prepareModule { module in module.title = "performed" }
             })
-        #expect(router?.config?.title == "performed")
+        #expect(router?.config.title == "performed")
         #expect(told.events == ["performed"])
     }
 
@@ -187,7 +187,7 @@ struct ServiceRouterMakeDestinationTests {
                 config.addUserInfo(forKey: "a", object: 1)
                 prepareModule { configuration in configuration.addUserInfo(forKey: "b", object: 2) }
             })
-        #expect(router?.config?.userInfo as? [String: Int] == ["a": 1, "b": 2])
+        #expect(router?.config.userInfo as? [String: Int] == ["a": 1, "b": 2])
     }
 
     @Test func anIdentifierLeadsToTheRouter() {

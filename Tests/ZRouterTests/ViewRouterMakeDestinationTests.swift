@@ -45,7 +45,7 @@ struct ViewRouterMakeDestinationTests {
                 config.animated = false
                 prepareModule { module in module.title = "shown" }
             })
-        #expect(router?.config?.title == "shown")
+        #expect(router?.config.title == "shown")
         #expect((window.topScreen as? AViewController)?.title == "shown")
         #expect(router?.router.state == .routed)
     }

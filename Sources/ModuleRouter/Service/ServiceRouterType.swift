@@ -90,12 +90,16 @@ public struct ServiceRouterType<Destination, Module> {
         return missing == nil ? router : nil
     }
 
-    /// Performs the route, and tells how it went.
+    /// Performs the route and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance. A later `performRoute()` of the router does not call it.
     @discardableResult
     public func perform(
         completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void
     ) -> ServiceRouter<Destination, Module>? {
-        perform(configuring: { configuration, _ in configuration.completionHandler = completion })
+        perform(
+            successHandler: { completion(true, $0, .performRoute, nil) },
+            errorHandler: { completion(false, nil, $0, $1) })
     }
 
     /// Performs the route.
@@ -107,9 +111,8 @@ public struct ServiceRouterType<Destination, Module> {
         errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> ServiceRouter<Destination, Module>? {
         perform(configuring: { configuration, _ in
-            configuration.prepareDestination = preparation
-            configuration.performerSuccessHandler = successHandler
-            configuration.performerErrorHandler = errorHandler
+            if let preparation { configuration.prepareDestination = preparation }
+            configuration.addPerformerHandlers(succeeded: successHandler, failed: errorHandler)
         })
     }
 

@@ -249,7 +249,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 }
 
 /// Two handlers of which the one is called after the other.
-private enum HandlerChain {
+enum HandlerChain {
     static func of<First, Second>(
         _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
     ) -> ((First, Second) -> Void)? {

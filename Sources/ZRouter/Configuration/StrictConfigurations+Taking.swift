@@ -55,26 +55,6 @@ extension PerformStrictConfiguration {
             completionHandler = { configuration.completionHandler?($0, $1, $2, $3) }
         }
     }
-
-    /// After those that the router has set in its own configuration.
-    func addPerformerHandlers(
-        _ succeeded: ((Destination) -> Void)?, _ failed: ((RouteAction, any Error) -> Void)?
-    ) {
-        if let succeeded {
-            let own = performerSuccessHandler
-            performerSuccessHandler = {
-                own?($0)
-                succeeded($0)
-            }
-        }
-        if let failed {
-            let own = performerErrorHandler
-            performerErrorHandler = {
-                own?($0, $1)
-                failed($0, $1)
-            }
-        }
-    }
 }
 
 /// What the strict configurations of removing a service and a view have in common.

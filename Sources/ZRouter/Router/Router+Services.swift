@@ -25,7 +25,8 @@ extension Router {
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, completion: @escaping (Bool, Protocol?, ZIKRouteAction, (any Error)?) -> Void
     ) -> DestinationServiceRouter<Protocol>? {
-        type(of: route, fileID, line, column).perform(completion: { completion($0, $1, $2, $3) })
+        type(of: route, fileID, line, column).perform(completion: { completion($0, $1, $2, $3) })?
+            .configured
     }
 
     /// Performs the route to a service.
@@ -38,7 +39,7 @@ extension Router {
     ) -> DestinationServiceRouter<Protocol>? {
         type(of: route, fileID, line, column).perform(configuring: { strict, _ in
             strict.prepareDestination = preparation
-        })
+        })?.configured
     }
 
     /// Performs the route to a service.
@@ -49,8 +50,8 @@ extension Router {
         errorHandler: ((ZIKRouteAction, any Error) -> Void)? = nil
     ) -> DestinationServiceRouter<Protocol>? {
         type(of: route, fileID, line, column).perform(configuring: { strict, _ in
-            strict.addPerformerHandlers(successHandler, errorHandler)
-        })
+            strict.addPerformerHandlers(succeeded: successHandler, failed: errorHandler)
+        })?.configured
     }
 
     /// Performs the route to a service by its module protocol.
@@ -70,7 +71,8 @@ extension Router {
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, completion: @escaping (Bool, Any?, ZIKRouteAction, (any Error)?) -> Void
     ) -> ModuleServiceRouter<Module>? {
-        type(of: route, fileID, line, column).perform(completion: { completion($0, $1, $2, $3) })
+        type(of: route, fileID, line, column).perform(completion: { completion($0, $1, $2, $3) })?
+            .configured
     }
 
     /// Performs the route to a service by its module protocol.

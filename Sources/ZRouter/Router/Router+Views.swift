@@ -26,7 +26,8 @@ extension Router {
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, completion: @escaping (Bool, Protocol?, ZIKRouteAction, (any Error)?) -> Void
     ) -> DestinationViewRouter<Protocol>? {
-        type(of: route, fileID, line, column).perform(path: path, completion: { completion($0, $1, $2, $3) })
+        type(of: route, fileID, line, column).perform(path: path, completion: { completion($0, $1, $2, $3) })?
+            .configured
     }
 
     /// Performs the route to a view.
@@ -41,7 +42,7 @@ extension Router {
             path: path,
             configuring: { strict, _ in
                 strict.prepareDestination = preparation
-            })
+            })?.configured
     }
 
     /// Performs the route to a view.
@@ -54,8 +55,8 @@ extension Router {
         type(of: route, fileID, line, column).perform(
             path: path,
             configuring: { strict, _ in
-                strict.addPerformerHandlers(successHandler, errorHandler)
-            })
+                strict.addPerformerHandlers(succeeded: successHandler, failed: errorHandler)
+            })?.configured
     }
 
     /// Performs the route to a view by its module protocol.
@@ -75,7 +76,8 @@ extension Router {
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, completion: @escaping (Bool, Any?, ZIKRouteAction, (any Error)?) -> Void
     ) -> ModuleViewRouter<Module>? {
-        type(of: route, fileID, line, column).perform(path: path, completion: { completion($0, $1, $2, $3) })
+        type(of: route, fileID, line, column).perform(path: path, completion: { completion($0, $1, $2, $3) })?
+            .configured
     }
 
     /// Performs the route to a view by its module protocol, with the parameters that it begins with.

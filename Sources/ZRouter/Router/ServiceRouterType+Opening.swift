@@ -8,11 +8,11 @@ extension ServiceRouterType {
         configuring configure: (ServiceRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
         removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?
     ) -> ServiceRouter<Destination, Module>? {
-        perform(configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
+        perform(configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)?.configured
     }
 
     func performed(preparing prepare: (Module) -> Void) -> ServiceRouter<Destination, Module>? {
-        perform(configuring: { _, open in Self.opened(open).map(prepare) ?? () })
+        perform(configuring: { _, open in Self.opened(open).map(prepare) ?? () })?.configured
     }
 
     func made(
@@ -34,4 +34,9 @@ extension ServiceRouterType {
         open { module = $0 }
         return module
     }
+}
+
+extension ServiceRouter {
+    /// This router, if it has a configuration. The original returns no other.
+    var configured: ServiceRouter? { module == nil ? nil : self }
 }

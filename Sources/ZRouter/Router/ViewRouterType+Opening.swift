@@ -9,7 +9,8 @@ extension ViewRouterType {
         configuring configure: (ViewRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
         removing: ((ViewRemoveStrictConfiguration<Destination>) -> Void)?
     ) -> ViewRouter<Destination, Module>? {
-        perform(path: path, configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
+        perform(path: path, configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)?
+            .configured
     }
 
     func performed(
@@ -19,11 +20,12 @@ extension ViewRouterType {
     ) -> ViewRouter<Destination, Module>? {
         perform(
             onDestination: destination, path: path,
-            configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)
+            configuring: { strict, open in Self.open(strict, open, configure) }, removing: removing)?
+            .configured
     }
 
     func performed(path: ViewRoutePath, preparing prepare: (Module) -> Void) -> ViewRouter<Destination, Module>? {
-        perform(path: path, configuring: { _, open in Self.opened(open).map(prepare) ?? () })
+        perform(path: path, configuring: { _, open in Self.opened(open).map(prepare) ?? () })?.configured
     }
 
     func made(
@@ -45,4 +47,9 @@ extension ViewRouterType {
         open { module = $0 }
         return module
     }
+}
+
+extension ViewRouter {
+    /// This router, if it has a configuration. The original returns no other.
+    var configured: ViewRouter? { module == nil ? nil : self }
 }

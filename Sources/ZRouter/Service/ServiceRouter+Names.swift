@@ -3,8 +3,10 @@
 public import ModuleRouter
 
 extension ServiceRouter {
-    /// The module's configuration. Nil if nobody provides the route.
-    public var config: Module? { module }
+    /// The module's configuration.
+    ///
+    /// > Important: A precondition failure where the router could not make one. `Router.perform(to:)` returns no such router.
+    public var config: Module { RequiredConfiguration.of(module, for: key) }
 
     /// A service can be performed again while it is routed: for another destination.
     public var shouldRemoveBeforePerform: Bool { false }
@@ -30,8 +32,10 @@ extension ServiceRouterType {
         ).takingConfigurations()
     }
 
-    /// The configuration a route begins with; nil if it cannot be made.
-    public var defaultRouteConfiguration: Module? { unperformed().module }
+    /// The configuration a route begins with.
+    ///
+    /// > Important: A precondition failure where the router cannot make one. `Router.to(_:)` returns no route without a provider.
+    public var defaultRouteConfiguration: Module { RequiredConfiguration.of(unperformed().module, for: key) }
 
     /// What a route is removed with, before whoever performs or removes it has a say.
     public var defaultRemoveConfiguration: RemoveRouteConfig {

@@ -3,8 +3,10 @@
 public import ModuleRouter
 
 extension ViewRouter {
-    /// The module's configuration. Nil if nobody provides the route.
-    public var config: Module? { module }
+    /// The module's configuration.
+    ///
+    /// > Important: A precondition failure where the router could not make one. `Router.perform(to:)` returns no such router.
+    public var config: Module { RequiredConfiguration.of(module, for: key) }
 
     /// A view is removed before it is shown again.
     public var shouldRemoveBeforePerform: Bool { state == .routed && destination != nil }
@@ -50,6 +52,10 @@ extension ViewRouterType {
     /// Whether the router shows its views that way.
     public func supportRouteType(_ type: ViewRouteType) -> Bool { supports(type) }
 
-    /// The configuration a route begins with; nil if it cannot be made.
-    public var defaultRouteConfiguration: Module? { unperformed(path: .makeDestination).module }
+    /// The configuration a route begins with.
+    ///
+    /// > Important: A precondition failure where the router cannot make one. `Router.to(_:)` returns no route without a provider.
+    public var defaultRouteConfiguration: Module {
+        RequiredConfiguration.of(unperformed(path: .makeDestination).module, for: key)
+    }
 }

@@ -80,9 +80,8 @@ extension ZIKServiceRouter {
     ) -> AnyServiceRouter? {
         if let type = router(forURL: url, fileID: fileID, line: line, column: column) {
             return type.perform(configuring: { strict, _ in
-                strict.addPerformerHandlers({ completion(true, $0, .performRoute, nil) }) {
-                    completion(false, nil, $0, $1)
-                }
+                strict.addPerformerHandlers(
+                    succeeded: { completion(true, $0, .performRoute, nil) }, failed: { completion(false, nil, $0, $1) })
             })
         }
         do throws(RouteError) {

@@ -139,7 +139,7 @@ struct ChineseGenericParameterTests {
         let router = Router.perform(
             to: RoutableViewModule<Sample.SwiftSampleViewConfig>(), path: .makeDestination,
             preparation: { $0.title = "sample" })
-        #expect(router?.config?.title == "sample")
+        #expect(router?.config.title == "sample")
         #expect(router?.state == .routed)
     }
 

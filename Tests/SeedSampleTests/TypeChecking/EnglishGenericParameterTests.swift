@@ -116,7 +116,7 @@ struct EnglishGenericParameterTests {
         let router = Router.perform(
             to: RoutableViewModule<Sample.SwiftSampleViewConfig>(), path: .makeDestination,
             preparation: { $0.title = "sample" })
-        #expect(router?.config?.title == "sample")
+        #expect(router?.config.title == "sample")
         #expect(router?.state == .routed)
     }
 

@@ -121,12 +121,16 @@
         return missing == nil ? router : nil
     }
 
-    /// Performs the route, and tells how it went.
+    /// Performs the route and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance. A later `performRoute()` of the router does not call it.
     @discardableResult
     public func perform(
         path: ViewRoutePath, completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void
     ) -> ViewRouter<Destination, Module>? {
-        perform(path: path, configuring: { configuration, _ in configuration.completionHandler = completion })
+        perform(
+            path: path, successHandler: { completion(true, $0, .performRoute, nil) },
+            errorHandler: { completion(false, nil, $0, $1) })
     }
 
     /// Performs the route.
@@ -143,9 +147,8 @@
         return perform(
             path: path,
             configuring: { configuration, _ in
-                configuration.prepareDestination = preparation
-                configuration.performerSuccessHandler = successHandler
-                configuration.performerErrorHandler = errorHandler
+                if let preparation { configuration.prepareDestination = preparation }
+                configuration.addPerformerHandlers(succeeded: successHandler, failed: errorHandler)
             })
     }
 
