@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
-        .library(name: "ZRouter", targets: ["ZRouter"]),
+        .library(name: "ZRouter", targets: ["ZRouter", "ZIKRouter"]),
         .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
@@ -61,6 +61,8 @@ let package = Package(
                 "ModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // The modules `ZIKRouter` and `ZIKRouter.Internal`, which are empty: for files that import them besides `ZRouter`.
+        .target(name: "ZIKRouter"),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
 
         // Apple's toolkits. Where a toolkit is not, its host is empty; AppleHarness runs them all the same.
@@ -123,7 +125,7 @@ let package = Package(
             dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(
             name: "ZRouterTests",
-            dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
+            dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZIKRouter", "ZRouter"]),
         // The samples of the original's documentation, as they are printed.
         .testTarget(name: "SeedSampleTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
         .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
@@ -170,7 +172,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting"]
+let inC = ["CGTK", "CModuleRouter", "CModuleRouterGTK", "ModuleRouterGTKTesting", "ZIKRouter"]
 
 let inOldSwift = ["SeedSampleTests", "ZRouterTests"]
 

@@ -58,9 +58,13 @@ extension AppKitHost {
         case .presentAsPopover:
             let anchor = spot.anchor ?? source.view
             let style = options[PopoverStyle.self]
+            let own = options.popover
             source.present(
-                controller, asPopoverRelativeTo: anchor.bounds, of: anchor, preferredEdge: style.edge,
-                behavior: style.behavior)
+                controller,
+                asPopoverRelativeTo: own?.rect.map { NSRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+                    ?? anchor.bounds,
+                of: anchor, preferredEdge: own?.preferredEdge.flatMap(NSRectEdge.init(rawValue:)) ?? style.edge,
+                behavior: own?.behavior.flatMap(NSPopover.Behavior.init(rawValue:)) ?? style.behavior)
         case .animator:
             guard let animator = options[PresentationAnimator.self] else {
                 throw ViewRouteRefusal.refused("there is no animator")
@@ -79,6 +83,16 @@ extension AppKitHost {
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool {
         guard let container = container as? NSViewController, let view = view as? NSViewController else { return false }
         return container.children.contains { $0 === view || self.container($0, holds: view) }
+    }
+
+    public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool {
+        if kind == .addAsSubview { return (view as? NSView)?.superview != nil }
+        guard let controller = view as? NSViewController else { return false }
+        switch kind {
+        case .presentModally, .presentAsPopover, .presentAsSheet: return controller.presentingViewController != nil
+        case .addAsChild: return controller.parent != nil
+        default: return false
+        }
     }
 }
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ModuleRouterTesting
 import Testing
 import ZRouter
@@ -44,7 +45,7 @@ class BannerRoutes: ZIKViewRouteAdapter {
             router.endRemoveRouteWithSuccess(onDestination: banner, fromSource: source)
         }
         .beforePerformWithConfigurationFromURL { config, _ in told("before \(config.userInfo["text"] ?? "nothing")") }
-        .processUserInfoFromURL { userInfo, url, _, _ in told("process \(userInfo["text"] ?? "") of \(url.string)") }
+        .processUserInfoFromURL { userInfo, url, _, _ in told("process \(userInfo["text"] ?? "") of \(url.absoluteString)") }
         .performActionFromURL { action, userInfo, _, config, router in
             told("\(action) \(userInfo["text"] ?? "") \(config === router.configuration) \(router.state)")
         }

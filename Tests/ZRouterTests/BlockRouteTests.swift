@@ -121,6 +121,71 @@ class MakingRoutes: ZIKServiceRouteAdapter {
         #expect(view?.title == "view")
     }
 
+    @Test(.routers {}) func aBlockRouteIsRegisteredByHand() throws {
+        BlockRoutes.registerRoutableDestination()
+        #expect(ZIKRouteRegistry.notifyRegistrationFinished().filter { $0.id != .missingProvider } == [])
+        let made = Router.makeDestination(to: RoutableServiceModule<AServiceModuleInput>()) { $0.title = "made" }
+        #expect((made as? AService)?.title == "made, prepared")
+        #expect(Router.makeDestination(to: RoutableService<AServiceInput>())?.title == ", prepared")
+        #expect(Router.to(serviceIdentifier: "com.example.block.service")?.makeDestination() is AService)
+        let window = HeadlessWindow()
+        Router.perform(to: RoutableView<AViewInput>(), path: .presentModally(from: window.root))
+        let screen = try #require(window.presented as? AViewController)
+        screen.router?.removeRoute()
+        #expect(window.presented == nil)
+    }
+
+    @Test(.routers {}) func whatIsSaidOfARouteByHandAfterItsKeyCounts() {
+        BlockRoutes.registerRoutableDestination()
+        #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.presentModally) == true)
+        #expect(Router.to(RoutableView<AViewInput>())?.supportRouteType(.push) == false)
+    }
+
+    @Test(.routers {}) func aClassIsRegisteredWithARouteByHand() {
+        BlockRoutes.registerRoutableDestination()
+        #expect(ZIKAnyServiceRouter.routersToClass(AService.self).map { $0.makeDestination() is AService } == [true])
+        #expect(
+            ZIKAnyViewRouter.routersToClass(AViewController.self).map { $0.makeDestination() is AViewController } == [
+                true
+            ])
+    }
+
+    @Test(.routers {}) func aBlockRouteIsMadeOutsideOfAnyRouter() {
+        let route = ZIKServiceRoute<AService, PerformRouteConfig>.make(withDestination: AService.self) { _, _ in
+            AService()
+        }
+        route.register(RoutableService<AServiceInput>())
+        #expect(Router.makeDestination(to: RoutableService<AServiceInput>()) is AService)
+        route.prepareDestination { service, _, _ in service.title = "later" }
+        #expect(Router.makeDestination(to: RoutableService<AServiceInput>())?.title == "later")
+    }
+
+    @Test(.routers {}) func aClassIsRegisteredByAName() {
+        ZIKAnyServiceRouter.registerIdentifier("easy", forMakingService: EasyService.self)
+        ZIKAnyServiceRouter.registerIdentifier("made", forMakingService: EasyService.self) { config in
+            let service = EasyService()
+            service.title = config.userInfo["title"] as? String
+            return service
+        }
+        let type: AnyClass = EasyService.self
+        ZIKAnyServiceRouter.registerIdentifier("class", forMakingService: type)
+        ZIKAnyViewRouter.registerIdentifier("easy", forMakingView: AViewController.self)
+        ZIKAnyViewRouter.registerIdentifier("made", forMakingView: AViewController.self) { _ in
+            let screen = AViewController()
+            screen.title = "made"
+            return screen
+        }
+        #expect(Router.to(serviceIdentifier: "easy")?.makeDestination() is EasyService)
+        #expect(Router.to(serviceIdentifier: "class")?.makeDestination() is EasyService)
+        let service = Router.to(serviceIdentifier: "made")?.makeDestination(configuring: { strict, _ in
+            strict.addUserInfo(["title": "named"])
+        })
+        #expect((service as? EasyService)?.title == "named")
+        #expect(ZIKAnyViewRouter.toIdentifier("easy")?.makeDestination() is AViewController)
+        #expect((Router.to(viewIdentifier: "made")?.makeDestination() as? AViewController)?.title == "made")
+        #expect(ZIKAnyServiceRouter.toIdentifier("nobody") == nil)
+    }
+
     @Test(.routers {}) func registersByHand() {
         AServiceRouter.registerRoutableDestination()
         AViewRouter.registerRoutableDestination()

@@ -49,7 +49,7 @@ class BadgeViewRouter: ZIKViewRouter<BadgeViewController, BadgeConfiguration> {
     override func canRemoveCustomRoute() -> Bool { true }
 
     override func performCustomRoute(
-        onDestination destination: BadgeViewController, fromSource source: ZIKViewRouteSource?,
+        onDestination destination: BadgeViewController, fromSource source: Any?,
         configuration: BadgeConfiguration
     ) {
         if let identifier = configuration.segue, let source {
@@ -66,7 +66,7 @@ class BadgeViewRouter: ZIKViewRouter<BadgeViewController, BadgeConfiguration> {
     }
 
     override func removeCustomRoute(
-        onDestination destination: BadgeViewController, fromSource source: ZIKViewRouteSource?,
+        onDestination destination: BadgeViewController, fromSource source: Any?,
         removeConfiguration: ViewRemoveConfig, configuration: BadgeConfiguration
     ) {
         beginRemoveRoute(fromSource: source)
@@ -183,5 +183,92 @@ struct CustomRouteTests {
         let top = window.topScreen as? HeadlessScreen
         let presented = try #require(perform(.presentModally(from: top))).router
         #expect(presented._canDismiss() && !presented._canPop() && !presented._canRemoveFromSuperview())
+    }
+}
+
+/// Puts its view where the configuration says, and lets the hierarchy decide whether it can be removed.
+class InlayViewRouter: ZIKViewRouter<AViewController, AViewModuleConfiguration> {
+    override class func registerRoutableDestination() {
+        registerView(AViewController.self)
+        register(RoutableViewModule<AViewModuleInput>())
+    }
+
+    override class func supportedRouteTypes() -> ZIKViewRouteTypeMask { .custom }
+
+    override class func defaultRouteConfiguration() -> AViewModuleConfiguration { AViewModuleConfiguration() }
+
+    override func destination(with configuration: AViewModuleConfiguration) -> AViewController? { AViewController() }
+
+    override func canPerformCustomRoute() -> Bool { true }
+
+    override func canRemoveCustomRoute() -> Bool {
+        switch configuration?.title {
+        case "child": _canRemoveFromParentViewController()
+        case "modal": _canDismiss()
+        default: _canPop()
+        }
+    }
+
+    override func performCustomRoute(
+        onDestination destination: AViewController, fromSource source: Any?, configuration: AViewModuleConfiguration
+    ) {
+        beginPerformRoute()
+        let screen = source as? HeadlessScreen
+        switch configuration.title {
+        case "child": screen?.addChild(destination)
+        case "modal": screen?.present(destination, animated: false)
+        default: screen?.window?.push(destination, animated: false)
+        }
+        endPerformRouteWithSuccess()
+    }
+
+    override func removeCustomRoute(
+        onDestination destination: AViewController, fromSource source: Any?, removeConfiguration: ViewRemoveConfig,
+        configuration: AViewModuleConfiguration
+    ) {
+        beginRemoveRoute(fromSource: source)
+        prepareDestinationForRemoving()
+        destination.remove()
+        endRemoveRouteWithSuccess(onDestination: destination, fromSource: source)
+    }
+}
+
+/// What a transition of a router's own asks of the hierarchy.
+@MainActor @Suite(.routers { InlayViewRouter.self })
+struct CustomRemovalTests {
+    @Test(arguments: ["child", "modal", "pushed"]) func aViewIsRemovedWhereItsRouterHasPutIt(_ place: String) {
+        let window = HeadlessWindow()
+        let router = Router.perform(
+            to: RoutableViewModule<AViewModuleInput>(), path: .custom(from: window.root),
+            preparation: { $0.title = place })
+        #expect(router?.state == .routed)
+        #expect(router?.canRemove == true)
+        router?.removeRoute()
+        #expect(router?.state == .removed)
+    }
+
+    @Test func aViewThatIsElsewhereIsNotRemoved() throws {
+        let window = HeadlessWindow()
+        let router = Router.perform(
+            to: RoutableViewModule<AViewModuleInput>(), path: .custom(from: window.root),
+            preparation: { $0.title = "child" })
+        let screen = try #require(router?.destination as? AViewController)
+        screen.remove()
+        #expect(router?.canRemove == false)
+    }
+
+    @Test func theHostTellsThePlacesApart() {
+        let root = HeadlessScreen("root")
+        let window = HeadlessWindow(.navigation(root: root))
+        let child = AViewController()
+        root.addChild(child)
+        #expect(window.holds(child, as: .addAsChild))
+        #expect(!window.holds(child, as: .addAsSubview))
+        #expect(!window.holds(child, as: .push))
+        let subview = BSubview()
+        root.addSubview(subview)
+        #expect(window.holds(subview, as: .addAsSubview))
+        #expect(!window.holds(root, as: .push))
+        #expect(!window.holds(AViewController(), as: .addAsChild))
     }
 }

@@ -46,6 +46,37 @@ class FaultyAdapter: ZIKServiceRouteAdapter {
     }
 }
 
+class OtherService: OtherServiceInput {}
+
+/// Two closures, each with a class of its own.
+class TwoClosures: ZIKServiceRouteAdapter {
+    override class func registerRoutableDestination() {
+        ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: CheckedService.self) { _ in
+            CheckedService()
+        }
+        ZIKAnyServiceRouter.register(RoutableService<OtherServiceInput>(), forMakingService: OtherService.self) { _ in
+            OtherService()
+        }
+        ZIKAnyViewRouter.register(RoutableView<AViewInput>(), forMakingView: AViewController.self) { _ in
+            AViewController()
+        }
+        ZIKAnyViewRouter.register(RoutableView<BSubviewInput>(), forMakingView: BSubview.self) { _ in BSubview() }
+    }
+}
+
+/// A closure for a protocol that its class is not, and an adapter to that.
+class FaultyClosure: ZIKServiceRouteAdapter {
+    override class func registerRoutableDestination() {
+        ZIKAnyServiceRouter.register(RoutableService<AServiceInput>(), forMakingService: AService.self) { _ in
+            AService()
+        }
+        ZIKAnyServiceRouter.register(RoutableService<OtherServiceInput>(), forMakingService: CheckedService.self) {
+            _ in nil
+        }
+        register(adapter: RoutableService<OtherAdapterInput>(), forAdaptee: RoutableService<OtherServiceInput>())
+    }
+}
+
 class EmptyServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {}
 
 class AbstractServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConfig> {
@@ -125,6 +156,18 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
                 errorHandler: { _, error in reasons.append((error as? RouteError)?.failure.reason ?? "") })
             #expect(reasons == ["CheckedService is not any OtherServiceInput"])
         }
+    }
+
+    @Test func eachClosureIsCheckedByItsOwnClasses() {
+        #expect(faults { TwoClosures.self } == [])
+    }
+
+    @Test func aClosureThatMakesAnotherClassIsFound() {
+        #expect(
+            faults { FaultyClosure.self }.map(\.message) == [
+                "a closure makes CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput",
+                "a closure makes CheckedService for RoutableService<any OtherAdapterInput>, which is not any OtherAdapterInput",
+            ])
     }
 
     @Test func nothingIsWrongWithTheOthers() {

@@ -25,7 +25,7 @@ class DetailViewRouter: ZIKViewRouter<DetailViewController, ViewRouteConfig> {
     }
 
     override class func shouldAutoCreate(
-        forDestination destination: DetailViewController, fromSource source: ZIKViewRouteSource?
+        forDestination destination: DetailViewController, fromSource source: Any?
     ) -> Bool { destination.title != "ignored" }
 
     override func destinationFromExternalPrepared(destination: DetailViewController) -> Bool {

@@ -165,7 +165,7 @@ struct SubviewModuleRouterTests {
         let path = way.path(from: window.root)
         let router = Router.perform(
             to: RoutableViewModule<BSubviewModuleInput>(), path: path, preparation: { $0.title = "a" })
-        #expect(router?.config?.title == "a")
+        #expect(router?.config.title == "a")
         Router.perform(
             to: RoutableViewModule<BSubviewModuleInput>(), path: path, completion: { handlers.complete($0, $1, $2, $3) }
         )

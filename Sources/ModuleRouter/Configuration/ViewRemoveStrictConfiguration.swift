@@ -21,6 +21,8 @@
     }
 
     /// Takes the view of a child away, and calls its second argument when that is done.
+    // Disfavoured: a layer above this library has a property of this name that takes the toolkit's controllers.
+    @_disfavoredOverload
     public var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? {
         get { options.removingChildViewHandler }
         set { options.removingChildViewHandler = newValue }

@@ -137,6 +137,7 @@ extension UIKitHost {
         if kind == .presentAsPopover {
             controller.modalPresentationStyle = .popover
             controller.popoverPresentationController?.sourceItem = try anchor(options)
+            if let popover = controller.popoverPresentationController { options.popover?.configure?(popover) }
             return
         }
         if kind == .presentAsSheet { controller.modalPresentationStyle = .pageSheet }

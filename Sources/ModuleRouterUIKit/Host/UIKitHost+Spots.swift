@@ -171,5 +171,18 @@ extension UIKitHost {
         else { return false }
         return inner.isInside(outer)
     }
+
+    public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool {
+        if kind == .addAsSubview { return (view as? UIView)?.superview != nil }
+        guard let controller = view as? UIViewController else { return false }
+        switch kind {
+        case .push:
+            guard let navigation = controller.parent as? UINavigationController else { return false }
+            return navigation.viewControllers.first !== controller
+        case .presentModally, .presentAsPopover, .presentAsSheet: return controller.presentingViewController != nil
+        case .addAsChild: return controller.parent.map { !$0.isContainer } ?? false
+        default: return false
+        }
+    }
 }
 #endif

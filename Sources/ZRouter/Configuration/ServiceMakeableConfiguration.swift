@@ -50,3 +50,13 @@ open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIK
         constructDestination = constructor
     }
 }
+
+/// A configuration that makes its service without taking parameters by closures of its own: a subclass adds those.
+open class ZIKServiceMakeableConfiguration<Destination>: ZIKPerformRouteConfiguration, ZIKConfigurationMakeable {
+    public var makeDestination: (() -> Destination?)?
+    public var makedDestination: Destination?
+    public var __prepareDestination: ((Destination) -> Void)?
+    public var didMakeDestination: ((Destination) -> Void)?
+    /// Closures that take parameters, by name.
+    public var constructorContainer: [String: Any] = [:]
+}

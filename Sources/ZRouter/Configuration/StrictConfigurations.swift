@@ -3,6 +3,9 @@
 public import ModuleRouter
 
 extension ServiceRouteStrictConfiguration {
+    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    public var config: ZIKPerformRouteStrictConfiguration<Destination> { self }
+
     /// The configuration behind this one. One of its own, which nobody reads, where the module's is none of this module.
     public var configuration: PerformRouteConfig { module as? PerformRouteConfig ?? PerformRouteConfig() }
 
@@ -14,6 +17,9 @@ extension ServiceRouteStrictConfiguration {
 }
 
 extension ServiceRemoveStrictConfiguration {
+    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    public var config: ZIKRemoveRouteStrictConfiguration<Destination> { self }
+
     /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
     public var configuration: RemoveRouteConfig { module as? RemoveRouteConfig ?? RemoveRouteConfig() }
 }

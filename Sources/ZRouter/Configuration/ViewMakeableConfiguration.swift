@@ -48,3 +48,19 @@ open class AnyViewMakeableConfiguration<Destination, Maker, Constructor>: ZIKVie
         constructDestination = constructor
     }
 }
+
+/// A configuration that makes its view without taking parameters by closures of its own: a subclass adds those.
+///
+/// ```swift
+/// class EditorConfiguration: ZIKViewMakeableConfiguration<EditorViewController>, EditorModuleInput {
+///     var note: Note?
+/// }
+/// ```
+open class ZIKViewMakeableConfiguration<Destination>: ZIKViewRouteConfiguration, ZIKConfigurationMakeable {
+    public var makeDestination: (() -> Destination?)?
+    public var makedDestination: Destination?
+    public var __prepareDestination: ((Destination) -> Void)?
+    public var didMakeDestination: ((Destination) -> Void)?
+    /// Closures that take parameters, by name.
+    public var constructorContainer: [String: Any] = [:]
+}

@@ -3,6 +3,9 @@
 public import ModuleRouter
 
 extension ViewRouteStrictConfiguration {
+    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    public var config: ZIKViewRouteStrictConfiguration<Destination> { self }
+
     /// The configuration behind this one. One of its own, which nobody reads, where the module's is none of this module.
     public var configuration: ViewRouteConfig { module as? ViewRouteConfig ?? ViewRouteConfig() }
 
@@ -39,23 +42,20 @@ extension ViewRouteStrictConfiguration {
     }
 
     /// Puts a container around the destination, which is shown in its place. It has to hold the destination.
-    public var containerWrapper: ((AnyObject) -> AnyObject)? {
-        get { if case .wrapper(let wrap) = options.container { wrap } else { nil } }
-        set { options.container = newValue.map { .wrapper($0) } }
+    public var containerWrapper: ZIKViewRouteContainerWrapper? {
+        get { if case .wrapper(let wrap) = options.container { ViewControllerHandlers.typed(wrap) } else { nil } }
+        set { options.container = newValue.map { .wrapper(ViewControllerHandlers.untyped($0)) } }
     }
 
-    public var addingChildViewHandler: ((AnyObject, @escaping () -> Void) -> Void)? {
-        get { options.addingChildViewHandler }
-        set { options.addingChildViewHandler = newValue }
+    /// Adds the view of a child where it belongs, and calls its second argument when that is done.
+    public var addingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)? {
+        get { options.addingChildViewHandler.map { handle in { handle($0, $1) } } }
+        set { options.addingChildViewHandler = newValue.map(ViewControllerHandlers.untyped) }
     }
 
     /// What a popover points to; nil unless somebody has said it.
     public var popoverConfiguration: ViewRoutePopoverConfig? {
-        options.anchor.map { anchor in
-            let popover = ViewRoutePopoverConfig()
-            popover.anchor = anchor
-            return popover
-        }
+        options.anchor == nil ? nil : ViewRoutePopoverConfig(options)
     }
 
     /// Which transition of a UI file shows the view; nil unless somebody has said it.
@@ -72,7 +72,7 @@ extension ViewRouteStrictConfiguration {
     public func configurePopover(_ configure: (ViewRoutePopoverConfig) -> Void) {
         let popover = popoverConfiguration ?? ViewRoutePopoverConfig()
         configure(popover)
-        options.anchor = popover.anchor
+        popover.apply(to: &options)
     }
 
     /// Says which transition of a UI file shows the view.
@@ -92,7 +92,7 @@ extension ViewRouteStrictConfiguration {
         if addingChildViewHandler == nil, let own = configuration.addingChildViewHandler {
             addingChildViewHandler = own
         }
-        if options.anchor == nil, let own = configuration.popoverConfiguration { options.anchor = own.anchor }
+        if options.anchor == nil, let own = configuration.popoverConfiguration { own.apply(to: &options) }
         if options.segueIdentifier == nil, let own = configuration.segueConfiguration {
             options.segueIdentifier = own.identifier
             options.sender = own.sender ?? options.sender
@@ -104,10 +104,24 @@ extension ViewRemoveStrictConfiguration {
     /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
     public var configuration: ViewRemoveConfig { module as? ViewRemoveConfig ?? ViewRemoveConfig() }
 
+    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    public var config: ZIKViewRemoveStrictConfiguration<Destination> { self }
+
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// Takes the view of a child away, and calls its second argument when that is done. The library's property takes any object.
+    public var removingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)? {
+        get { options.removingChildViewHandler.map { handle in { handle($0, $1) } } }
+        set { options.removingChildViewHandler = newValue.map(ViewControllerHandlers.untyped) }
+    }
+    #endif
+
     fileprivate func takeOptions(of configuration: ViewRemoveConfig) {
         if !configuration.animated { animated = false }
         if configuration.handleExternalRoute { handleExternalRoute = true }
-        if removingChildViewHandler == nil { removingChildViewHandler = configuration.removingChildViewHandler }
+        if options.removingChildViewHandler == nil {
+            options.removingChildViewHandler = configuration.removingChildViewHandler.map(
+                ViewControllerHandlers.untyped)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Foundation
 public import ModuleRouter
 
 /// The names by which a URL's parts are in the `userInfo` of a configuration.
@@ -22,4 +23,9 @@ extension ZIKPerformRouteConfiguration {
         self.url = url
         addUserInfo(ZIKRouteURL.userInfo(of: url))
     }
+}
+
+extension URL {
+    /// The same URL for code that works with Foundation. Nil for text that Foundation reads as no URL.
+    package init?(_ url: RouteURL) { self.init(string: url.description) }
 }

@@ -17,9 +17,9 @@ open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
     /// Whatever set off the route, for the host to pass on.
     public var sender: AnyObject?
     /// Puts a container around the destination, which is shown in its place. It has to hold the destination.
-    public var containerWrapper: ((AnyObject) -> AnyObject)?
+    public var containerWrapper: ZIKViewRouteContainerWrapper?
     /// Puts the view of a child where it belongs, and calls its second argument when that is done.
-    public var addingChildViewHandler: ((AnyObject, @escaping () -> Void) -> Void)?
+    public var addingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)?
     /// What a popover points to; nil unless it was configured.
     public internal(set) var popoverConfiguration: ViewRoutePopoverConfig?
     /// Which transition of a UI file shows the view; nil unless it was configured.
@@ -56,6 +56,6 @@ open class ZIKViewRemoveConfiguration: ZIKRemoveRouteConfiguration {
     /// Whether the transition is seen.
     public var animated = true
     /// Takes the view of a child away, and calls its second argument when that is done.
-    public var removingChildViewHandler: ((AnyObject, @escaping () -> Void) -> Void)?
+    public var removingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)?
     public var handleExternalRoute = false
 }

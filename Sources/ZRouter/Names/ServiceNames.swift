@@ -4,6 +4,8 @@ public import ModuleRouter
 
 public typealias PerformRouteStrictConfig<Destination> = ServiceRouteStrictConfiguration<Destination>
 public typealias RemoveRouteStrictConfig<Destination> = ServiceRemoveStrictConfiguration<Destination>
+public typealias ZIKPerformRouteStrictConfiguration<Destination> = ServiceRouteStrictConfiguration<Destination>
+public typealias ZIKRemoveRouteStrictConfiguration<Destination> = ServiceRemoveStrictConfiguration<Destination>
 
 public typealias AnyServiceRouter = ServiceRouter<Any, PerformRouteConfig>
 public typealias DestinationServiceRouter<Destination> = ServiceRouter<Destination, PerformRouteConfig>

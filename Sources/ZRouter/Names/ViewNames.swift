@@ -5,19 +5,38 @@ public import ModuleRouter
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public typealias ViewController = UIViewController
-public typealias View = UIView
 #elseif canImport(AppKit)
 public import AppKit
 public typealias ViewController = NSViewController
-public typealias View = NSView
 #else
 // Where no toolkit names them, any object may be shown.
 public typealias ViewController = AnyObject
-public typealias View = AnyObject
 #endif
+
+// A name of the whole module would be ambiguous with `SwiftUI.View` in each file that imports both. Routers and paths have it.
+
+extension ViewRoutePath {
+    #if canImport(UIKit) && !os(watchOS)
+    public typealias View = UIView
+    #elseif canImport(AppKit)
+    public typealias View = NSView
+    #else
+    public typealias View = AnyObject
+    #endif
+}
+
+extension ZIKViewRouter {
+    public typealias View = ViewRoutePath.View
+}
 
 public typealias ViewRouteConfig = ZIKViewRouteConfiguration
 public typealias ViewRemoveConfig = ZIKViewRemoveConfiguration
+public typealias ZIKViewRouteConfig = ZIKViewRouteConfiguration
+public typealias ZIKViewRemoveConfig = ZIKViewRemoveConfiguration
+public typealias ZIKViewRoutePopoverConfiguration = ViewRoutePopoverConfig
+public typealias ZIKViewRoutePopoverConfig = ViewRoutePopoverConfig
+public typealias ZIKViewRouteSegueConfiguration = ViewRouteSegueConfig
+public typealias ZIKViewRouteSegueConfig = ViewRouteSegueConfig
 public typealias ViewRouteType = ViewRouteKind
 public typealias ZIKViewRouteType = ViewRouteKind
 public typealias ViewRouteError = RouteError
@@ -26,6 +45,8 @@ public typealias ZIKViewRoutePath = ViewRoutePath
 
 public typealias ViewRouteStrictConfig<Destination> = ViewRouteStrictConfiguration<Destination>
 public typealias ViewRemoveStrictConfig<Destination> = ViewRemoveStrictConfiguration<Destination>
+public typealias ZIKViewRouteStrictConfiguration<Destination> = ViewRouteStrictConfiguration<Destination>
+public typealias ZIKViewRemoveStrictConfiguration<Destination> = ViewRemoveStrictConfiguration<Destination>
 
 public typealias AnyViewRouter = ViewRouter<Any, ViewRouteConfig>
 public typealias DestinationViewRouter<Destination> = ViewRouter<Destination, ViewRouteConfig>

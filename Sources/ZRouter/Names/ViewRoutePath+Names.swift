@@ -9,6 +9,9 @@ extension ViewRoutePath {
 
     public init?(path: ViewRoutePath) { self = path }
 
+    /// A path of a kind and a source, as the original's path objects are made.
+    public init(routeType: ViewRouteType, source: (any ViewRouteSource)?) { self.init(routeType, from: source) }
+
     /// In a bubble.
     ///
     /// - Parameter configure: Says what the bubble points to.
@@ -18,7 +21,7 @@ extension ViewRoutePath {
         let popover = ViewRoutePopoverConfig()
         configure(popover)
         var path = ViewRoutePath(.presentAsPopover, from: source)
-        path.options.anchor = popover.anchor
+        popover.apply(to: &path.options)
         return path
     }
 
@@ -37,12 +40,7 @@ extension ViewRoutePath {
         from source: (any ViewRouteSource)?,
         addingChildViewHandler: @escaping (_ destination: ViewController, _ completion: @escaping () -> Void) -> Void
     ) -> ViewRoutePath {
-        addAsChild(from: source) { child, completion in
-            #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-            guard let child = child as? ViewController else { return completion() }
-            #endif
-            addingChildViewHandler(child, completion)
-        }
+        addAsChild(from: source, adding: ViewControllerHandlers.untyped(addingChildViewHandler))
     }
 
     /// In a window of its own, or as the host thinks best: from the screen that is in front. See
@@ -58,21 +56,6 @@ extension ViewRoutePath {
 
     /// A path of an app's own kind, which is one already.
     public static func extensible(path: ViewRoutePath) -> ViewRoutePath { path }
-}
-
-/// What a popover points to.
-@MainActor public final class ViewRoutePopoverConfig {
-    var anchor: AnyObject?
-
-    public var sourceView: AnyObject? {
-        get { anchor }
-        set { anchor = newValue }
-    }
-
-    public var barButtonItem: AnyObject? {
-        get { anchor }
-        set { anchor = newValue }
-    }
 }
 
 /// The transition of a UI file by which a view is shown.

@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import ModuleRouter
 
-/// The codes of the original's errors of services and of views.
-public enum ZIKRouteErrorCode: Sendable, Hashable {
-    case invalidProtocol, invalidConfiguration, destinationUnavailable, actionFailed, overRoute, infiniteRecursion
-    case invalidPerformer, unsupportType, unbalancedTransition, invalidSource, invalidContainer, segueNotPerformed
+/// An error of a service's route.
+public typealias ZIKRouteError = RouteError
+/// An error of a view's route: there is one type of errors.
+public typealias ZIKViewRouteError = RouteError
+
+/// The domain of the errors of services as `NSError`s.
+public let ZIKRouteErrorDomain = RouteError.errorDomain
+/// The domain of the errors of views as `NSError`s. It is that of services, whose codes differ.
+public let ZIKViewRouteErrorDomain = RouteError.errorDomain
+
+/// The codes of the original's errors of services and of views, with its numbers.
+public enum ZIKRouteErrorCode: Int, Sendable, Hashable {
+    case invalidProtocol = 0
+    case invalidConfiguration, destinationUnavailable, actionFailed, overRoute, infiniteRecursion
+    case invalidPerformer = 10
+    case unsupportType, unbalancedTransition, invalidSource, invalidContainer, segueNotPerformed
 
     fileprivate func error(_ reason: String, of router: Any.Type) -> RouteError {
         let failure = RouteError.Failure.because(reason, of: "\(router)")
@@ -26,7 +39,40 @@ public enum ZIKRouteErrorCode: Sendable, Hashable {
     }
 }
 
+extension RouteError: CustomNSError {
+    public static var errorDomain: String { "ZIKRouteErrorDomain" }
+
+    /// The original's number. Those of errors that it does not have begin at 100.
+    public var errorCode: Int {
+        let code: ZIKRouteErrorCode
+        switch self {
+        case .invalidProtocol: code = .invalidProtocol
+        case .invalidConfiguration: code = .invalidConfiguration
+        case .destinationUnavailable: code = .destinationUnavailable
+        case .actionFailed: code = .actionFailed
+        case .overRoute: code = .overRoute
+        case .infiniteRecursion: code = .infiniteRecursion
+        case .invalidPerformer: code = .invalidPerformer
+        case .unsupportedPath: code = .unsupportType
+        case .unbalancedTransition: code = .unbalancedTransition
+        case .invalidSource: code = .invalidSource
+        case .invalidContainer: code = .invalidContainer
+        case .segueNotPerformed: code = .segueNotPerformed
+        case .scopeUnavailable: return 100
+        case .wrongIsolation: return 101
+        case .redirected: return 102
+        case .cancelled: return 103
+        }
+        return code.rawValue
+    }
+
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
+}
+
 extension ZIKServiceRouter {
+    /// The domain of the router's errors as `NSError`s.
+    public func errorDomain() -> String { RouteError.errorDomain }
+
     /// An error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
     public class func routeError(withCode code: ZIKRouteErrorCode, localizedDescription: String) -> RouteError {
         code.error(localizedDescription, of: self)
@@ -34,6 +80,9 @@ extension ZIKServiceRouter {
 }
 
 extension ZIKViewRouter {
+    /// The domain of the router's errors as `NSError`s.
+    public func errorDomain() -> String { RouteError.errorDomain }
+
     /// An error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
     public class func routeError(withCode code: ZIKRouteErrorCode, localizedDescription: String) -> RouteError {
         code.error(localizedDescription, of: self)

@@ -15,6 +15,9 @@ public enum ZIKRouteRegistry {
     /// is taken in all the same.
     public static var registrationFinished: Bool { RouterLayer.current.isFinished }
 
+    /// The same.
+    public static var isRegistrationFinished: Bool { registrationFinished }
+
     /// Registers all that is marked with `@AutoRegister`.
     public static func registerAll() {
         RouteRegistry.shared.registersByItself = true

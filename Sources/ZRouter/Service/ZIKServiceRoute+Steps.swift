@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import ModuleRouter
 
 // What a route does with the URLs that lead to it.
@@ -7,7 +8,7 @@ extension ZIKServiceRoute {
     /// Takes in the parameters of a URL that has led here.
     @discardableResult
     public func processUserInfoFromURL(
-        _ process: @escaping ([String: Any], RouteURL, RouteConfig, Router) -> Void
+        _ process: @escaping ([AnyHashable: Any], URL, RouteConfig, Router) -> Void
     ) -> Self {
         steps.processing = process
         return self
@@ -16,7 +17,7 @@ extension ZIKServiceRoute {
     /// Does what a URL asks for with its item `action`, once it has led here.
     @discardableResult
     public func performActionFromURL(
-        _ act: @escaping (String, [String: Any], RouteURL, RouteConfig, Router) -> Void
+        _ act: @escaping (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void
     ) -> Self {
         steps.acting = act
         return self
@@ -44,8 +45,8 @@ struct BlockServiceSteps<Destination, RouteConfig> {
     let making: (RouteConfig, Router) -> Destination?
     var preparing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
     var finishing: (Destination, RouteConfig, Router) -> Void = { _, _, _ in }
-    var processing: ([String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _ in }
-    var acting: (String, [String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
+    var processing: ([AnyHashable: Any], URL, RouteConfig, Router) -> Void = { _, _, _, _ in }
+    var acting: (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
     var beforePerform: (RouteConfig, Router) -> Void = { _, _ in }
     var afterSuccess: (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
 }
@@ -74,11 +75,11 @@ final class BlockServiceRouter<Destination, RouteConfig>: ZIKServiceRouter<Desti
         super.afterSuccessAction(fromURL: action)
     }
 
-    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+    override func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {
         if let configuration { block?.processing(userInfo, url, configuration, self) }
     }
 
-    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+    override func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {
         if let configuration { block?.acting(action, userInfo, url, configuration, self) }
     }
 }

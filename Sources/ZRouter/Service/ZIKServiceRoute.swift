@@ -4,7 +4,8 @@ import ModuleRouter
 
 /// A route to a service without a router class of its own, made by closures.
 ///
-/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it:
+/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it. If that is called by hand, as
+/// after `ZIKRouteRegistry.autoRegister = false`, each call registers at once.
 ///
 /// ```swift
 /// ZIKServiceRoute<TimeService, PerformRouteConfig>.make(withDestination: TimeService.self) { _, _ in TimeService() }
@@ -20,6 +21,9 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     private var makingConfiguration: (() -> RouteConfig)?
     private var makingRemoveConfiguration: (() -> RemoveRouteConfig)?
     private var registrations: [(ServiceRegistrar) -> Void] = []
+    /// Whether the route is made outside of a registration.
+    private let isByHand = RouterRegistration.current == nil
+    private let classes = RegisteredClasses()
 
     private init(_ name: String, _ making: @escaping (RouteConfig, Router) -> Destination?) {
         self.name = name
@@ -131,21 +135,28 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
 
     @discardableResult
     func add(_ registration: @escaping (ServiceRegistrar) -> Void) -> Self {
-        registrations.append(registration)
+        if isByHand {
+            RouteRegistry.current.register { registration(registrar(in: $0)) }
+        } else {
+            registrations.append(registration)
+        }
         return self
     }
 
     private func begin() {
-        guard let registration = RouterRegistration.current else {
-            preconditionFailure("make the route to \(name) in registerRoutableDestination() of a router or an adapter")
-        }
+        guard let registration = RouterRegistration.current else { return }
         let batch = registration.routes
-        registration.wait { [self] in finish(in: batch) }
+        registration.wait { [self] in
+            let registrar = registrar(in: batch)
+            for register in registrations { register(registrar) }
+            registrations = []
+        }
     }
 
-    private func finish(in batch: RouteBatch) {
-        let registrar = ServiceRegistrar(
-            nil, in: batch,
+    /// The closures read what is set later as well: routes that are registered by hand are completed afterwards.
+    private func registrar(in batch: RouteBatch) -> ServiceRegistrar {
+        ServiceRegistrar(
+            nil, in: batch, classes: classes,
             makeConfiguration: { [self] in
                 let configuration = try configuration() as AnyObject
                 (configuration as? PerformRouteConfig)?.removal =
@@ -158,8 +169,6 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
             router.block = steps
             return router.steps()
         }
-        for register in registrations { register(registrar) }
-        registrations = []
     }
 
     private func configuration() throws -> RouteConfig {

@@ -9,17 +9,7 @@ extension ServiceRouterExtension {
         line: UInt = #line, column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> Protocol?
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        addClosure { batch in
-            let registrar = ServiceRegistrar(
-                nil, in: batch, makeConfiguration: { PerformRouteConfig() },
-                applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
-            ) {
-                ServiceRegistrar.Instance(
-                    make: { try making(DynamicType.cast($0)) }, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
-            }
-            registrar.bind(type, exclusive: false, at: location)
-            registrar.provide(key, at: location)
-        }
+        addClosure(of: type, at: location, making: making) { $0.provide(key, at: location) }
     }
 
     /// Registers a service of a class that can be made without parameters, without a router of its own.
@@ -57,6 +47,56 @@ extension ServiceRouterExtension {
             ) { .makeable }
             registrar.bind(type, exclusive: false, at: location)
             registrar.provide(key, at: location)
+        }
+    }
+
+    // MARK: By a name
+
+    /// Registers a service without a router of its own, by a name.
+    public static func registerIdentifier<Object: AnyObject>(
+        _ identifier: String, forMakingService type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> AnyObject?
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        addClosure(of: type, at: location, making: making) { $0.add(identifier: identifier, at: location) }
+    }
+
+    /// Registers a service of a class that can be made without parameters, by a name.
+    public static func registerIdentifier<Object: ZIKRoutableMakeable>(
+        _ identifier: String, forMakingService type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        registerIdentifier(identifier, forMakingService: type, fileID: fileID, line: line, column: column) { _ in
+            type.init()
+        }
+    }
+
+    /// Registers a service of a class that is known only when the program runs, by a name. The class has to conform to
+    /// `ZIKRoutableMakeable`; any other fails the route.
+    public static func registerIdentifier(
+        _ identifier: String, forMakingService type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let makeable = type as? any ZIKRoutableMakeable.Type
+        registerIdentifier(identifier, forMakingService: type, fileID: fileID, line: line, column: column) { _ in
+            makeable?.init()
+        }
+    }
+
+    private static func addClosure<Object: AnyObject, Made>(
+        of type: Object.Type, at location: RouteLocation, making: @escaping @Sendable (PerformRouteConfig) -> Made?,
+        registering register: (ServiceRegistrar) -> Void
+    ) {
+        addClosure { batch in
+            let registrar = ServiceRegistrar(
+                nil, in: batch, makeConfiguration: { PerformRouteConfig() },
+                applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
+            ) {
+                ServiceRegistrar.Instance(
+                    make: { try making(DynamicType.cast($0)) }, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
+            }
+            registrar.bind(type, exclusive: false, at: location)
+            register(registrar)
         }
     }
 

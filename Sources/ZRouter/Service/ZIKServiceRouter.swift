@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import ModuleRouter
 
 /// A router of a service, to inherit from: what it makes, and by which keys it is found.
@@ -119,9 +120,20 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
         performAction(name, userInfo: configuration.userInfo, fromURL: url)
     }
 
-    /// Takes in the parameters of a URL that has led here.
-    open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {}
+    /// Takes in the parameters of a URL that has led here. Calls `processUserInfo(_:from:)`, unless overridden.
+    open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        if let url = URL(url) { processUserInfo(userInfo, from: url) }
+    }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
-    open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {}
+    /// Takes in the parameters of a URL that has led here, as the original's overrides do. Not called for text that Foundation
+    /// reads as no URL.
+    open func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {}
+
+    /// Performs the action that a URL asks for with its item `action`. Calls `performAction(_:userInfo:from:)`, unless overridden.
+    open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        if let url = URL(url) { performAction(action, userInfo: userInfo, from: url) }
+    }
+
+    /// Performs the action that a URL asks for, as the original's overrides do. Not called for text that Foundation reads as no URL.
+    open func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {}
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 /// A transition that a router performs itself, from its beginning to the removal of the view.
 @MainActor final class ZIKCustomRoute {
@@ -38,10 +38,11 @@ extension ZIKViewRouter {
             let removal = removeConfiguration ?? Self.defaultRemoveConfiguration()
             removal.animated = options.animated
             removeCustomRoute(
-                onDestination: view, fromSource: custom.source, removeConfiguration: removal,
+                onDestination: view, fromSource: custom.source.map { $0 as Any }, removeConfiguration: removal,
                 configuration: configuration)
         }
-        performCustomRoute(onDestination: destination, fromSource: custom.source, configuration: configuration)
+        performCustomRoute(
+            onDestination: destination, fromSource: custom.source.map { $0 as Any }, configuration: configuration)
         guard let hosted = custom.hosted else { return presentation }
         customRoute = nil
         return try hosted.get()
@@ -77,13 +78,14 @@ extension ZIKViewRouter {
         customRoute.transition.report(.failed(ViewRouteRefusal(error)))
     }
 
+    /// Lets the performer prepare the view for its removal. The route has done so before it calls `removeCustomRoute`.
+    public func prepareDestinationForRemoving() {}
+
     /// Says that the removal begins. The router knows, since it has asked for it.
-    public func beginRemoveRoute(fromSource source: (any ViewRouteSource)?) {}
+    public func beginRemoveRoute(fromSource source: Any?) {}
 
     /// Says that the view is gone.
-    public func endRemoveRouteWithSuccess(
-        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?
-    ) {
+    public func endRemoveRouteWithSuccess(onDestination destination: Destination, fromSource source: Any?) {
         let removal = customRoute?.removal
         customRoute = nil
         removal?(nil)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import ModuleRouter
 
 extension ZIKViewRoute {
@@ -22,7 +23,7 @@ extension ZIKViewRoute {
     /// Shows the view. Calls `beginPerformRoute()` of the router first, and one of its `endPerformRoute…` in the end.
     @discardableResult
     public func performCustomRoute(
-        _ perform: @escaping @MainActor (Destination, (any ViewRouteSource)?, RouteConfig, Router) -> Void
+        _ perform: @escaping @MainActor (Destination, Any?, RouteConfig, Router) -> Void
     ) -> Self {
         steps.performing = perform
         return self
@@ -34,7 +35,7 @@ extension ZIKViewRoute {
     public func removeCustomRoute(
         _ remove:
             @escaping @MainActor (
-                Destination, (any ViewRouteSource)?, ViewRemoveConfig, RouteConfig, Router
+                Destination, Any?, ViewRemoveConfig, RouteConfig, Router
             ) -> Void
     ) -> Self {
         steps.removing = remove
@@ -46,7 +47,7 @@ extension ZIKViewRoute {
     /// Takes in the parameters of a URL that has led here.
     @discardableResult
     public func processUserInfoFromURL(
-        _ process: @escaping @MainActor ([String: Any], RouteURL, RouteConfig, Router) -> Void
+        _ process: @escaping @MainActor ([AnyHashable: Any], URL, RouteConfig, Router) -> Void
     ) -> Self {
         steps.processing = process
         return self
@@ -55,7 +56,7 @@ extension ZIKViewRoute {
     /// Does what a URL asks for with its item `action`, once it has led here.
     @discardableResult
     public func performActionFromURL(
-        _ act: @escaping @MainActor (String, [String: Any], RouteURL, RouteConfig, Router) -> Void
+        _ act: @escaping @MainActor (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void
     ) -> Self {
         steps.acting = act
         return self
@@ -90,10 +91,10 @@ struct BlockViewSteps<Destination, RouteConfig> {
     var isPrepared: @MainActor (Destination, Router) -> Bool = { _, _ in true }
     var canPerform: @MainActor (Router) -> Bool = { _ in false }
     var canRemove: @MainActor (Router) -> Bool = { _ in false }
-    var performing: (@MainActor (Destination, (any ViewRouteSource)?, RouteConfig, Router) -> Void)?
-    var removing: (@MainActor (Destination, (any ViewRouteSource)?, ViewRemoveConfig, RouteConfig, Router) -> Void)?
-    var processing: @MainActor ([String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _ in }
-    var acting: @MainActor (String, [String: Any], RouteURL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
+    var performing: (@MainActor (Destination, Any?, RouteConfig, Router) -> Void)?
+    var removing: (@MainActor (Destination, Any?, ViewRemoveConfig, RouteConfig, Router) -> Void)?
+    var processing: @MainActor ([AnyHashable: Any], URL, RouteConfig, Router) -> Void = { _, _, _, _ in }
+    var acting: @MainActor (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void = { _, _, _, _, _ in }
     var beforePerform: @MainActor (RouteConfig, Router) -> Void = { _, _ in }
     var afterSuccess: @MainActor (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
 }
@@ -121,7 +122,7 @@ final class BlockViewRouter<Destination, RouteConfig>: ZIKViewRouter<Destination
     override func canRemoveCustomRoute() -> Bool { block?.canRemove(self) ?? false }
 
     override func performCustomRoute(
-        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?, configuration: RouteConfig
+        onDestination destination: Destination, fromSource source: Any?, configuration: RouteConfig
     ) {
         guard let performing = block?.performing else {
             return endPerformRouteWithError(
@@ -131,7 +132,7 @@ final class BlockViewRouter<Destination, RouteConfig>: ZIKViewRouter<Destination
     }
 
     override func removeCustomRoute(
-        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?,
+        onDestination destination: Destination, fromSource source: Any?,
         removeConfiguration: ViewRemoveConfig, configuration: RouteConfig
     ) {
         guard let removing = block?.removing else {
@@ -151,11 +152,11 @@ final class BlockViewRouter<Destination, RouteConfig>: ZIKViewRouter<Destination
         super.afterSuccessAction(fromURL: action)
     }
 
-    override func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+    override func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {
         if let configuration { block?.processing(userInfo, url, configuration, self) }
     }
 
-    override func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+    override func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {
         if let configuration { block?.acting(action, userInfo, url, configuration, self) }
     }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import Foundation
+import ModuleRouter
 
 /// A route to a view without a router class of its own, made by closures.
 ///
-/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it:
+/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it. If that is called by hand, as
+/// after `ZIKRouteRegistry.autoRegister = false`, each call registers at once.
 ///
 /// ```swift
 /// ZIKViewRoute<LoginViewController, ViewRouteConfig>.make(withDestination: LoginViewController.self) { _, _ in
@@ -22,8 +24,11 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     private var makingConfiguration: (@MainActor () -> RouteConfig)?
     private var makingRemoveConfiguration: (@MainActor () -> ViewRemoveConfig)?
     private var supported = ZIKViewRouteTypeMask.viewControllerDefault
-    private var accepting: @MainActor (Destination, (any ViewRouteSource)?) -> Bool = { _, _ in true }
+    private var accepting: @MainActor (Destination, Any?) -> Bool = { _, _ in true }
     private var registrations: [(ViewRegistrar) -> Void] = []
+    /// Whether the route is made outside of a registration.
+    private let isByHand = RouterRegistration.current == nil
+    private let classes = RegisteredClasses()
 
     private init(_ name: String, _ making: @escaping @MainActor (RouteConfig, Router) -> Destination?) {
         self.name = name
@@ -143,7 +148,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
     @discardableResult
     public func shouldAutoCreateForDestination(
-        _ accepts: @escaping @MainActor (Destination, (any ViewRouteSource)?) -> Bool
+        _ accepts: @escaping @MainActor (Destination, Any?) -> Bool
     ) -> Self {
         accepting = accepts
         return self
@@ -162,31 +167,42 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
 
     @discardableResult
     func add(_ registration: @escaping (ViewRegistrar) -> Void) -> Self {
-        registrations.append(registration)
+        if isByHand {
+            RouteRegistry.current.register { registration(registrar(in: $0)) }
+        } else {
+            registrations.append(registration)
+        }
         return self
     }
 
     private func begin() {
-        guard let registration = RouterRegistration.current else {
-            preconditionFailure("make the route to \(name) in registerRoutableDestination() of a router or an adapter")
-        }
+        guard let registration = RouterRegistration.current else { return }
         let batch = registration.routes
-        registration.wait { [self] in finish(in: batch) }
+        registration.wait { [self] in
+            let registrar = registrar(in: batch)
+            for register in registrations { register(registrar) }
+            registrations = []
+        }
     }
 
-    private func finish(in batch: RouteBatch) {
-        let supported = supported
-        let paths = supported.paths
-        let registrar = ViewRegistrar(
+    private var paths: ViewRegistrar.Paths {
+        ViewRegistrar.Paths(supported: supported.paths, custom: supported.contains(.custom) ? [.custom] : [])
+    }
+
+    /// The closures read what is set later as well: routes that are registered by hand are completed afterwards.
+    private func registrar(in batch: RouteBatch) -> ViewRegistrar {
+        let currentPaths: @Sendable () -> ViewRegistrar.Paths = { [self] in paths }
+        return ViewRegistrar(
             nil, in: batch,
             ViewRegistrar.Traits(
-                supportedPaths: paths, customPaths: supported.contains(.custom) ? [.custom] : [],
+                paths: paths, currentPaths: isByHand ? currentPaths : nil,
                 defaultPath: { [self] in
-                    Router.defaultPath(of: configuration() as AnyObject, supporting: paths, from: $0)
+                    Router.defaultPath(of: configuration() as AnyObject, supporting: supported.paths, from: $0)
                 },
                 acceptsExternal: { [self] view, source in
-                    (view as? Destination).map { accepting($0, source) } ?? false
+                    (view as? Destination).map { accepting($0, source.map { $0 as Any }) } ?? false
                 }),
+            classes: classes,
             makeConfiguration: { [self] in
                 let configuration = configuration() as AnyObject
                 (configuration as? PerformRouteConfig)?.removal =
@@ -199,8 +215,6 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
                 router.block = steps
                 return router.steps($0)
             })
-        for register in registrations { register(registrar) }
-        registrations = []
     }
 
     @MainActor private func configuration() -> RouteConfig {

@@ -38,3 +38,135 @@ extension ZIKViewRouter {
         return made.flatMap { $0 as? Destination }
     }
 }
+
+// The calls of a router class with its own types. The original's return its router; these return one without its types.
+extension ZIKViewRouter {
+    /// Shows what this router makes.
+    ///
+    /// - Parameters:
+    ///   - configure: Sets handlers and parameters of the router's own configuration.
+    ///   - removing: Sets handlers for the removal.
+    /// - Returns: Nil if the router is not registered.
+    @discardableResult
+    public class func perform(
+        _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        configuring configure: (RouteConfig) -> Void, removing: ((ViewRemoveConfig) -> Void)? = nil
+    ) -> AnyViewRouter? {
+        routerType(fileID: fileID, line: line, column: column)?.performed(
+            path: path, configuring: { strict, _ in configured(strict, configure) },
+            removing: removing.map { remove in { remove($0.configuration) } })
+    }
+
+    /// Shows what this router makes.
+    ///
+    /// - Parameters: Handlers for this performance alone.
+    @discardableResult
+    public class func perform(
+        _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        successHandler: ((Destination) -> Void)? = nil, errorHandler: ((ZIKRouteAction, any Error) -> Void)? = nil
+    ) -> AnyViewRouter? {
+        routerType(fileID: fileID, line: line, column: column)?.performed(
+            path: path,
+            configuring: { strict, _ in
+                strict.addPerformerHandlers(succeeded: successHandler.map { typed($0) }, failed: errorHandler)
+            }, removing: nil)
+    }
+
+    /// Shows what this router makes, and reports the outcome once.
+    @discardableResult
+    public class func perform(
+        _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        completion: @escaping (Bool, Destination?, ZIKRouteAction, (any Error)?) -> Void
+    ) -> AnyViewRouter? {
+        perform(
+            path, fileID: fileID, line: line, column: column,
+            successHandler: { completion(true, $0, .performRoute, nil) },
+            errorHandler: { completion(false, nil, $0, $1) })
+    }
+
+    /// Shows what this router makes.
+    ///
+    /// - Parameter preparation: Prepares the destination, before this router does.
+    @discardableResult
+    public class func perform(
+        _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        preparation: @escaping (Destination) -> Void
+    ) -> AnyViewRouter? {
+        routerType(fileID: fileID, line: line, column: column)?.performed(
+            path: path, configuring: { strict, _ in strict.prepareDestination = typed(preparation) }, removing: nil)
+    }
+
+    /// Shows a destination that exists. It is prepared again.
+    ///
+    /// - Returns: Nil if the router is not registered.
+    @discardableResult
+    public class func perform(
+        onDestination destination: Destination, path: ViewRoutePath, fileID: StaticString = #fileID,
+        line: UInt = #line, column: UInt = #column, configuring configure: (RouteConfig) -> Void = { _ in },
+        removing: ((ViewRemoveConfig) -> Void)? = nil
+    ) -> AnyViewRouter? {
+        routerType(fileID: fileID, line: line, column: column)?.performed(
+            onDestination: destination, path: path, configuring: { strict, _ in configured(strict, configure) },
+            removing: removing.map { remove in { remove($0.configuration) } })
+    }
+
+    /// Prepares a destination that other code shows.
+    ///
+    /// - Returns: Nil if the router is not registered.
+    @discardableResult
+    public class func prepareDestination(
+        _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        configuring configure: (RouteConfig) -> Void = { _ in }, removing: ((ViewRemoveConfig) -> Void)? = nil
+    ) -> AnyViewRouter? {
+        routerType(fileID: fileID, line: line, column: column)?.prepare(
+            destination: destination, configuring: { strict, _ in configured(strict, configure) },
+            removing: removing.map { remove in { remove($0.configuration) } })
+    }
+
+    /// The same.
+    @discardableResult
+    public class func prepare(
+        destination: Destination, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        configuring configure: (RouteConfig) -> Void = { _ in }, removing: ((ViewRemoveConfig) -> Void)? = nil
+    ) -> AnyViewRouter? {
+        prepareDestination(
+            destination, fileID: fileID, line: line, column: column, configuring: configure, removing: removing)
+    }
+
+    /// Makes a destination without showing it.
+    ///
+    /// - Parameter configure: Sets handlers and parameters of the router's own configuration.
+    public class func makeDestination(
+        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        configuring configure: (RouteConfig) -> Void
+    ) -> Destination? {
+        let made = routerType(fileID: fileID, line: line, column: column)?
+            .makeDestination(configuring: { strict, _ in configured(strict, configure) })
+        return made.flatMap { $0 as? Destination }
+    }
+
+    /// Whether this router shows its views that way.
+    nonisolated public class func supportRouteType(_ type: ViewRouteType) -> Bool {
+        let supported = supportedRouteTypes()
+        return type == .custom ? supported.contains(.custom) : supported.paths.contains(type)
+    }
+
+    /// Whether this router makes destinations without showing them, before the call returns.
+    public class func canMakeDestination() -> Bool {
+        supportRouteType(.makeDestination) && canMakeDestinationSynchronously()
+    }
+
+    /// The route of the router that has registered an identifier; nil if none has.
+    public class var toIdentifier: (String) -> ZIKAnyViewRouterType? { { Router.to(viewIdentifier: $0) } }
+
+    /// Whether the registration has ended. See `ZIKRouteRegistry.registrationFinished`.
+    nonisolated public class func isRegistrationFinished() -> Bool { ZIKRouteRegistry.registrationFinished }
+
+    private static func configured(_ strict: ViewRouteStrictConfig<Any>, _ configure: (RouteConfig) -> Void) {
+        if let configuration = strict.configuration as? RouteConfig { configure(configuration) }
+    }
+
+    private static func typed(_ handler: @escaping (Destination) -> Void) -> (Any) -> Void {
+        { if let destination = $0 as? Destination { handler(destination) } }
+    }
+}

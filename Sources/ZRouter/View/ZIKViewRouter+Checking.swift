@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+import ModuleRouter
 
 // What a transition of a router's own can ask. The names begin with an underscore as they did.
 extension ZIKViewRouter {
@@ -26,10 +26,12 @@ extension ZIKViewRouter {
 
     /// Lets a transition of a UI file show the view, from inside `performCustomRoute`. The UI file makes the view: it takes the
     /// place of the one that this router has made. What `beginPerformRoute()` and the `endPerformRoute…` say is not needed.
-    public func _performSegue(
-        withIdentifier identifier: String, fromSource source: any ViewRouteSource, sender: Any?
-    ) {
+    public func _performSegue(withIdentifier identifier: String, fromSource source: Any?, sender: Any?) {
         guard let customRoute else { return }
+        guard let source = source as? any ViewRouteSource else {
+            customRoute.hosted = .failure(ViewRouteRefusal.invalidSource("the source of the segue is no screen"))
+            return
+        }
         customRoute.hosted = Result {
             try customRoute.transition.performSegue(identifier, from: source, sender: sender.map { $0 as AnyObject })
         }

@@ -9,17 +9,8 @@ extension ViewRouterExtension {
         line: UInt = #line, column: UInt = #column, making: @escaping @MainActor (ViewRouteConfig) -> Protocol?
     ) {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        addClosure { batch in
-            let registrar = ViewRegistrar(
-                nil, in: batch, .closure, makeConfiguration: { ViewRouteConfig() },
-                applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
-            ) { configuration in
-                ViewRegistrar.Instance(
-                    make: { _ in try making(DynamicType.cast(configuration)).map { try DynamicType.object($0) } },
-                    prepare: { _, _ in }, didFinishPreparing: { _ in })
-            }
-            registrar.bind(type, exclusive: false, at: location)
-            registrar.provide(key, at: location)
+        addClosure(of: type, at: location, making: { try making($0).map { try DynamicType.object($0) } }) {
+            $0.provide(key, at: location)
         }
     }
 
@@ -60,6 +51,58 @@ extension ViewRouterExtension {
         }
     }
 
+    // MARK: By a name
+
+    /// Registers a view without a router of its own, by a name.
+    public static func registerIdentifier<Object: AnyObject>(
+        _ identifier: String, forMakingView type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, making: @escaping @MainActor (ViewRouteConfig) -> AnyObject?
+    ) {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        addClosure(of: type, at: location, making: making) { $0.add(identifier: identifier, at: location) }
+    }
+
+    /// Registers a view of a class that can be made without parameters, by a name.
+    public static func registerIdentifier<Object: ZIKRoutableMakeableView>(
+        _ identifier: String, forMakingView type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        registerIdentifier(identifier, forMakingView: type, fileID: fileID, line: line, column: column) { _ in
+            type.init()
+        }
+    }
+
+    /// Registers a view of a class that is known only when the program runs, by a name. The class has to conform to
+    /// `ZIKRoutableMakeableView`; any other fails the route.
+    public static func registerIdentifier(
+        _ identifier: String, forMakingView type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let makeable = type as? any ZIKRoutableMakeableView.Type
+        registerIdentifier(identifier, forMakingView: type, fileID: fileID, line: line, column: column) { _ in
+            makeable?.init()
+        }
+    }
+
+    private static func addClosure<Object: AnyObject>(
+        of type: Object.Type, at location: RouteLocation,
+        making: @escaping @MainActor (ViewRouteConfig) throws -> AnyObject?,
+        registering register: (ViewRegistrar) -> Void
+    ) {
+        addClosure { batch in
+            let registrar = ViewRegistrar(
+                nil, in: batch, .closure, makeConfiguration: { ViewRouteConfig() },
+                applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
+            ) { configuration in
+                ViewRegistrar.Instance(
+                    make: { _ in try making(DynamicType.cast(configuration)) }, prepare: { _, _ in },
+                    didFinishPreparing: { _ in })
+            }
+            registrar.bind(type, exclusive: false, at: location)
+            register(registrar)
+        }
+    }
+
     private static func addClosure(_ register: (RouteBatch) -> Void) {
         guard let registration = RouterRegistration.current else { return RouteRegistry.current.register(register) }
         registration.hasRoutes = true
@@ -76,7 +119,7 @@ extension ViewRegistrar.Traits {
     /// What is said of views without a router of their own.
     static var closure: Self {
         let supported = ViewRoutePaths.all
-        return Self(supportedPaths: supported, defaultPath: { supported.defaultPath(from: $0) })
+        return Self(paths: .init(supported: supported), defaultPath: { supported.defaultPath(from: $0) })
     }
 }
 

@@ -23,10 +23,12 @@ extension ZIKViewRouter {
         let views = ViewRegistrar(
             router, in: batch,
             ViewRegistrar.Traits(
-                supportedPaths: mask.paths, customPaths: mask.contains(.custom) ? [.custom] : [],
+                paths: .init(supported: mask.paths, custom: mask.contains(.custom) ? [.custom] : []),
                 defaultPath: { router.defaultPath(from: $0) }, hook: { router.tell($0) },
                 acceptsExternal: { view, source in
-                    (view as? Destination).map { router.shouldAutoCreate(forDestination: $0, fromSource: source) }
+                    (view as? Destination).map {
+                        router.shouldAutoCreate(forDestination: $0, fromSource: source.map { $0 as Any })
+                    }
                         ?? false
                 }, isWatchedForLeaks: { router.shouldDetectMemoryLeak() }),
             makeConfiguration: {

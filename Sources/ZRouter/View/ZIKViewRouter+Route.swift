@@ -21,6 +21,12 @@ extension ZIKViewRouter {
     /// How the view is shown in truth.
     public var realRouteType: ViewRouteType? { route?.presentation?.kind }
 
+    /// Whether the router was made for a view that other code or the user shows: from a UI file, or added by hand.
+    public var autoCreated: Bool { route?.isExternal ?? false }
+
+    /// Whether a router began the current action. False for what other code or the user does.
+    public var routingFromInternal: Bool { route?.isBegunByRouter ?? false }
+
     /// Whether the route can be performed now.
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 

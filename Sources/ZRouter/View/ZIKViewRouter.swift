@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import ModuleRouter
 
 /// A router of a view, to inherit from: what it makes, by which keys it is found, and how it is shown.
@@ -80,9 +81,9 @@ public import ModuleRouter
     // MARK: To override, for views from elsewhere
 
     /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
-    open class func shouldAutoCreate(
-        forDestination destination: Destination, fromSource source: (any ViewRouteSource)?
-    ) -> Bool { true }
+    ///
+    /// - Parameter source: The source as the original's overrides take it: a screen or a view.
+    open class func shouldAutoCreate(forDestination destination: Destination, fromSource source: Any?) -> Bool { true }
 
     /// Whether the router can prepare such a view alone. If not, the source is asked first, see `ViewRoutePerformer`.
     open func destinationFromExternalPrepared(destination: Destination) -> Bool {
@@ -114,7 +115,7 @@ public import ModuleRouter
 
     /// Shows the destination. Calls `beginPerformRoute()` first, and one of the `endPerformRoute…` in the end.
     open func performCustomRoute(
-        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?, configuration: RouteConfig
+        onDestination destination: Destination, fromSource source: Any?, configuration: RouteConfig
     ) {
         endPerformRouteWithError(
             DynamicType.Mismatch(description: "\(Self.self) does not override performCustomRoute"))
@@ -122,7 +123,7 @@ public import ModuleRouter
 
     /// Takes the destination away. Calls `beginRemoveRoute(fromSource:)` first, and one of the `endRemoveRoute…` in the end.
     open func removeCustomRoute(
-        onDestination destination: Destination, fromSource source: (any ViewRouteSource)?,
+        onDestination destination: Destination, fromSource source: Any?,
         removeConfiguration: ViewRemoveConfig, configuration: RouteConfig
     ) {
         endRemoveRouteWithError(
@@ -178,11 +179,22 @@ public import ModuleRouter
         performAction(name, userInfo: configuration.userInfo, fromURL: url)
     }
 
-    /// Takes in the parameters of a URL that has led here.
-    open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {}
+    /// Takes in the parameters of a URL that has led here. Calls `processUserInfo(_:from:)`, unless overridden.
+    open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
+        if let url = URL(url) { processUserInfo(userInfo, from: url) }
+    }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
-    open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {}
+    /// Takes in the parameters of a URL that has led here, as the original's overrides do. Not called for text that Foundation
+    /// reads as no URL.
+    open func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {}
+
+    /// Performs the action that a URL asks for with its item `action`. Calls `performAction(_:userInfo:from:)`, unless overridden.
+    open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
+        if let url = URL(url) { performAction(action, userInfo: userInfo, from: url) }
+    }
+
+    /// Performs the action that a URL asks for, as the original's overrides do. Not called for text that Foundation reads as no URL.
+    open func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {}
 }
 
 /// The older question, so that it can be asked without a warning.

@@ -47,7 +47,7 @@ class AViewRouter: ZIKViewRouter<AViewController, ViewRouteConfig> {
     override func canRemoveCustomRoute() -> Bool { true }
 
     override func performCustomRoute(
-        onDestination destination: AViewController, fromSource source: ZIKViewRouteSource?,
+        onDestination destination: AViewController, fromSource source: Any?,
         configuration: ViewRouteConfig
     ) {
         beginPerformRoute()
@@ -60,7 +60,7 @@ class AViewRouter: ZIKViewRouter<AViewController, ViewRouteConfig> {
     }
 
     override func removeCustomRoute(
-        onDestination destination: AViewController, fromSource source: ZIKViewRouteSource?,
+        onDestination destination: AViewController, fromSource source: Any?,
         removeConfiguration: ViewRemoveConfig, configuration: ViewRouteConfig
     ) {
         beginRemoveRoute(fromSource: source)

@@ -5,13 +5,11 @@ enum ConformanceRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return table.conformanceChecks.flatMap { check -> [RouteFault] in
-            guard let provider = provider(of: check.key, in: table) else { return [] }
+            guard let (key, provider) = provider(of: check.key, in: table) else { return [] }
             if let isConforming = check.destination {
-                return table.destinationClasses
-                    .filter {
-                        $0.entries.contains { $0.provider == provider } && isConforming($0.binding.type) == false
-                    }
-                    .map { .destinationNotConforming($0.binding, check, provider) }
+                return classes(of: provider, for: key, in: table)
+                    .filter { isConforming($0.type) == false }
+                    .map { .destinationNotConforming($0, check, provider) }
             }
             guard let isConforming = check.configuration,
                 let source = table.sources[ObjectIdentifier(provider)] as? any CalledSource,
@@ -21,16 +19,26 @@ enum ConformanceRule: RouteRule {
         }
     }
 
-    /// Who makes what a key names: the end of the chain of its adapters.
-    private static func provider(of key: RouteKey, in table: RouteTable) -> Any.Type? {
+    /// The classes of destinations that a provider makes for a key.
+    private static func classes(
+        of provider: Any.Type, for key: RouteKey, in table: RouteTable
+    ) -> [DestinationClass.Binding] {
+        guard provider == MadeByClosure.self else {
+            return table.destinationClasses.filter { $0.entries.contains { $0.provider == provider } }.map(\.binding)
+        }
+        return table.conformanceChecks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
+    }
+
+    /// The provider of a key, at the end of the chain of its adapters, with its own key.
+    private static func provider(of key: RouteKey, in table: RouteTable) -> (RouteKey, Any.Type)? {
         var key = key
         var seen: Set<RouteKey> = []
         while seen.insert(key).inserted {
             guard let adaptation = table.adaptations.first(where: { $0.key == key }) else {
-                return table.entries[key.id]?.provider
+                return table.entries[key.id].map { (key, $0.provider) }
             }
             switch adaptation.adaptee {
-            case .provider(let provider): return provider
+            case .provider(let provider): return (key, provider)
             case .key(let next): key = next
             }
         }

@@ -33,13 +33,17 @@ package final class ServiceRegistrar {
     /// What is registered here; of a closure, with all else that its batch holds.
     package let batch: RouteBatch
     package private(set) var bindsClass = false
+    /// The classes of a closure.
+    private let classes: RegisteredClasses?
 
     /// - Parameters:
     ///   - provider: Whom messages name; nil for a closure.
     ///   - batch: Of the registry that all of it goes into.
+    ///   - classes: The classes of a closure that registers in several batches.
     ///   - applying: Gives the configuration what a performer says who knows only the plain one.
     package init(
-        _ provider: Any.Type?, in batch: RouteBatch, makeConfiguration: @escaping @Sendable () throws -> AnyObject,
+        _ provider: Any.Type?, in batch: RouteBatch, classes: RegisteredClasses = RegisteredClasses(),
+        makeConfiguration: @escaping @Sendable () throws -> AnyObject,
         applying: @escaping @Sendable (ServiceRouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @Sendable () throws -> Instance
     ) {
@@ -53,6 +57,7 @@ package final class ServiceRegistrar {
             },
             lifetime: .transient, owner: batch.owner, applying: applying)
         self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
+        self.classes = provider == nil ? classes : nil
     }
 
     /// Hands over what a provider has registered. What a closure has is there already.
@@ -68,7 +73,7 @@ package final class ServiceRegistrar {
             source.entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
             })
-        batch.add(.conformance(.destination(Protocol.self, slot, at: location)))
+        batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
     package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
@@ -89,6 +94,7 @@ package final class ServiceRegistrar {
         let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
         }
+        classes?.add(binding)
         batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 

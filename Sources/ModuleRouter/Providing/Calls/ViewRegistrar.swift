@@ -4,24 +4,37 @@ import CModuleRouter
 
 /// Registers a provider of views by calls instead of a list of `routes`: for one whose types show only at run time.
 package final class ViewRegistrar {
+    /// How the provider's views may be shown.
+    package struct Paths: Sendable {
+        let supported: ViewRoutePaths
+        /// The kinds that the provider performs itself.
+        let custom: ViewRoutePaths
+
+        package init(supported: ViewRoutePaths, custom: ViewRoutePaths = []) {
+            self.supported = supported
+            self.custom = custom
+        }
+    }
+
     /// What the provider says of all its routes.
     package struct Traits: Sendable {
-        let supportedPaths: ViewRoutePaths
-        let customPaths: ViewRoutePaths
+        let paths: Paths
+        /// The paths at the moment of a request, for a provider that may still change them. Nil for any other.
+        let currentPaths: (@Sendable () -> Paths)?
         let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
         let hook: @MainActor (ViewRouteEvent) -> Void
         let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
         let isWatchedForLeaks: @MainActor () -> Bool
 
         package init(
-            supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths = [],
+            paths: Paths, currentPaths: (@Sendable () -> Paths)? = nil,
             defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
             hook: @escaping @MainActor (ViewRouteEvent) -> Void = { _ in },
             acceptsExternal: @escaping @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool = { _, _ in true },
             isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
         ) {
-            self.supportedPaths = supportedPaths
-            self.customPaths = customPaths
+            self.paths = paths
+            self.currentPaths = currentPaths
             self.defaultPath = defaultPath
             self.hook = hook
             self.acceptsExternal = acceptsExternal
@@ -65,13 +78,16 @@ package final class ViewRegistrar {
     /// What is registered here; of a closure, with all else that its batch holds.
     package let batch: RouteBatch
     package private(set) var bindsClass = false
+    /// The classes of a closure.
+    private let classes: RegisteredClasses?
 
     /// - Parameters:
     ///   - provider: Whom messages name; nil for a closure.
     ///   - batch: Of the registry that all of it goes into.
+    ///   - classes: The classes of a closure that registers in several batches.
     ///   - applying: Gives the configuration what a performer says who knows only the plain one.
     package init(
-        _ provider: Any.Type?, in batch: RouteBatch, _ traits: Traits,
+        _ provider: Any.Type?, in batch: RouteBatch, _ traits: Traits, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @MainActor () -> AnyObject,
         applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
@@ -79,14 +95,15 @@ package final class ViewRegistrar {
         source = CalledViewSource(
             ViewProduction(
                 traits: ViewRouteTraits(
-                    provider: provider ?? MadeByClosure.self, supportedPaths: traits.supportedPaths,
-                    customPaths: traits.customPaths, defaultPath: traits.defaultPath, interceptors: { [] },
-                    hook: traits.hook, acceptsExternal: traits.acceptsExternal,
-                    isWatchedForLeaks: traits.isWatchedForLeaks),
+                    provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
+                    customPaths: traits.paths.custom, currentPaths: traits.currentPaths,
+                    defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
+                    acceptsExternal: traits.acceptsExternal, isWatchedForLeaks: traits.isWatchedForLeaks),
                 makeConfiguration: makeConfiguration,
                 maker: { { CalledViewMaker<AnyObject>($0, makeInstance($0)) } }),
             applying: applying)
         self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
+        self.classes = provider == nil ? classes : nil
     }
 
     /// Hands over what a provider has registered. What a closure has is there already.
@@ -100,7 +117,7 @@ package final class ViewRegistrar {
         let slot = RoutableView<Protocol>.slot
         batch.add(
             source.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
-        batch.add(.conformance(.destination(Protocol.self, slot, at: location)))
+        batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
     package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
@@ -121,6 +138,7 @@ package final class ViewRegistrar {
         let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
         }
+        classes?.add(binding)
         batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 

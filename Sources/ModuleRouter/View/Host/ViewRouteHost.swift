@@ -59,6 +59,10 @@
 
     /// Whether a container is one, and holds a view. False unless implemented.
     func container(_ container: AnyObject, holds view: AnyObject) -> Bool
+
+    /// Whether a view is in the hierarchy in one way: pushed, presented, a child or a subview. The code that put it there does
+    /// not matter. False unless implemented.
+    func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool
 }
 
 extension ViewRouteHost {
@@ -69,6 +73,8 @@ extension ViewRouteHost {
     public func makeNavigationContainer(around view: AnyObject) -> AnyObject? { nil }
 
     public func container(_ container: AnyObject, holds view: AnyObject) -> Bool { false }
+
+    public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool { false }
 }
 
 /// Why a host does not do what it was asked to.

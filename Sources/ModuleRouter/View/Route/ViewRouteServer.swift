@@ -22,6 +22,12 @@ extension ViewRoute {
         perform(.performRoute, ViewRouteHandlers(succeeded: succeeded, failed: errorHandler))
     }
 
+    /// Whether the route was made for a view that other code or the user shows.
+    package var isExternal: Bool { transition.map { $0.origin != .router } ?? false }
+
+    /// Whether a router began the current action: the removal, if one is under way, or the presentation.
+    package var isBegunByRouter: Bool { removal.map { $0.origin == .router } ?? !isExternal }
+
     /// Whether a view can be shown that way now, from where the route starts.
     package func canBegin(_ kind: ViewRouteKind) -> Bool {
         guard let source, let host = source.viewRouteHost, host.supports(kind) else { return false }
@@ -30,7 +36,14 @@ extension ViewRoute {
 
     /// Whether the view is shown that way, and can be removed now.
     package func canEnd(_ kind: ViewRouteKind) -> Bool {
-        guard let presentation, presentation.kind == kind, presentation.isStanding else { return false }
+        guard let presentation, presentation.isStanding, isShown(as: kind, by: presentation) else { return false }
         return presentation.refusalToRemove == nil
+    }
+
+    /// A transition of the provider's own may put the view anywhere, so the host looks at the hierarchy.
+    private func isShown(as kind: ViewRouteKind, by presentation: any ViewPresentation) -> Bool {
+        guard presentation is CustomPresentation, let destination else { return presentation.kind == kind }
+        let host = host ?? (destination as? any ViewRouteSource)?.viewRouteHost
+        return host?.holds(destination, as: kind) ?? false
     }
 }

@@ -3,9 +3,9 @@
 /// What a provider says of all its routes, without its types.
 final class ViewRouteTraits: Sendable {
     let provider: Any.Type
-    let supportedPaths: ViewRoutePaths
-    /// The kinds that the provider performs itself.
-    let customPaths: ViewRoutePaths
+    private let paths: ViewRegistrar.Paths
+    /// The paths at this moment, for a provider that may still change them. Nil for any other.
+    private let currentPaths: (@Sendable () -> ViewRegistrar.Paths)?
     let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
     private let makeInterceptors: @MainActor () -> [ViewRouteInterceptor]
     @MainActor private var madeInterceptors: [ViewRouteInterceptor]?
@@ -20,6 +20,7 @@ final class ViewRouteTraits: Sendable {
 
     init(
         provider: Any.Type, supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths,
+        currentPaths: (@Sendable () -> ViewRegistrar.Paths)? = nil,
         defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
         interceptors: @escaping @MainActor () -> [ViewRouteInterceptor],
         hook: @escaping @MainActor (ViewRouteEvent) -> Void,
@@ -28,8 +29,8 @@ final class ViewRouteTraits: Sendable {
         isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
     ) {
         self.provider = provider
-        self.supportedPaths = supportedPaths
-        self.customPaths = customPaths
+        paths = ViewRegistrar.Paths(supported: supportedPaths, custom: customPaths)
+        self.currentPaths = currentPaths
         self.defaultPath = defaultPath
         makeInterceptors = interceptors
         self.hook = hook
@@ -37,6 +38,11 @@ final class ViewRouteTraits: Sendable {
         self.canReveal = canReveal
         self.isWatchedForLeaks = isWatchedForLeaks
     }
+
+    var supportedPaths: ViewRoutePaths { currentPaths?().supported ?? paths.supported }
+
+    /// The kinds that the provider performs itself.
+    var customPaths: ViewRoutePaths { currentPaths?().custom ?? paths.custom }
 
     /// All closures have one type as their provider, and each is one of its own.
     func isOfSameProvider(as other: ViewRouteTraits) -> Bool {

@@ -152,6 +152,16 @@ extension HeadlessWindow {
         else { return false }
         return inner.isWithin(outer)
     }
+
+    public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool {
+        switch HeadlessNode.find(view)?.place {
+        case .pushed: kind == .push
+        case .presented(let shown): kind == shown
+        case .child: kind == .addAsChild
+        case .subview: kind == .addAsSubview
+        case .nowhere, .content, .bottom, .list, .detail, .tab, nil: false
+        }
+    }
 }
 
 extension ViewRouteRefusal {
