@@ -40,6 +40,14 @@ public struct CGRect: Hashable, Sendable {
     public static var null: CGRect { CGRect() }
 }
 
+extension Double {
+    public init(_ value: CGFloat) { self = 0 }
+}
+
+extension CGRect {
+    public init(x: Double, y: Double, width: Double, height: Double) { self.init() }
+}
+
 // MARK: Classes, https://developer.apple.com/documentation/foundation
 
 public typealias TimeInterval = Double
@@ -77,6 +85,15 @@ public struct URL: Hashable, Sendable, Codable {
     public init?(string: String) { nil }
     public var absoluteString: String { "" }
 }
+
+/// https://developer.apple.com/documentation/foundation/customnserror
+public protocol CustomNSError: Error {
+    static var errorDomain: String { get }
+    var errorCode: Int { get }
+    var errorUserInfo: [String: Any] { get }
+}
+
+public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
 
 public struct UUID: Hashable, Sendable, Codable {
     public init() {}

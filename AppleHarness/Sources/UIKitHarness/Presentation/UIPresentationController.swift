@@ -37,10 +37,49 @@
     open var sourceRect: CGRect = .zero
     /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem>
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/permittedarrowdirections>
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/passthroughviews>
+    open var passthroughViews: [UIView]?
+    /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/backgroundcolor>
+    open var backgroundColor: UIColor?
+    /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/popoverlayoutmargins>
+    open var popoverLayoutMargins = UIEdgeInsets()
+    /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/popoverbackgroundviewclass>
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
     /// UIKit stops the program if there is none.
     var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
+
+/// <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let up = Self(rawValue: 1)
+    public static let down = Self(rawValue: 2)
+    public static let left = Self(rawValue: 4)
+    public static let right = Self(rawValue: 8)
+    public static let any: Self = [.up, .down, .left, .right]
+}
+
+/// <https://developer.apple.com/documentation/uikit/uiedgeinsets>
+public struct UIEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat = 0
+    public var left: CGFloat = 0
+    public var bottom: CGFloat = 0
+    public var right: CGFloat = 0
+
+    public init() {}
+}
+
+/// <https://developer.apple.com/documentation/uikit/uipopoverbackgroundviewmethods>
+@MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {}
+
+/// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>
+@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 #if canImport(ObjectiveC)
 /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
