@@ -9,7 +9,7 @@ public import UIKit
 public import AppKit
 #endif
 
-/// What a popover points to, and how it looks.
+/// The anchor and the appearance of a popover.
 @MainActor public final class ViewRoutePopoverConfig {
     /// The view or the bar button item that was set last. Nil until one was.
     private(set) var anchor: AnyObject?
