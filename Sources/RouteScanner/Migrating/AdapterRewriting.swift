@@ -6,16 +6,20 @@ import SwiftSyntax
 /// A subclass of the original's adapter, to become an enumeration with `Adapts` lines.
 final class AdapterRewriting {
     let node: ClassDeclSyntax
+    let name: String
+    /// Whether a list of the app's names the class, or a statement registers it.
+    var isListed = false
     private let base: IdentifierTypeSyntax
     private let isView: Bool
-    private let file: MigratingFile
+    let file: MigratingFile
     private var edits: [TextEdits.Edit] = []
-    private var obstacles: [(message: String, node: Syntax, help: String?)] = []
+    private(set) var obstacles: [(message: String, node: Syntax, help: String?)] = []
     /// The routers that its lines name.
     private var routers: [(router: RouterRewriting, call: Syntax)] = []
 
     init(_ node: ClassDeclSyntax, _ base: IdentifierTypeSyntax, isView: Bool, _ file: MigratingFile) {
         self.node = node
+        name = node.name.text
         self.base = base
         self.isView = isView
         self.file = file
@@ -24,6 +28,12 @@ final class AdapterRewriting {
     var isCertain: Bool { obstacles.isEmpty }
 
     func read(_ app: MigratedApp) {
+        if let clause = node.inheritanceClause, clause.inheritedTypes.count > 1 {
+            holdBack("it conforms to more than an adapter does", at: clause, help: "let another type conform")
+        }
+        for attribute in node.attributes where !["@AutoRegister", "@MainActor"].contains(attribute.trimmedDescription) {
+            holdBack("\(attribute.trimmedDescription) has no meaning for an adapter", at: attribute, help: "remove it")
+        }
         for member in node.memberBlock.members {
             guard let function = member.decl.as(FunctionDeclSyntax.self),
                 function.selector == "registerRoutableDestination()"
@@ -44,9 +54,8 @@ final class AdapterRewriting {
     }
 
     func finish() {
-        let name = node.name.text
         guard isCertain else {
-            if let registration = node.registration(in: file) {
+            if !isListed, let registration = node.registration(in: file) {
                 file.edits.add(registration)
                 file.note("\(name) registers itself", at: node.name)
             }
@@ -57,14 +66,14 @@ final class AdapterRewriting {
         }
         let adapterProtocol = isView ? "ViewRouteAdapter" : "ServiceRouteAdapter"
         edits += node.header(
-            keyword: "enum", base: base, conforming: adapterProtocol, registers: true, in: file)
+            keyword: "enum", base: base, conforming: adapterProtocol, registers: !isListed, in: file)
         for edit in edits { file.edits.add(edit) }
         file.note("\(name) becomes a \(adapterProtocol)", at: node.name)
     }
 
     // MARK: -
 
-    private func holdBack(_ message: String, at node: some SyntaxProtocol, help: String?) {
+    func holdBack(_ message: String, at node: some SyntaxProtocol, help: String?) {
         obstacles.append((message, Syntax(node), help))
     }
 
@@ -92,7 +101,7 @@ final class AdapterRewriting {
                 let provided = required.isModule ? router.configuration : router.destination
                 guard app.conforms(provided, to: required.type) else {
                     return holdBack(
-                        "nothing in these files says that \(provided) is a \(required.type)", at: statement,
+                        "nothing in these files says that \(provided) is a \(required.type.withoutAny)", at: statement,
                         help: "migrate it together with what says so, or write by hand:\n"
                             + "Adapts(\(required.text), to: \(name).self) { $0 }")
                 }
@@ -113,7 +122,7 @@ final class AdapterRewriting {
         }
         // What was found out at run time has to be written down now.
         holdBack(
-            "nothing says that every \(adaptee.type) is a \(required.type)", at: statement,
+            "nothing says that every \(adaptee.type.withoutAny) is a \(required.type.withoutAny)", at: statement,
             help: "write a proxy that forwards the one to the other, in an adapter:\n\(line){ <#Proxy#>($0) }\n"
                 + "or, where the destination conforms, name its provider:\n"
                 + "Adapts(\(required.text), to: <#Provider#>.self) { $0 }")

@@ -11,6 +11,12 @@ final class BodyReading: SyntaxVisitor {
     private let function: FunctionDeclSyntax?
     private let ownMembers: Set<String>
 
+    /// Methods of a router that have another name in a provider.
+    private static let renamed: Set<String> = [
+        "defaultRouteConfiguration", "destination", "destinationFromExternalPrepared", "didFinishPrepareDestination",
+        "prepareDestination", "registerRoutableDestination", "supportedRouteTypes",
+    ]
+
     init(of router: RouterRewriting, configuration: String?, in function: FunctionDeclSyntax? = nil) {
         self.router = router
         self.configuration = configuration
@@ -19,7 +25,8 @@ final class BodyReading: SyntaxVisitor {
             router.node.memberBlock.members.flatMap { member -> [String] in
                 if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
                 return member.decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription) ?? []
-            })
+            }
+        ).subtracting(Self.renamed)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -50,7 +57,9 @@ final class BodyReading: SyntaxVisitor {
         let name = node.baseName.text
         let member = node.parent?.as(MemberAccessExprSyntax.self)
         if let member, member.declName.id == node.id {
-            if member.base?.trimmedDescription == "self", !ownMembers.contains(name) { holdBackInherited(name, node) }
+            if ["self", "Self"].contains(member.base?.trimmedDescription), !ownMembers.contains(name) {
+                holdBackInherited(name, node)
+            }
             return .visitChildren
         }
         if name == "self" {
@@ -64,7 +73,9 @@ final class BodyReading: SyntaxVisitor {
             }
         } else if name == configuration {
             readConfiguration(node, member)
-        } else if OriginalNames.routerMembers.contains(name) || name == "configuration" && !declares(name) {
+        } else if OriginalNames.routerMembers.contains(name) || name == "configuration", !declares(name),
+            !ownMembers.contains(name)
+        {
             holdBackInherited(name, node)
         }
         return .visitChildren

@@ -6,9 +6,11 @@ import SwiftSyntax
 /// Rewrites the places where routes are used.
 final class CallRewriting: SyntaxVisitor {
     private let file: MigratingFile
+    private let app: MigratedApp
 
-    init(_ file: MigratingFile) {
+    init(_ file: MigratingFile, _ app: MigratedApp) {
         self.file = file
+        self.app = app
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -39,7 +41,7 @@ final class CallRewriting: SyntaxVisitor {
     }
 
     private func rename(_ token: TokenSyntax) {
-        guard let name = OriginalNames.renamedTypes[token.text] else { return }
+        guard let name = OriginalNames.renamedTypes[token.text], !app.declaredNames.contains(token.text) else { return }
         if file.edits.add(token.replaced(by: name)) { file.note("\(token.text) is \(name)", at: token) }
     }
 

@@ -7,7 +7,7 @@ import SwiftSyntax
 final class ConfigurationRewriting {
     let node: ClassDeclSyntax
     private let base: IdentifierTypeSyntax
-    private let file: MigratingFile
+    let file: MigratingFile
     private var edits: [TextEdits.Edit] = []
     private var obstacles: [(message: String, node: Syntax, help: String?)] = []
 
@@ -75,7 +75,7 @@ final class ConfigurationRewriting {
         return .init(range: start..<base.trimmedRange.upperBound, replacement: "")
     }
 
-    private func holdBack(_ message: String, at node: some SyntaxProtocol, help: String?) {
+    func holdBack(_ message: String, at node: some SyntaxProtocol, help: String?) {
         obstacles.append((message, Syntax(node), help))
     }
 }

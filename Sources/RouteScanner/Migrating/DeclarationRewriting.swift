@@ -3,47 +3,90 @@
 #if Checker
 import SwiftSyntax
 
-/// Makes `@Routable` declarations of the original's extensions of keys.
+/// Makes `@Routable` declarations of the original's extensions of keys, and of protocols that inherited their declaration.
+///
+/// A file that stays with ZRouter has no `@Routable`: there the extensions stay, which the library knows as well.
 final class DeclarationRewriting: SyntaxVisitor {
     private let file: MigratingFile
+    private let app: MigratedApp
+    private var declarations:
+        [(node: ExtensionDeclSyntax, requirement: TypeSyntax, initializer: InitializerDeclSyntax)] =
+            []
+    /// Protocols that inherited their declaration, and have no other.
+    private var undeclared: [(node: ProtocolDeclSyntax, key: String)] = []
 
-    init(_ file: MigratingFile) {
+    init(_ file: MigratingFile, _ app: MigratedApp) {
         self.file = file
+        self.app = app
         super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
     }
 
+    // MARK: Reading
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
+        guard let clause = node.inheritanceClause else { return .visitChildren }
+        let names = clause.inheritedTypes.map(\.type.trimmedDescription)
+        // All of the marks are classes' protocols.
+        var isOfClasses = names.contains("AnyObject") || names.contains("class")
+        for inherited in clause.inheritedTypes {
             let name = inherited.type.trimmedDescription
-            guard let key = Self.keys[name] else { continue }
-            file.advise(
-                "\(node.name.text) is declared routable by what it inherits", at: inherited,
-                help: "take \(name) away, and declare it:\n"
-                    + "@Routable extension \(key) where Protocol == any \(node.name.text) {}")
+            guard let key = OriginalNames.routableMarks[name] else { continue }
+            let edit =
+                isOfClasses
+                ? MarkerRewriting.removal(of: inherited, in: clause.inheritedTypes, clause)
+                : inherited.type.replaced(by: "AnyObject")
+            isOfClasses = true
+            file.edits.add(edit)
+            file.note("\(node.name.text) does not inherit \(name)", at: inherited)
+            if !app.declaredKeys.contains("\(key)<any \(node.name.text)>()") { undeclared.append((node, key)) }
         }
         return .visitChildren
     }
-
-    private static let keys = [
-        "ZIKViewRoutable": "RoutableView", "ZIKViewModuleRoutable": "RoutableViewModule",
-        "ZIKServiceRoutable": "RoutableService", "ZIKServiceModuleRoutable": "RoutableServiceModule",
-    ]
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let key = node.extendedType.as(IdentifierTypeSyntax.self)?.name.text, OriginalNames.keys.contains(key),
             !node.attributes.contains(where: { $0.trimmedDescription == "@Routable" })
         else { return .visitChildren }
-        guard let requirement = node.routableProtocol, node.memberBlock.members.count == 1,
+        if let requirement = node.routableProtocol, node.memberBlock.members.count == 1,
             let initializer = node.memberBlock.members.first?.decl.as(InitializerDeclSyntax.self),
             initializer.isDeclaration
-        else {
+        {
+            declarations.append((node, requirement, initializer))
+        } else if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "declaredTypeName" }) {
             file.advise(
                 "this declaration has more in it than @Routable can say", at: node.extendedType,
                 help: "let the extension have @Routable and no init(), and move the rest out of it")
-            return .visitChildren
         }
-        rewrite(node, requirement, initializer)
         return .visitChildren
+    }
+
+    // MARK: Writing
+
+    /// Writes the declarations, once it is known which module the file imports.
+    func finish() {
+        for (node, key) in undeclared { declare(node, key) }
+        guard !file.staysWithOriginal else { return }
+        for (node, requirement, initializer) in declarations { rewrite(node, requirement, initializer) }
+    }
+
+    private func declare(_ node: ProtocolDeclSyntax, _ key: String) {
+        let access = node.modifiers.first?.name.text
+        let name = "\(key) where Protocol == any \(node.name.text)"
+        let lines =
+            if file.staysWithOriginal {
+                [
+                    "extension \(name) {",
+                    "    \(access == "public" ? "public " : "")init() { self.init(declaredProtocol: Protocol.self) }",
+                    "}",
+                ]
+            } else {
+                ["@Routable \(access == "public" ? "" : (access ?? "internal") + " ")extension \(name) {}"]
+            }
+        let end = node.trimmedRange.upperBound
+        let text = ["", ""] + lines
+        file.edits.add(.init(range: end..<end, replacement: text.joined(separator: file.lineEnd)))
+        file.note("\(node.name.text) is declared by an extension", at: node.name)
     }
 
     private func rewrite(_ node: ExtensionDeclSyntax, _ requirement: TypeSyntax, _ initializer: InitializerDeclSyntax) {
@@ -67,7 +110,7 @@ final class DeclarationRewriting: SyntaxVisitor {
 
 extension ExtensionDeclSyntax {
     /// The right side of the one requirement `Protocol == …`.
-    fileprivate var routableProtocol: TypeSyntax? {
+    var routableProtocol: TypeSyntax? {
         guard let requirements = genericWhereClause?.requirements, requirements.count == 1,
             case .sameTypeRequirement(let same)? = requirements.first?.requirement,
             same.leftType.trimmedDescription == "Protocol"

@@ -3,58 +3,57 @@
 #if Checker
 import SwiftSyntax
 
-/// Imports the library in the place of ZRouter, where nothing of ZRouter is left.
+/// Decides which module a file imports, and imports it.
+///
+/// A file in which something of ZRouter is left goes on importing ZRouter, and nothing else: ZRouter re-exports the library, so
+/// that providers compile there, and two modules that both have `AutoRegister` or `ServiceMakeableConfiguration` never meet. All
+/// other files import the library in the place of ZRouter.
 struct ImportRewriting {
     private static let library = "ModuleRouterMacros"
     private let file: MigratingFile
+    private let app: MigratedApp
     private let originals: [ImportDeclSyntax]
-    /// Names that the app itself declares, which may begin as those of the original.
-    private let ownNames: Set<String>
 
     init(_ file: MigratingFile, _ app: MigratedApp) {
         self.file = file
-        ownNames = app.declaredNames
+        self.app = app
         originals = file.imports(of: OriginalNames.modules)
     }
 
-    func run() {
-        let leftovers = remainingNames.filter { Self.argument(for: $0) == nil }
-        let isImported = !file.imports(of: [Self.library]).isEmpty
-        guard leftovers.isEmpty, !file.hasAdvice else {
-            for name in leftovers { advise(name) }
-            if !isImported, usesMacros { addImport() }
-            return
-        }
-        for name in remainingNames {
-            guard let new = Self.argument(for: name) else { continue }
-            file.edits.add(name.replaced(by: new))
-            file.note("\(name.text) is \(new)", at: name)
-        }
-        for (index, original) in originals.enumerated() {
-            if index == 0, !isImported {
-                file.edits.add(original.path.replaced(by: Self.library))
-                file.note("\(original.path.trimmedDescription) is no longer needed", at: original)
-            } else {
-                file.edits.add(.init(range: file.lines(of: original), replacement: ""))
-                file.note("\(original.path.trimmedDescription) is no longer needed", at: original)
-            }
+    // MARK: Deciding
+
+    /// Whether something in the file has no place in the library, apart from what is rewritten already.
+    func decide() {
+        let names = leftovers
+        let reader = ImportReader(file)
+        file.staysWithOriginal =
+            file.hasAdvice || !names.isEmpty || reader.member != nil || reader.isConditional
+        guard file.staysWithOriginal else { return }
+        for name in names { advise(name) }
+        // Of a retained router, its class has said why it stays.
+        if names.isEmpty, !file.hasAdvice, let member = reader.member, member.text != "registerRoutableDestination" {
+            file.advise(
+                "\(member.text) may be a member of ZRouter's, so the file keeps its import", at: member,
+                help: Self.replacements[member.text].map { "write \($0)" }
+                    ?? "where it is none, import \(Self.library) in the place of ZRouter")
         }
     }
 
-    /// Names of ZRouter's that nothing has replaced.
-    private var remainingNames: [TokenSyntax] {
+    private var leftovers: [TokenSyntax] {
         file.tree.tokens(viewMode: .sourceAccurate).filter { token in
-            (token.text.hasPrefix("ZIK") || OriginalNames.others.contains(token.text))
-                && !ownNames.contains(token.text) && !file.edits.covers(token.trimmedRange.lowerBound)
-                && token.enclosing(ImportDeclSyntax.self) == nil
+            token.isUseOfType && OriginalNames.types.contains(token.text) && !app.declaredNames.contains(token.text)
+                && !file.edits.covers(token.trimmedRange.lowerBound) && Self.argument(for: token) == nil
         }
     }
 
     /// What a name is in the library, where it is no more than a part of a router's type. The types differ, so all of a file is
     /// renamed, or nothing.
     private static func argument(for token: TokenSyntax) -> String? {
-        guard let type = token.parent?.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
-            return nil
+        guard let type = token.parent?.as(IdentifierTypeSyntax.self) else { return nil }
+        if let generic = type.genericArgumentClause {
+            // The library has these two, which differ in the configuration alone.
+            return ["DestinationViewRouter", "DestinationServiceRouter"].contains(token.text)
+                && !generic.arguments.isEmpty ? token.text : nil
         }
         switch token.text {
         case "AnyViewRouter": return "ViewRouter<Any, ViewRouteConfiguration>"
@@ -85,17 +84,107 @@ struct ImportRewriting {
         "zix": "ViewRoute, by which a shown view is known",
     ]
 
-    private var usesMacros: Bool {
-        file.edits.all.contains { $0.replacement.hasPrefix("@Routable") || $0.replacement.hasPrefix("@AutoRegister") }
+    // MARK: Writing
+
+    func run() {
+        if file.staysWithOriginal { return keepOriginal() }
+        for token in file.tree.tokens(viewMode: .sourceAccurate) where OriginalNames.types.contains(token.text) {
+            guard !app.declaredNames.contains(token.text), let new = Self.argument(for: token), new != token.text,
+                file.edits.add(token.replaced(by: new))
+            else { continue }
+            file.note("\(token.text) is \(new)", at: token)
+        }
+        let isImported = !file.imports(of: [Self.library]).isEmpty
+        importOnce(Self.library, isImported: isImported, in: originals)
     }
 
-    private func addImport() {
-        guard let first = originals.first else { return }
-        let access = first.modifiers.trimmedDescription
-        let start = first.trimmedRange.lowerBound
-        let line = (access.isEmpty ? "" : access + " ") + "import \(Self.library)\(file.lineEnd)"
-        file.edits.add(.init(range: start..<start, replacement: line))
-        file.note("\(Self.library) has the macros", at: first)
+    /// Imports ZRouter, which has all names of the original's modules.
+    private func keepOriginal() {
+        let others = originals.filter { $0.path.trimmedDescription != OriginalNames.module }
+        importOnce(OriginalNames.module, isImported: others.count < originals.count, in: others)
+    }
+
+    /// Replaces the first of some imports by that of another module, unless that is imported, and removes the rest.
+    private func importOnce(_ module: String, isImported: Bool, in imports: [ImportDeclSyntax]) {
+        for (index, node) in imports.enumerated() {
+            if index == 0, !isImported {
+                let start = (node.importKindSpecifier ?? node.path.firstToken(viewMode: .sourceAccurate))?.trimmedRange
+                let end = node.path.trimmedRange.upperBound
+                file.edits.add(.init(range: (start?.lowerBound ?? end)..<end, replacement: module))
+                let verb = module == Self.library ? "is no longer needed" : "is a part of \(module) here"
+                file.note("\(node.path.trimmedDescription) \(verb)", at: node)
+            } else {
+                file.edits.add(.init(range: file.lines(of: node), replacement: ""))
+                file.note("\(node.path.trimmedDescription) is no longer needed", at: node)
+            }
+        }
+    }
+
+    /// Imports the library in a file that registers what is rewritten, and imported nothing for that.
+    func importForList() {
+        guard originals.isEmpty, file.imports(of: [Self.library, "ModuleRouter"]).isEmpty else { return }
+        let line = "import \(Self.library)\(file.lineEnd)"
+        let statements = file.tree.statements
+        if let last = statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) {
+            let end = file.lines(of: last).upperBound
+            file.edits.add(.init(range: end..<end, replacement: line))
+        } else {
+            let start = statements.first?.trimmedRange.lowerBound ?? 0
+            file.edits.add(.init(range: start..<start, replacement: line + file.lineEnd))
+        }
+        if let first = statements.first { file.note("\(Self.library) has the registry", at: first) }
+    }
+}
+
+/// Finds the members of a file that may be ZRouter's.
+private final class ImportReader: SyntaxVisitor {
+    /// The first such member.
+    private(set) var member: TokenSyntax?
+    /// Whether one of the modules is imported under a condition.
+    private(set) var isConditional = false
+    private let file: MigratingFile
+
+    init(_ file: MigratingFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOriginal = node.path.first.map { OriginalNames.modules.contains($0.name.text) } ?? false
+        if isOriginal, node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true { isConditional = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName
+        if member == nil, !file.edits.covers(name.trimmedRange.lowerBound), isOriginal(name.text, node) {
+            member = name
+        }
+        return .visitChildren
+    }
+
+    private func isOriginal(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
+        if OriginalNames.members.contains(name) { return true }
+        let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == node.id ? $0 : nil }
+        switch name {
+        // Without a source it is the original's.
+        case "show": return call == nil && (node.base == nil || node.base?.trimmedDescription == "ViewRoutePath")
+        case "performSegue": return call?.arguments.contains { $0.label?.text == "identifier" } ?? false
+        case "perform": return call?.arguments.first?.label?.text == "from"
+        case "present": return call?.arguments.contains { $0.label?.text == "animator" } ?? false
+        default: return false
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it names a type, a function or a variable where that is used, and not where it is declared or a member.
+    fileprivate var isUseOfType: Bool {
+        guard isName, let parent else { return false }
+        if parent.is(IdentifierTypeSyntax.self) { return true }
+        guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return false }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
     }
 }
 
@@ -109,11 +198,17 @@ extension IdentifierTypeSyntax {
 extension MigratingFile {
     /// Whether a name stands in nothing that is rewritten as a whole, and so has not been spoken of.
     fileprivate func isOnItsOwn(_ token: TokenSyntax) -> Bool {
-        guard let type = token.enclosing(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
-        else { return true }
-        let base = type.as(IdentifierTypeSyntax.self)?.name.text ?? ""
-        return OriginalNames.routers[base] == nil && OriginalNames.adapters[base] == nil
-            && !OriginalNames.plainConfigurations.contains(base)
+        token.enclosing(ClassDeclSyntax.self)?.inheritsFromOriginal != true
+    }
+}
+
+extension ClassDeclSyntax {
+    /// Whether it is a router, an adapter or a configuration of the original.
+    var inheritsFromOriginal: Bool {
+        let type = inheritanceClause?.inheritedTypes.first?.type
+        let base = type?.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+        return OriginalNames.routers[base] != nil || OriginalNames.adapters[base] != nil
+            || OriginalNames.plainConfigurations.contains(base)
     }
 }
 #endif

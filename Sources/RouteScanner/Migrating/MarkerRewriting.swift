@@ -22,8 +22,7 @@ final class MarkerRewriting: SyntaxVisitor {
         let type =
             owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
             ?? owner.as(ClassDeclSyntax.self)?.name.text ?? ""
-        guard app.routers.contains(where: { $0.isCertain && $0.destination == type }),
-            !app.routers.contains(where: { !$0.isCertain && $0.node.trimmedDescription.contains("\(type).self") })
+        guard app.routers.contains(where: { $0.isCertain && $0.destination == type }), !app.isRegisteredElsewhere(type)
         else {
             file.advise(
                 "\(type) is marked for a router that is not rewritten here", at: node,
@@ -39,7 +38,7 @@ final class MarkerRewriting: SyntaxVisitor {
         return .skipChildren
     }
 
-    private static func removal(
+    static func removal(
         of node: InheritedTypeSyntax, in list: InheritedTypeListSyntax, _ clause: InheritanceClauseSyntax
     ) -> TextEdits.Edit {
         let types = Array(list)

@@ -9,7 +9,15 @@ struct MemberRewriting {
 
     init(_ router: RouterRewriting) { self.router = router }
 
+    /// Attributes and modifiers that mean the same in a class and in a structure.
+    private static let attributes: Set<String> = ["MainActor", "available", "discardableResult", "inline", "Sendable"]
+    private static let modifiers: Set<String> = [
+        "class", "fileprivate", "final", "internal", "lazy", "nonisolated", "open", "override", "package", "private",
+        "public", "static",
+    ]
+
     func rewrite(_ member: DeclSyntax) {
+        guard keepsItsWords(member) else { return }
         if let function = member.as(FunctionDeclSyntax.self) {
             rewrite(function)
         } else if let variable = member.as(VariableDeclSyntax.self) {
@@ -19,6 +27,28 @@ struct MemberRewriting {
                 "a provider is a value, which its route makes", at: member,
                 help: "do without this, or write the provider by hand")
         }
+    }
+
+    /// Holds the router back if a member says what only a class can say, such as `@objc`.
+    private func keepsItsWords(_ member: DeclSyntax) -> Bool {
+        let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+        let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        for attribute in attributes {
+            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+            if name.map(Self.attributes.contains) != true {
+                router.holdBack(
+                    "\(attribute.trimmedDescription) has no meaning in a provider", at: attribute,
+                    help: "move this member to a class")
+                return false
+            }
+        }
+        for modifier in modifiers where !Self.modifiers.contains(modifier.name.text) {
+            router.holdBack(
+                "\(modifier.trimmedDescription) has no meaning in a provider", at: modifier,
+                help: "move this member to a class")
+            return false
+        }
+        return true
     }
 
     private func rewrite(_ variable: VariableDeclSyntax) {
@@ -47,6 +77,9 @@ struct MemberRewriting {
         case "registerRoutableDestination()": return
         case "destination(with:)":
             rename(function, "makeDestination", [(nil, router.configuration)])
+            if let result = function.signature.returnClause?.type, !result.is(OptionalTypeSyntax.self) {
+                router.edits.append(result.replaced(by: router.destination + "?"))
+            }
         case "prepareDestination(_:configuration:)":
             rename(function, "prepare", [(nil, router.destination), ("with", router.configuration)])
         case "didFinishPrepareDestination(_:configuration:)":

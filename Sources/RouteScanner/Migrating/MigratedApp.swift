@@ -13,6 +13,14 @@ final class MigratedApp {
     private(set) var conformances: [String: Set<String>] = [:]
     /// The names of all types that the files declare.
     private(set) var declaredNames: Set<String> = []
+    /// Those of them that are public.
+    private(set) var publicNames: Set<String> = []
+    /// What stands for another type: `RequiredLogin` for `UIViewController & LoginViewInput`.
+    private(set) var aliases: [String: String] = [:]
+    /// The keys that are declared, as `RoutableView<any P>()`.
+    private(set) var declaredKeys: Set<String> = []
+    /// The statements that register by hand what one router, or one adapter, is called.
+    private(set) var listings: [ListedRegistrations.Line] = []
 
     init(_ files: [MigratingFile]) {
         self.files = files
@@ -24,6 +32,12 @@ final class MigratedApp {
             configurations += reader.configurations
             conformances.merge(reader.conformances) { $0.union($1) }
             declaredNames.formUnion(reader.declaredNames)
+            publicNames.formUnion(reader.publicNames)
+            aliases.merge(reader.aliases) { first, _ in first }
+            declaredKeys.formUnion(reader.declaredKeys)
+        }
+        listings = files.flatMap { ListedRegistrations(in: $0).lines }.filter { line in
+            routers(named: line.name).count + adapters(named: line.name).count == 1
         }
     }
 
@@ -32,11 +46,16 @@ final class MigratedApp {
         for router in routers { router.read() }
         for adapter in adapters { adapter.read(self) }
         for configuration in configurations { configuration.read(self) }
+        for line in listings {
+            for router in routers(named: line.name) { router.isListed = true }
+            for adapter in adapters(named: line.name) { adapter.isListed = true }
+        }
         // What is held back may hold back others.
         var isSettled = false
         while !isSettled {
             let before = heldBack
             for file in files { UseOfRouters(file, self).walk(file.tree) }
+            for router in routers { router.settle(self) }
             for adapter in adapters { adapter.settle(self) }
             for configuration in configurations { configuration.settle(self) }
             isSettled = heldBack == before
@@ -55,10 +74,49 @@ final class MigratedApp {
 
     func routers(named name: String) -> [RouterRewriting] { routers.filter { $0.name == name } }
 
+    func adapters(named name: String) -> [AdapterRewriting] { adapters.filter { $0.name == name } }
+
+    /// The configuration of a name, if there is one and no other.
+    func configuration(_ name: String) -> ConfigurationRewriting? {
+        let found = configurations.filter { $0.node.name.text == name }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Rewrites the statements that register what is a provider or an adapter of the library now.
+    func rewriteLists() {
+        ListedRegistrations.rewrite(listings.filter(isRewritten))
+    }
+
+    /// The files of such statements.
+    var filesWithLists: [MigratingFile] {
+        files.filter { file in listings.contains { $0.file === file && isRewritten($0) } }
+    }
+
+    private func isRewritten(_ line: ListedRegistrations.Line) -> Bool {
+        router(line.name)?.isCertain == true || adapters(named: line.name).first?.isCertain == true
+    }
+
+    /// Whether something that is not rewritten registers a class: it is named as `X.self`, or as the destination of a route.
+    func isRegisteredElsewhere(_ type: String) -> Bool { retainedDestinations.contains(type) }
+
+    private lazy var retainedDestinations: Set<String> = files.reduce(into: []) { names, file in
+        let finder = DestinationFinder(leavingOut: routers.filter { $0.isCertain && $0.file === file }.map(\.node.id))
+        finder.walk(file.tree)
+        names.formUnion(finder.names)
+    }
+
+    /// Whether these files declare a type.
+    func declares(_ type: String) -> Bool { declaredNames.contains(Self.name(of: type)) }
+
     /// Whether a type is what a key says, as far as the files tell: in itself or by what it inherits.
     func conforms(_ type: String, to wanted: String) -> Bool {
-        let types = Self.parts(of: type).reduce(into: Set<String>()) { $0.formUnion(inherited(by: $1)) }
-        return types.isSuperset(of: Self.parts(of: wanted))
+        let types = parts(of: type).reduce(into: Set<String>()) { $0.formUnion(inherited(by: $1)) }
+        return types.isSuperset(of: parts(of: wanted))
+    }
+
+    /// Whether a configuration inherits from one that makes the destination.
+    func isMakeable(_ configuration: String) -> Bool {
+        inherited(by: configuration).contains { $0.hasSuffix("MakeableConfiguration") }
     }
 
     /// A type with all that it inherits and conforms to.
@@ -66,13 +124,49 @@ final class MigratedApp {
         var seen: Set<String> = []
         var waiting = [type]
         while let next = waiting.popLast() {
-            if seen.insert(next).inserted { waiting += conformances[next, default: []] }
+            if seen.insert(next).inserted { waiting += conformances[next, default: []].flatMap { parts(of: $0) } }
         }
         return seen
     }
 
-    private static func parts(of type: String) -> [String] {
-        type.withoutAny.split(separator: "&").map { String($0.filter { !$0.isWhitespace }) }
+    /// The names of which a type consists. What an alias stands for is looked up once at most, so that no circle of aliases is endless.
+    private func parts(of type: String, resolved: Set<String> = []) -> [String] {
+        type.withoutAny.split(separator: "&").flatMap { part -> [String] in
+            let name = Self.name(of: String(part))
+            guard let alias = aliases[name], !resolved.contains(name) else { return [name] }
+            return parts(of: alias, resolved: resolved.union([name]))
+        }
+    }
+
+    /// The name of a type, without its module, its type arguments and spaces.
+    private static func name(of type: String) -> String {
+        let plain = type.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }.prefix { $0 != "<" }
+        return String(plain.split(separator: ".").last ?? "")
+    }
+}
+
+/// Finds what may be the class of a destination.
+private final class DestinationFinder: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+    private let leftOut: [SyntaxIdentifier]
+
+    init(leavingOut nodes: [SyntaxIdentifier]) {
+        leftOut = nodes
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        leftOut.contains(node.id) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "self", let base = node.base { names.insert(base.trimmedDescription) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericArgumentSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.argument.trimmedDescription)
+        return .visitChildren
     }
 }
 
@@ -84,6 +178,9 @@ private final class AppReader: SyntaxVisitor {
     var configurations: [ConfigurationRewriting] = []
     var conformances: [String: Set<String>] = [:]
     var declaredNames: Set<String> = []
+    var publicNames: Set<String> = []
+    var aliases: [String: String] = [:]
+    var declaredKeys: Set<String> = []
 
     init(_ file: MigratingFile) {
         self.file = file
@@ -92,16 +189,27 @@ private final class AppReader: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         declaredNames.insert(node.name.text)
+        aliases[node.name.text] = node.initializer.value.trimmedDescription
         return .skipChildren
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause)
+        note(node.name.text, node.inheritanceClause, node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, node.inheritanceClause, node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name.text, node.inheritanceClause, node.modifiers)
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause)
+        note(node.name.text, node.inheritanceClause, node.modifiers)
         guard let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self) else {
             return .visitChildren
         }
@@ -116,20 +224,24 @@ private final class AppReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name.text, node.inheritanceClause)
+        note(node.name.text, node.inheritanceClause, node.modifiers)
         return .visitChildren
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         conformances[node.extendedType.trimmedDescription, default: []].formUnion(names)
+        if let type = node.routableProtocol {
+            declaredKeys.insert("\(node.extendedType.trimmedDescription)<\(type.trimmedDescription.asExistential)>()")
+        }
         return .visitChildren
     }
 
-    private func note(_ type: String, _ clause: InheritanceClauseSyntax?) {
+    private func note(_ type: String, _ clause: InheritanceClauseSyntax?, _ modifiers: DeclModifierListSyntax) {
         let names = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         conformances[type, default: []].formUnion(names)
         declaredNames.insert(type)
+        if modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) { publicNames.insert(type) }
     }
 }
 #endif

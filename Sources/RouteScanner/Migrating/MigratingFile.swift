@@ -44,7 +44,12 @@ final class MigratingFile {
     /// Whether the file uses the original's names at all.
     lazy var comesFromOriginal: Bool =
         !imports(of: OriginalNames.modules).isEmpty
-        || tree.tokens(viewMode: .sourceAccurate).contains { $0.isName && $0.text.hasPrefix("ZIK") }
+        || tree.tokens(viewMode: .sourceAccurate).contains {
+            $0.isName && $0.text.hasPrefix("ZIK") && OriginalNames.types.contains($0.text)
+        }
+
+    /// Whether the file stays with ZRouter, because something in it has no place in the library. See ``ImportRewriting``.
+    var staysWithOriginal = false
 
     /// The imports at the top level of modules, or of their submodules.
     func imports(of modules: Set<String>) -> [ImportDeclSyntax] {
@@ -71,6 +76,17 @@ final class MigratingFile {
     func advise(_ message: String, at node: some SyntaxProtocol, help: String? = nil) {
         let note = SourceMigration.Note(position: position(of: node), message: message, help: help)
         if !advice.contains(where: { $0.position == note.position }) { advice.append(note) }
+    }
+
+    /// Reasons as notes, each once.
+    func notes(of reasons: [(message: String, node: Syntax, help: String?)]) -> [SourceMigration.Note] {
+        var notes: [SourceMigration.Note] = []
+        for reason in reasons {
+            let note = SourceMigration.Note(
+                position: position(of: reason.node), message: reason.message, help: reason.help)
+            if !notes.contains(note) { notes.append(note) }
+        }
+        return notes
     }
 
     private func position(of node: some SyntaxProtocol) -> SourcePosition {
@@ -106,6 +122,13 @@ final class MigratingFile {
         let before = bytes[..<range.lowerBound]
         return before.suffix(2 * end.count).elementsEqual(end + end)
             ? range.lowerBound - end.count..<range.upperBound : range
+    }
+
+    /// The end of the comment that follows a place on its line, or the place itself.
+    func endOfComment(after offset: Int) -> Int {
+        let line = bytes[offset...].prefix { $0 != 10 && $0 != 13 }
+        let text = line.drop { $0 == 32 || $0 == 9 }
+        return text.starts(with: Array("//".utf8)) ? line.endIndex : offset
     }
 
     /// How lines end in the file.

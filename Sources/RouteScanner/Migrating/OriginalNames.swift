@@ -3,7 +3,9 @@
 #if Checker
 /// What ZIKRouter and ZRouter call things, and what became of it.
 enum OriginalNames {
-    static let modules: Set<String> = ["ZRouter", "ZIKRouter"]
+    static let modules: Set<String> = ["ZRouter", "ZIKRouter", "ZIKRouterSwift"]
+    /// The module that has all of these names here.
+    static let module = "ZRouter"
 
     static let keys: Set<String> = ["RoutableService", "RoutableServiceModule", "RoutableView", "RoutableViewModule"]
 
@@ -31,7 +33,8 @@ enum OriginalNames {
 
     /// Configurations that say nothing of a module.
     static let plainConfigurations: Set<String> = [
-        "ViewRouteConfig", "ZIKViewRouteConfiguration", "PerformRouteConfig", "ZIKPerformRouteConfiguration",
+        "ViewRouteConfig", "ZIKViewRouteConfiguration", "ZIKViewRouteConfig", "PerformRouteConfig",
+        "ZIKPerformRouteConfiguration",
     ]
 
     /// Names that stand for the same type in both.
@@ -45,15 +48,68 @@ enum OriginalNames {
         "RemoveRouteStrictConfig": "ServiceRemoveStrictConfiguration",
     ]
 
-    /// Names that only ZRouter has, and that are not as they stand a name of the library's.
-    static let others: Set<String> = [
-        "ViewRouteConfig", "PerformRouteConfig", "RouteConfig", "RemoveRouteConfig", "ViewRemoveConfig",
-        "AnyViewRouter", "AnyServiceRouter", "ViewRouteSegueConfig", "ViewRoutePopoverConfig",
-        // The library has some of the same name, which are other types.
-        "ViewMakeableConfiguration", "ServiceMakeableConfiguration",
-        "RouteStrictConfig", "AnyViewMakeableConfiguration", "AnyServiceMakeableConfiguration",
-        "makedDestination", "__prepareDestination", "zix", "enumerateAllViewRouters", "enumerateAllServiceRouters",
-        "registerRoutableDestination", "_registrationDidFinished",
+    /// Types and functions at the top level that only the original has, or that mean another type in the library. This is a list
+    /// and no prefix, because apps have names of their own that begin with `ZIK`.
+    static let types: Set<String> = [
+        // In ZRouter.
+        "AnyServiceMakeableConfiguration", "AnyServiceRouter", "AnyViewMakeableConfiguration", "AnyViewRouter",
+        "DestinationServiceRouter", "DestinationViewRouter", "NamespaceWrappable", "NamespaceWrapper",
+        "PerformRouteConfig", "PerformRouteStrictConfig", "RemoveRouteConfig", "RemoveRouteStrictConfig",
+        "RouteConfig", "RouteStrictConfig", "ServiceMakeableConfiguration", "ServiceRouteExtension",
+        "ServiceRouterExtension", "TypeWrapperProtocol", "View", "ViewController", "ViewMakeableConfiguration",
+        "ViewRemoveConfig", "ViewRemoveStrictConfig", "ViewRouteConfig", "ViewRouteError", "ViewRouteExtension",
+        "ViewRoutePopoverConfig", "ViewRouteSegueConfig", "ViewRouteStrictConfig", "ViewRouteType",
+        "ViewRouterExtension", "ZIKAnyServiceRoute", "ZIKAnyServiceRouter", "ZIKAnyServiceRouterType",
+        "ZIKAnyViewRoute", "ZIKAnyViewRouter", "ZIKAnyViewRouterType", "ZIKConfigurationMakeable",
+        "ZIKDestinationServiceRouter", "ZIKDestinationViewRouter", "ZIKModuleServiceRouter", "ZIKModuleViewRouter",
+        "ZIKPerformRouteCompletion", "ZIKPerformRouteConfiguration", "ZIKPerformRouteStrictConfiguration",
+        "ZIKRemoveRouteConfiguration", "ZIKRemoveRouteStrictConfiguration", "ZIKRoutableMakeable",
+        "ZIKRoutableMakeableView", "ZIKRoutableService", "ZIKRoutableView", "ZIKRouteAction",
+        "ZIKRouteConfiguration", "ZIKRouteError", "ZIKRouteErrorCode", "ZIKRouteRegistry",
+        "ZIKRouteStrictConfiguration", "ZIKRouteURL", "ZIKRouterState", "ZIKServiceMakeableConfiguration",
+        "ZIKServiceRoute", "ZIKServiceRouteAdapter", "ZIKServiceRouteError", "ZIKServiceRouter",
+        "ZIKServiceRouterClass", "ZIKServiceRouterType", "ZIKViewMakeableConfiguration",
+        "ZIKViewRemoveConfiguration", "ZIKViewRemoveStrictConfiguration", "ZIKViewRoute", "ZIKViewRouteAdapter",
+        "ZIKViewRouteConfig", "ZIKViewRouteConfiguration", "ZIKViewRouteContainer", "ZIKViewRouteError",
+        "ZIKViewRoutePath", "ZIKViewRoutePerformer", "ZIKViewRoutePopoverConfiguration",
+        "ZIKViewRouteSegueConfiguration", "ZIKViewRouteSource", "ZIKViewRouteStrictConfiguration",
+        "ZIKViewRouteType", "ZIKViewRouteTypeMask", "ZIKViewRouter", "ZIKViewRouterClass", "ZIKViewRouterType",
+        // In the original alone.
+        "ZIKAnyViewRoutePath", "ZIKBlockAllServiceRouter", "ZIKBlockAnyViewRouter", "ZIKBlockCustomSubviewRouter",
+        "ZIKBlockCustomViewRouter", "ZIKBlockServiceRouter", "ZIKBlockSubviewRouter", "ZIKBlockViewRouter",
+        "ZIKRouteErrorDomain", "ZIKRouter", "ZIKRouterToService", "ZIKRouterToServiceModule", "ZIKRouterToView",
+        "ZIKRouterToViewModule", "ZIKRouterType", "ZIKServiceModuleRoutable", "ZIKServiceRoutable",
+        "ZIKURLRouteKeyAction", "ZIKURLRouteKeyOpenURL", "ZIKURLRouteKeyTransitionType", "ZIKURLRouteResult",
+        "ZIKURLRouter", "ZIKViewModuleRoutable", "ZIKViewRoutable",
+    ]
+
+    /// What a routable protocol inherited in Objective-C, and the key that it declared.
+    static let routableMarks = [
+        "ZIKViewRoutable": "RoutableView", "ZIKViewModuleRoutable": "RoutableViewModule",
+        "ZIKServiceRoutable": "RoutableService", "ZIKServiceModuleRoutable": "RoutableServiceModule",
+    ]
+
+    /// Members that ZRouter adds to types of the library or declares in types of the same name. Source alone does not show whether
+    /// a member of this name is one of them.
+    static let members: Set<String> = [
+        "__prepareDestination", "_didFinishRegistration", "_registrationDidFinished", "addAsChildViewController",
+        "animator", "autoRegister", "barButtonItem", "canMakeDestination", "canMakeDestinationSynchronously",
+        "codeForImportingRouters", "codeForRegisteringRouters", "config", "configurePath", "configurePopover",
+        "configureSegue", "constructorContainer", "containerWrapper", "defaultRemoveConfiguration",
+        "defaultRouteConfiguration", "detectMemoryLeakDelay", "didDetectLeakingHandler",
+        "enumerateAllServiceRouters", "enumerateAllViewRouters", "extensible", "finishRegistration",
+        "globalErrorHandler", "isRegistrationFinished", "makedDestination", "notifyGlobalError",
+        "notifyRegistrationFinished", "performURL", "popoverConfiguration", "prepareOnDestination",
+        "presentWithAnimator", "realRouteType", "registerAll", "registerIdentifier", "registerRoutableDestination",
+        "registrationFinished", "routableProtocol", "routeType", "router", "routerType",
+        "routersToClass", "segueConfiguration", "shouldRemoveBeforePerform", "sourceView", "supportRouteType",
+        "supportedRouteTypes", "toIdentifier", "typeName", "zix",
+    ]
+
+    /// Parts of router types that differ between ZRouter and the library. Files that share a value of such a type move together.
+    static let typesOfRoutes: Set<String> = [
+        "AnyServiceRouter", "AnyViewRouter", "DestinationServiceRouter", "DestinationViewRouter", "PerformRouteConfig",
+        "ViewRouteConfig",
     ]
 
     /// What a configuration of the original's has, and an object of one's own has not.
@@ -64,11 +120,20 @@ enum OriginalNames {
         "performerErrorHandler", "stateNotifier", "configurePath",
     ]
 
-    /// What a router of the original's has as a state machine, and a provider has not.
+    /// What a router of the original's inherits, and a provider has not.
     static let routerMembers: Set<String> = [
-        "performRoute", "removeRoute", "beginPerformRoute", "endPerformRouteWithSuccess", "endPerformRouteWithError",
-        "beginRemoveRoute", "endRemoveRouteWithSuccess", "endRemoveRouteWithError", "prepareDestinationForPerforming",
-        "removeConfiguration", "attachDestination", "realRouteType", "autoCreated", "routingFromInternal",
+        "_canDismiss", "_canPerformPresent", "_canPerformPush", "_canPop", "_canRemoveFromParentViewController",
+        "_canRemoveFromSuperview", "_performSegue", "attachDestination", "autoCreated", "beginPerformRoute",
+        "beginRemoveRoute", "canPerform", "canPerformCustomRoute", "canRemove", "canRemoveCustomRoute",
+        "canMakeDestination", "checkCanRemove", "defaultRemoveConfiguration", "defaultRouteConfiguration",
+        "destination", "endPerformRouteWithError", "endPerformRouteWithSuccess", "endRemoveRouteWithError",
+        "endRemoveRouteWithSuccess", "notifyGlobalError", "original_configuration",
+        "original_removeConfiguration", "performCustomRoute", "performRoute", "performURL", "preState",
+        "prepareDestination", "prepareDestinationForPerforming", "prepareDestinationForRemoving", "realRouteType",
+        "registerExclusiveService", "registerExclusiveView", "registerIdentifier", "registerRoutableDestination",
+        "registerService", "registerURLPattern", "registerView", "removeConfiguration", "removeRoute",
+        "routeError", "routerType", "routingFromInternal", "shouldRemoveBeforePerform", "state",
+        "supportedRouteTypes", "viewRouteError",
     ]
 
     /// Settable members of a strict configuration that became something else, and what.

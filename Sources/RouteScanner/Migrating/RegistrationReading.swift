@@ -8,6 +8,8 @@ import SwiftSyntax
 struct RegistrationReading {
     /// The classes that the router says it makes.
     private(set) var classes: [String] = []
+    /// The keys that the router registers.
+    private(set) var keys: [(key: RouteKeyCall, node: Syntax)] = []
     private let function: FunctionDeclSyntax
     private let router: RouterRewriting
     private var lines: [(statement: CodeBlockItemSyntax, route: String?, isClass: Bool)] = []
@@ -19,6 +21,11 @@ struct RegistrationReading {
     }
 
     private mutating func read(_ statement: CodeBlockItemSyntax) {
+        if let expression = statement.item.as(ExpressionStmtSyntax.self)?.expression, expression.is(IfExprSyntax.self) {
+            return router.holdBack(
+                "it registers under a condition, and a provider has the same routes always", at: statement,
+                help: "write a provider for each case, and register the one or the other")
+        }
         guard let call = statement.item.as(FunctionCallExprSyntax.self), let name = call.ownMethod,
             call.trailingClosure == nil, call.arguments.count == 1, let argument = call.arguments.first
         else {
@@ -42,9 +49,15 @@ struct RegistrationReading {
                     help: "say it where the class begins: \(router.isView ? "ZIKViewRouter" : "ZIKServiceRouter")"
                         + "<\(router.destination.isEmpty ? "Destination" : router.destination), Configuration>")
             }
+            keys.append((key, Syntax(argument)))
             lines.append((statement, "Provides(\(key.text)) { $0 }", false))
             return
         case ("registerIdentifier", nil):
+            guard argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil else {
+                return router.holdBack(
+                    "an identifier that is no literal may belong to an actor, and routes belong to none", at: argument,
+                    help: "write the identifier as a literal")
+            }
             lines.append((statement, "Identifier(\(argument.expression.trimmedDescription))", false))
             return
         case ("registerURLPattern", nil):
@@ -58,7 +71,7 @@ struct RegistrationReading {
 
     private mutating func read(pattern: ExprSyntax, _ statement: CodeBlockItemSyntax) {
         let text = pattern.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        guard let text, !text.contains(where: { "{}*@\\".contains($0) }) else {
+        guard let text, !text.contains(where: { "{}*@\\".contains($0) }), !text.hasPrefix("://") else {
             return router.holdBack(
                 "a pattern has to be a literal that means the same now", at: pattern,
                 help: "write it as a URLPattern; see the article Routing by URL")

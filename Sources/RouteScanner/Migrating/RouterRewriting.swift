@@ -13,13 +13,17 @@ final class RouterRewriting {
     private(set) var destination: String
     let configuration: String
     let isPlain: Bool
-    /// Whether a list of the app's names the class.
+    /// Whether a list of the app's names the class, or a statement registers it.
     var isListed = false
+    /// The keys that it provides.
+    private var keys: [(key: RouteKeyCall, node: Syntax)] = []
+    /// Whether the type of the destination is written where the original said another.
+    private var saysDestination = false
     /// Whether one of its URLs has parts with names.
     var hasPlaceholders = false
     var edits: [TextEdits.Edit] = []
     private let base: IdentifierTypeSyntax
-    private var obstacles: [(message: String, node: Syntax, help: String?)] = []
+    private(set) var obstacles: [(message: String, node: Syntax, help: String?)] = []
 
     init(_ node: ClassDeclSyntax, _ base: IdentifierTypeSyntax, _ kind: OriginalNames.Base, _ file: MigratingFile) {
         self.node = node
@@ -56,25 +60,71 @@ final class RouterRewriting {
                 "\(name) does not say itself what it registers and what it makes", at: node.name,
                 help: "override registerRoutableDestination() and destination(with:) in it")
         }
+        if !isPlain, !functions.contains(where: { $0.name.text == "defaultRouteConfiguration" }) {
+            holdBack(
+                "nothing in it makes a \(configuration)", at: node.name,
+                help: "override defaultRouteConfiguration()")
+        }
         let routes = RegistrationReading(registration, of: self)
+        keys = routes.keys
         settleDestination(making, classes: routes.classes)
         guard isCertain else { return }
         edits += routes.edits()
         for member in node.memberBlock.members { MemberRewriting(self).rewrite(member.decl) }
     }
 
+    /// Holds the router back if the compiler could not prove what it registers.
+    func settle(_ app: MigratedApp) {
+        guard isCertain else { return }
+        if !isPlain {
+            guard !app.isMakeable(configuration) else { return holdBackMakeable() }
+            guard let found = app.configuration(configuration) else {
+                return holdBack(
+                    "no file that was read declares its configuration \(configuration) as a class of its own", at: base,
+                    help: "migrate it together with that file; let the configuration inherit from "
+                        + (isView ? "ViewRouteConfig" : "PerformRouteConfig"))
+            }
+            guard found.isCertain else {
+                return holdBack(
+                    "its configuration \(configuration) stays one of ZRouter's", at: base,
+                    help: "see the message about \(configuration)")
+            }
+        }
+        for (key, node) in keys {
+            let type = key.isModule ? configuration : destination
+            guard !app.conforms(type, to: key.type) else { continue }
+            let reason =
+                app.declares(type)
+                ? "nothing in these files says that \(type) is a \(key.type.withoutAny)"
+                : "no file that was read declares \(type), which has to be a \(key.type.withoutAny)"
+            return holdBack(reason, at: node, help: "migrate it together with the file that says so")
+        }
+        if saysDestination, node.isPublic, !app.publicNames.contains(destination) {
+            holdBack(
+                "\(destination), which it makes, is not public, and the router is", at: node.name,
+                help: "make \(destination) public, or \(name) internal")
+        }
+    }
+
+    private func holdBackMakeable() {
+        holdBack(
+            "a makeable configuration makes its destination by closures that may throw now", at: base,
+            help: "conform to \(providerProtocol), and set the closures in makeConfiguration(); "
+                + "see the article Parameters of a module")
+    }
+
     private func readHeader() {
+        if let clause = node.inheritanceClause, clause.inheritedTypes.count > 1 {
+            holdBack(
+                "it conforms to more than a provider does", at: clause,
+                help: "let another type conform, or add the conformance to the provider by hand")
+        }
         if let clause = node.genericParameterClause {
             holdBack(
                 "a generic provider cannot be registered by itself", at: clause,
                 help: "write a provider for each use, or list the uses: RouteRegistry.shared.register { … }")
         }
-        if configuration.contains("MakeableConfiguration") {
-            holdBack(
-                "a makeable configuration makes its destination by closures that may throw now", at: base,
-                help: "conform to \(providerProtocol), and set the closures in makeConfiguration(); "
-                    + "see the article Parameters of a module")
-        }
+        if configuration.contains("MakeableConfiguration") { holdBackMakeable() }
         if node.enclosing(FunctionDeclSyntax.self) != nil {
             holdBack("a class in a function cannot register itself", at: node.name, help: "move it out of the function")
         }
@@ -94,6 +144,7 @@ final class RouterRewriting {
         guard !classes.contains(said) else { return }
         if let only = classes.first, classes.count == 1, EvidentType.of(making) == only {
             destination = only
+            saysDestination = true
             edits.append(result.replaced(by: only + "?"))
         } else {
             holdBack(
@@ -129,8 +180,7 @@ final class RouterRewriting {
     private func writeHeader(keyword: String, conforming provider: String) {
         edits += node.header(
             keyword: keyword, base: base, conforming: provider, registers: !isListed, in: file)
-        let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
-        if access != nil {
+        if node.isPublic {
             let end = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
             let indentation = file.indentation(of: node) + "    "
             edits.append(
@@ -140,6 +190,8 @@ final class RouterRewriting {
 }
 
 extension ClassDeclSyntax {
+    var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
+
     /// The edits that make another kind of type of a class, and let it conform to another type than its base.
     func header(
         keyword: String, base: IdentifierTypeSyntax, conforming name: String, registers: Bool, in file: MigratingFile

@@ -6,12 +6,14 @@ import SwiftSyntax
 
 /// Source files that leave ZRouter, the names of ZIKRouter, for the library's own.
 ///
-/// What is certain is rewritten, so that it compiles and routes as before; whatever depends on more than the files say is left as
-/// it is, with an advice. A class is rewritten as a whole or not at all. What is not touched keeps its formatting and its comments.
-/// Rewritten files are not rewritten again.
+/// Code is rewritten where the files prove that the result compiles and routes as before. Anything else stays as it is, with a
+/// message. A class is rewritten as a whole or not at all. Code that does not change keeps its formatting and its comments. A second
+/// migration changes nothing.
 public struct SourceMigration: Sendable {
     /// The files that have something to tell, in the order given.
     public let files: [File]
+    /// The routers and the adapters of all files, in the order of the files.
+    public let routers: [Router]
 
     /// One file.
     public struct File: Sendable, Hashable {
@@ -25,6 +27,19 @@ public struct SourceMigration: Sendable {
         public var advice: [Note]
     }
 
+    /// A router or an adapter of the original.
+    public struct Router: Sendable, Hashable {
+        public var name: String
+        /// The file that declares it.
+        public var path: String
+        /// Whether it joins protocols and makes nothing.
+        public var isAdapter: Bool
+        /// Why it is not rewritten. Empty if it is.
+        public var reasons: [Note]
+
+        public var isRewritten: Bool { reasons.isEmpty }
+    }
+
     /// Something about a place in the file as it was.
     public struct Note: Sendable, Hashable {
         public var position: SourcePosition
@@ -36,10 +51,11 @@ public struct SourceMigration: Sendable {
     /// - Parameter sources: Paths and texts of all the files of an app, or of some: a class is rewritten only if nothing in these
     ///   files stands against it.
     public init(of sources: [(path: String, text: String)]) {
-        files = DeepStack.run {
+        (files, routers) = DeepStack.run {
             let files = sources.map { MigratingFile(path: $0.path, text: $0.text) }
-            Migrator(files).run()
-            return files.map(\.result).filter { $0.migrated != $0.text || !$0.advice.isEmpty }
+            let migrator = Migrator(files)
+            migrator.run()
+            return (files.map(\.result).filter { $0.migrated != $0.text || !$0.advice.isEmpty }, migrator.routers)
         }
     }
 }
@@ -59,14 +75,35 @@ private struct Migrator {
         for router in app.routers { router.finish() }
         for adapter in app.adapters { adapter.finish() }
         for configuration in app.configurations { configuration.finish() }
-        for file in files where file.comesFromOriginal {
-            let declarations = DeclarationRewriting(file)
-            declarations.walk(file.tree)
-            let markers = MarkerRewriting(file, app)
-            markers.walk(file.tree)
-            let calls = CallRewriting(file)
-            calls.walk(file.tree)
-            ImportRewriting(file, app).run()
+        app.rewriteLists()
+        let files = files.filter(\.comesFromOriginal)
+        let declarations = files.map { DeclarationRewriting($0, app) }
+        for file in files {
+            MarkerRewriting(file, app).walk(file.tree)
+            CallRewriting(file, app).walk(file.tree)
+        }
+        let imports = files.map { ImportRewriting($0, app) }
+        for file in imports { file.decide() }
+        SharedRoutes(files).settle()
+        for file in declarations { file.finish() }
+        for file in imports { file.run() }
+        for file in app.filesWithLists { ImportRewriting(file, app).importForList() }
+    }
+
+    /// What became of each router and adapter.
+    var routers: [SourceMigration.Router] {
+        files.flatMap { file in
+            let routers = app.routers.filter { $0.file === file }.map {
+                (node: $0.node, isAdapter: false, obstacles: $0.obstacles)
+            }
+            let adapters = app.adapters.filter { $0.file === file }.map {
+                (node: $0.node, isAdapter: true, obstacles: $0.obstacles)
+            }
+            return (routers + adapters).sorted { $0.node.position < $1.node.position }.map { router in
+                SourceMigration.Router(
+                    name: router.node.name.text, path: file.path, isAdapter: router.isAdapter,
+                    reasons: file.notes(of: router.obstacles))
+            }
         }
     }
 }

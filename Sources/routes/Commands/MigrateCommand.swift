@@ -12,8 +12,8 @@ struct MigrateCommand: ParsableCommand {
         commandName: "migrate",
         abstract: "Moves source from ZRouter, the names of ZIKRouter, to the library's own.",
         discussion: """
-            Says for each file what is rewritten, as a difference that `patch` understands, and what is left to do by hand. Nothing \
-            is written without --write.
+            Says for each file what is rewritten, as a difference that `patch` understands, and what is left to do by hand. Ends \
+            with the number of routers that are rewritten, and why each other one is not. Nothing is written without --write.
 
             Exits with 0, also if there is something to do by hand, and with 2 if a file cannot be read or written.
             """)
@@ -35,12 +35,14 @@ struct MigrateCommand: ParsableCommand {
             found += try finder.find(in: path.normalizedPath).map(\.normalizedPath).filter { seen.insert($0).inserted }
         }
         let sources = try found.map { (path: $0, text: try Self.text(of: $0)) }
-        let files = SourceMigration(of: sources).files
+        let migration = SourceMigration(of: sources)
+        let files = migration.files
         if write {
             for file in files where file.migrated != file.text { try OutputFile.write(file.migrated, to: file.path) }
         }
         Stream.output.write(files.map(\.report).joined())
         Stream.output.write(summary(of: files, among: found.count))
+        Stream.output.write(summary(of: migration.routers))
     }
 
     private static func text(of path: String) throws(SourceError) -> String {
@@ -65,6 +67,26 @@ struct MigrateCommand: ParsableCommand {
             "\(count.of("file")) read, \(changed) \(verb) (\(changes.of("change"))), \(advice) left to do by hand\n"
         if changed > 0, !write { text += "nothing was written; --write does\n" }
         return text
+    }
+
+    /// How many routers are rewritten, and the first reason of each that is not.
+    private func summary(of all: [SourceMigration.Router]) -> String {
+        guard !all.isEmpty else { return "" }
+        let verb = write ? "rewritten" : "to rewrite"
+        var parts: [String] = []
+        for (isAdapter, noun) in [(false, "router"), (true, "adapter")] {
+            let routers = all.filter { $0.isAdapter == isAdapter }
+            guard !routers.isEmpty || !isAdapter else { continue }
+            parts.append("\(routers.count(where: \.isRewritten)) of \(routers.count.of(noun)) \(verb)")
+        }
+        let reasons = all.compactMap { router in
+            router.reasons.first.map { reason in
+                let more = router.reasons.count > 1 ? " (and \(router.reasons.count - 1) more)" : ""
+                return "  \(router.path):\(reason.position.line):\(reason.position.column): \(router.name) stays: "
+                    + "\(reason.message)\(more)\n"
+            }
+        }
+        return parts.joined(separator: ", ") + "\n" + reasons.joined()
     }
 }
 

@@ -329,7 +329,34 @@ struct MigratedSample {
 
             """)
 
-    /// A router that shows its views itself, and stays one.
+    /// The screens and what else the routers make, which need no rewriting.
+    static let screens: MigratedSample = {
+        let text = """
+            import ModuleRouter
+
+            @MainActor class UIViewController: ViewRouteSource {
+                var viewRouteHost: (any ViewRouteHost)? { nil }
+            }
+
+            final class LoginViewController: UIViewController, LoginViewInput {
+                let title: String
+                var message: String?
+                var didLogin: ((String) -> Void)?
+                var session: (any SessionInput)?
+                init(title: String) { self.title = title }
+            }
+
+            final class AccountViewController: UIViewController { var account = "" }
+
+            final class AlertViewController: UIViewController { var router: AnyObject? }
+
+            final class Session: SessionInput { func begin(_ account: String) {} }
+
+            """
+        return MigratedSample(path: "Login/Screens.swift", before: text, after: text)
+    }()
+
+    /// A router that shows its views itself, and stays one: its file goes on importing ZRouter alone.
     static let alert = MigratedSample(
         path: "App/AlertRouter.swift",
         before: """
@@ -362,12 +389,13 @@ struct MigratedSample {
 
             """,
         after: """
-            import ModuleRouterMacros
             import ZRouter
 
             protocol AlertModuleInput: AnyObject { var title: String? { get set } }
 
-            @Routable internal extension RoutableViewModule where Protocol == any AlertModuleInput {}
+            extension RoutableViewModule where Protocol == AlertModuleInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
 
             /// Shows alerts by itself, so it is no matter of rewriting.
             @AutoRegister
@@ -391,6 +419,6 @@ struct MigratedSample {
 
             """)
 
-    static let app = [loginInterface, loginModule, adapters, editor, alert]
+    static let app = [loginInterface, loginModule, adapters, editor, screens, alert]
 }
 #endif

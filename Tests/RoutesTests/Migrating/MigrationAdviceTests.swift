@@ -141,10 +141,58 @@ import Testing
                 + "struct <#Router#>: ServiceRouteProvider { static var routes: ServiceRoutes<Self> { … } … }",
             "5:12: it is providers that are enumerated; Router.enumerateViewProviders { … }"),
         Case(
-            "a protocol that is declared by what it inherits",
-            "import ZIKRouter\nprotocol Page: ZIKViewRoutable {}\n",
-            "2:16: Page is declared routable by what it inherits; take ZIKViewRoutable away, and declare it:\n"
-                + "@Routable extension RoutableView where Protocol == any Page {}"),
+            "a class that only a class can inherit from",
+            router(making).replacing("ViewRouteConfig> {", with: "ViewRouteConfig>, Q {"),
+            "2:17: PageRouter stays a router: it conforms to more than a provider does; "
+                + "let another type conform, or add the conformance to the provider by hand"),
+        Case(
+            "a member for Objective-C", router(making + "\n    @objc class func sleep() {}"),
+            "5:5: PageRouter stays a router: @objc has no meaning in a provider; move this member to a class"),
+        Case(
+            "a class that no file declares", router(making),
+            "3:91: PageRouter stays a router: no file that was read declares Page, which has to be a P; "
+                + "migrate it together with the file that says so"),
+        Case(
+            "a class that is not what the router says", router(making) + "\nclass Page {}",
+            "3:91: PageRouter stays a router: nothing in these files says that Page is a P; "
+                + "migrate it together with the file that says so"),
+        Case(
+            "a configuration that no file declares",
+            router(
+                making.replacing("ViewRouteConfig", with: "PageConfig") + """
+
+                        override class func defaultRouteConfiguration() -> PageConfig { PageConfig() }
+                    """, base: "ZIKViewRouter<Page, PageConfig>") + "\nclass Page: P {}",
+            "2:19: PageRouter stays a router: no file that was read declares its configuration PageConfig as a class of "
+                + "its own; migrate it together with that file; let the configuration inherit from ViewRouteConfig"),
+        Case(
+            "registrations under a condition",
+            router(making).replacing("register(Routable", with: "if isOpen { register(Routable")
+                .replacing("View<P>()) }", with: "View<P>()) } }"),
+            "3:82: PageRouter stays a router: it registers under a condition, and a provider has the same routes always; "
+                + "write a provider for each case, and register the one or the other"),
+        Case(
+            "a registration on behalf of a router",
+            router(making) + """
+
+                class Page: P {}
+                class OtherRouter: ZIKViewRouter<Page, ViewRouteConfig> {
+                    override class func registerRoutableDestination() {
+                        registerView(Page.self)
+                        PageRouter.registerRoutableDestination()
+                    }
+                    override func destination(with configuration: ViewRouteConfig) -> Page? { Page() }
+                }
+                """,
+            "2:7: PageRouter stays a router: PageRouter.registerRoutableDestination() is called in A.swift, and not as a "
+                + "statement of a list; list it where providers are registered: "
+                + "RouteRegistry.shared.register { PageRouter.self }",
+            "10:9: OtherRouter stays a router: this is no line of a provider's routes; "
+                + "move it out of registerRoutableDestination()"),
+        Case(
+            "a member that may be ZRouter's", "import ZRouter\nlet kind = path.routeType\n",
+            "2:17: routeType may be a member of ZRouter's, so the file keeps its import; "
+                + "where it is none, import ModuleRouterMacros in the place of ZRouter"),
     ]
 
     @Test(arguments: cases) func isSaidAtItsPlaceWithAReason(_ test: Case) {
@@ -188,8 +236,29 @@ import Testing
         #expect(SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [migrated])
     }
 
+    /// A file that stays makes others stay that have a value of its types.
+    @Test func filesThatShareARouterStayTogether() {
+        let files = SourceMigration(of: [
+            ("A.swift", "import ZRouter\nclass Page { var login: ViewRouter<P, ViewRouteConfig>? }\n"),
+            ("B.swift", "import ZIKRouter.Internal\nfunc show() { page.login = show(ZIKAnyViewRouter.self) }\n"),
+            ("C.swift", "import ZIKRouter\nimport ZRouter\nlet key = RoutableView<any P>()\n"),
+        ]).files
+        #expect(
+            files.map(\.migrated) == [
+                "import ZRouter\nclass Page { var login: ViewRouter<P, ViewRouteConfig>? }\n",
+                "import ZRouter\nfunc show() { page.login = show(ZIKAnyViewRouter.self) }\n",
+                "import ModuleRouterMacros\nlet key = RoutableView<any P>()\n",
+            ])
+        #expect(
+            files[0].advice.map(\.message) == [
+                "login has a type of ZRouter's, which B.swift shares, so the file keeps its import"
+            ])
+    }
+
     @Test func listedRouterDoesNotRegisterItself() {
-        let text = Self.router(Self.making) + "\nlet routers: [any RouteRegistrable.Type] = [PageRouter.self]\n"
+        let text =
+            Self.router(Self.making)
+            + "\nclass Page: P {}\nlet routers: [any RouteRegistrable.Type] = [PageRouter.self]\n"
         #expect(SourceMigration(of: [("A.swift", text)]).files.map { $0.migrated.contains("@AutoRegister") } == [false])
     }
 }

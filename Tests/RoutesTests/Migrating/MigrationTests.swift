@@ -24,10 +24,59 @@ import Testing
         #expect(files.filter { $0.migrated != $0.text }.map(\.path) == [])
     }
 
+    @Test func nameOfAnotherModuleIsItsOwn() {
+        let text = "import ZRouter\nimport Clocks\nlet clock: any ZIKClock = ZIKMakeClock()\n"
+        #expect(
+            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterMacros")])
+    }
+
+    /// A file that uses any of them keeps its import, unless the name is rewritten.
+    @Test func everyTypeOfZRouterIsKnown() throws {
+        let folder = Repository.folder.appending(path: "Sources/ZRouter")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let lines = try files.flatMap {
+            try String(contentsOf: folder.appending(path: $0), encoding: .utf8).split(separator: "\n")
+        }
+        let declaration = /(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
+        let names = lines.compactMap { $0.prefixMatch(of: declaration).map { String($0.1) } }
+        try #require(names.count > 60)
+        // The library has the same: an enumeration with the same calls, and two aliases.
+        for name in Set(names).subtracting(["Router", "ModuleViewRouter", "ModuleServiceRouter"]) {
+            let migrated = Self.migrated([("A.swift", "import ZRouter\nvar value: \(name)?\n")])["A.swift"] ?? ""
+            #expect(migrated.contains("import ZRouter\n") || !migrated.contains(": \(name)?"), "\(name)")
+        }
+    }
+
+    @Test func protocolDeclaredByWhatItInheritsIsDeclaredByItself() {
+        #expect(
+            Self.migrated([("A.swift", "import ZIKRouter\nprotocol Page: ZIKViewRoutable {}\n")]) == [
+                "A.swift": """
+                import ModuleRouterMacros
+                protocol Page: AnyObject {}
+
+                @Routable internal extension RoutableView where Protocol == any Page {}
+
+                """
+            ])
+        #expect(
+            Self.migrated([
+                ("A.swift", "import ZRouter\n@objc public protocol Page: Base, AnyObject, ZIKServiceRoutable {}\n")
+            ]) == [
+                "A.swift": """
+                import ModuleRouterMacros
+                @objc public protocol Page: Base, AnyObject {}
+
+                @Routable extension RoutableService where Protocol == any Page {}
+
+                """
+            ])
+    }
+
     @Test func linesMayEndAsTheyDoElsewhere() {
-        let sample = MigratedSample.loginModule
-        let migrated = Self.migrated([(sample.path, sample.before.replacing("\n", with: "\r\n"))])
-        #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
+        let migrated = Self.migrated(MigratedSample.app.map { ($0.path, $0.before.replacing("\n", with: "\r\n")) })
+        for sample in MigratedSample.app {
+            #expect(migrated[sample.path] == sample.after.replacing("\n", with: "\r\n"))
+        }
     }
 
     /// What the guide shows is what the command does.
@@ -39,7 +88,7 @@ import Testing
             article.split(separator: "\n## ").first { $0.hasPrefix("A module, before and after") })
         let blocks = module.split(separator: "```swift\n").dropFirst().map { $0.prefix { $0 != "`" } }
         try #require(blocks.count == 2)
-        let login = "class LoginViewController {}\n"
+        let login = "class LoginViewController: LoginViewInput {}\n"
         #expect(Self.migrated([("A.swift", blocks[0] + login)]) == ["A.swift": blocks[1] + login])
     }
 
@@ -61,55 +110,22 @@ import Testing
         #expect(file.advice.map(\.message) == ["nothing was done with this file: '}' is missing"])
     }
 
-    /// The macros are written out, since a compiler without them is what there always is.
+    #if Macros
+    /// As it is written: with the macros, and with ZRouter where a file keeps it.
     @Test(.timeLimit(.minutes(60)))
     func rewrittenFilesCompile() throws {
-        let folder = try TemporaryFolder(["Screens.swift": Self.screens])
-        for sample in MigratedSample.app where sample.path != MigratedSample.alert.path {
-            try folder.write(Self.withoutMacros(sample.after), to: sample.path)
-        }
-        let products = BuiltProducts.folder
+        let folder = try TemporaryFolder()
+        for sample in MigratedSample.app { try folder.write(sample.after, to: sample.path) }
+        let products = BuiltProducts.folder.path
         let command = try Command(
             "swiftc",
             [
-                "-typecheck", "-swift-version", "6", "-warnings-as-errors",
-                "-I", products.appending(path: "Modules").path,
-                "-Xcc", "-fmodule-map-file=" + products.appending(path: "CModuleRouter.build/module.modulemap").path,
+                "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", "\(products)/Modules",
+                "-Xcc", "-fmodule-map-file=\(products)/CModuleRouter.build/module.modulemap",
+                "-load-plugin-executable", "\(products)/ModuleRouterMacrosPlugin-tool#ModuleRouterMacrosPlugin",
             ] + folder.files, in: folder.path)
         #expect(command == Command(status: 0))
     }
-
-    private static func withoutMacros(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            guard line.hasPrefix("@Routable "), let brace = line.firstIndex(of: "{") else { return String(line) }
-            let isInternal = line.hasPrefix("@Routable internal ")
-            let head = line[..<brace].dropFirst(isInternal ? 19 : 10)
-            let initializer = "\(isInternal ? "" : "public ")init() { self.init(declaredProtocol: Protocol.self) }"
-            return "\(head){ \(initializer)\(line[brace...].dropFirst())"
-        }
-        return lines.joined(separator: "\n").replacing("@AutoRegister\n", with: "")
-            .replacing("import ModuleRouterMacros", with: "import ModuleRouter")
-    }
-
-    /// What the files of the app leave out: a stand-in for a toolkit's screen, and screens.
-    private static let screens = """
-        import ModuleRouter
-
-        @MainActor class UIViewController: ViewRouteSource {
-            var viewRouteHost: (any ViewRouteHost)? { nil }
-        }
-
-        final class LoginViewController: UIViewController, LoginViewInput {
-            let title: String
-            var message: String?
-            var didLogin: ((String) -> Void)?
-            var session: (any SessionInput)?
-            init(title: String) { self.title = title }
-        }
-
-        final class AccountViewController: UIViewController { var account = "" }
-
-        final class Session: SessionInput { func begin(_ account: String) {} }
-        """
+    #endif
 }
 #endif

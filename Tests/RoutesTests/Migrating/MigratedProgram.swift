@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Checker
+/// A harbour in the style of the original's own demos and tests: routers registered by hand, retained routers beside those that
+/// can be rewritten, configurations of all kinds, and names of the app's that begin as the original's.
+enum MigratedProgram {
+    /// Code that the migration does not read: a toolkit, and a module in another language.
+    static let surroundings = [
+        "Toolkit.swift": """
+        import ZRouter
+
+        @MainActor class UIViewController: ViewRouteSource {
+            var title: String?
+            var viewRouteHost: (any ViewRouteHost)? { nil }
+        }
+
+        @MainActor class UIView {}
+
+        @MainActor protocol ZIKPilotInput: AnyObject { var title: String? { get set } }
+        protocol ZIKPilotDelegate: AnyObject {}
+
+        extension RoutableView where Protocol == ZIKPilotInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """
+    ]
+
+    /// The files of the app, as they were written for the original.
+    static let files = [
+        "Quay.swift": """
+        import ZRouter
+
+        @MainActor protocol QuayInput: AnyObject { var quayTitle: String? { get set } }
+
+        @MainActor protocol BollardInput: ZIKViewRoutable { var title: String? { get set } }
+
+        @MainActor public protocol BuoyInput: ZIKViewRoutable {}
+
+        typealias RequiredQuay = UIViewController & QuayInput
+
+        protocol QuayModuleInput: AnyObject {
+            var title: String? { get set }
+            func whenMade(_ block: @escaping (QuayInput) -> Void)
+        }
+
+        class QuayController: UIViewController {}
+
+        extension QuayController: ZIKRoutableView, QuayInput, BollardInput, BuoyInput {
+            var quayTitle: String? {
+                get { title }
+                set { title = newValue }
+            }
+        }
+
+        extension RoutableView where Protocol == QuayInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        extension RoutableView where Protocol == RequiredQuay {
+            init() { self.init(declaredTypeName: "UIViewController & QuayInput") }
+        }
+        extension RoutableViewModule where Protocol == QuayModuleInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
+        "QuayRouter.swift": """
+        import Foundation
+        import ZIKRouter.Internal
+        import ZRouter
+
+        // The configuration of the quay's router.
+        class QuayConfiguration: ZIKViewRouteConfiguration, QuayModuleInput {
+            var made: ((QuayInput) -> Void)?
+            var title: String?
+            func whenMade(_ block: @escaping (QuayInput) -> Void) {
+                made = block
+            }
+
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone) as! QuayConfiguration
+                copy.title = self.title
+                return copy
+            }
+        }
+
+        class QuayRouter: ZIKViewRouter<QuayController, QuayConfiguration> {
+
+            override class func registerRoutableDestination() {
+                registerView(QuayController.self)
+                register(RoutableView<QuayInput>())
+                register(RoutableView<BollardInput>())
+                register(RoutableView<BuoyInput>())
+                register(RoutableView<UIViewController & QuayInput>())
+                register(RoutableViewModule<QuayModuleInput>())
+                registerIdentifier("harbour.quay")
+            }
+
+            override class func defaultRouteConfiguration() -> QuayConfiguration {
+                return QuayConfiguration()
+            }
+
+            override class func supportedRouteTypes() -> ZIKViewRouteTypeMask {
+                return .viewControllerDefault
+            }
+
+            override func destination(with configuration: QuayConfiguration) -> QuayController? {
+                let destination: QuayController? = QuayController()
+                return destination
+            }
+
+            override func destinationFromExternalPrepared(destination: QuayController) -> Bool {
+                return destination.title != nil
+            }
+
+            override func prepareDestination(_ destination: QuayController, configuration: QuayConfiguration) {
+                if let title = configuration.title {
+                    destination.title = title
+                }
+            }
+
+            override func didFinishPrepareDestination(_ destination: QuayController, configuration: QuayConfiguration) {
+                if let made = configuration.made {
+                    made(destination)
+                    configuration.made = nil
+                }
+            }
+        }
+        """,
+        "Tide.swift": """
+        import Foundation
+        import ZRouter
+        import ZIKRouter
+        import ZIKRouter.Internal
+
+        class Tide {
+            var title: String?
+        }
+
+        protocol TideInput: AnyObject {
+            var title: String? { get set }
+        }
+
+        protocol TideTable: ZIKServiceRoutable {
+            var title: String? { get set }
+        }
+
+        extension Tide: ZIKRoutableService, TideInput, TideTable {
+
+        }
+
+        extension RoutableService where Protocol == TideInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+
+        protocol TideModuleInput: AnyObject {
+            var title: String? { get set }
+        }
+
+        extension RoutableServiceModule where Protocol == TideModuleInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+
+        class TideConfiguration: ZIKPerformRouteConfiguration, TideModuleInput {
+            var title: String?
+
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone) as! TideConfiguration
+                copy.title = self.title
+                return copy
+            }
+        }
+
+        class TideRouter: ZIKServiceRouter<AnyObject, TideConfiguration> {
+
+            override class func registerRoutableDestination() {
+                registerService(Tide.self)
+                register(RoutableService<TideInput>())
+                register(RoutableService<TideTable>())
+                register(RoutableServiceModule<TideModuleInput>())
+            }
+
+            override class func defaultRouteConfiguration() -> TideConfiguration {
+                return TideConfiguration()
+            }
+
+            override func destination(with configuration: TideConfiguration) -> AnyObject? {
+                if configuration.title == "none" {
+                    return nil
+                }
+                return Tide()
+            }
+
+            override func prepareDestination(_ destination: AnyObject, configuration: TideConfiguration) {
+                guard let destination = destination as? TideInput else {
+                    return
+                }
+                if let title = configuration.title {
+                    destination.title = title
+                }
+            }
+        }
+        """,
+        // A router that keeps itself in its destination, beside one that does not: both in one file.
+        "Crane.swift": """
+        import ZIKRouter
+        import ZRouter
+
+        @MainActor protocol CraneInput: AnyObject { var title: String? { get set } }
+        @MainActor protocol WinchInput: AnyObject { var title: String? { get set } }
+
+        class CraneController: UIViewController, CraneInput {
+            var router: ZIKViewRouter<CraneController, ViewRouteConfig>!
+        }
+
+        class WinchController: UIViewController, WinchInput {}
+
+        class CraneRouter: ZIKViewRouter<CraneController, ViewRouteConfig> {
+            override class func registerRoutableDestination() {
+                registerExclusiveView(CraneController.self)
+                register(RoutableView<CraneInput>())
+            }
+
+            override func destination(with configuration: ViewRouteConfig) -> CraneController? {
+                let destination: CraneController? = CraneController()
+                return destination
+            }
+
+            override func prepareDestination(_ destination: CraneController, configuration: ViewRouteConfig) {
+                destination.router = self
+            }
+        }
+
+        class WinchRouter: ZIKViewRouter<WinchController, ViewRouteConfig> {
+            override class func registerRoutableDestination() {
+                registerExclusiveView(WinchController.self)
+                register(RoutableView<WinchInput>())
+            }
+
+            override func destination(with configuration: ViewRouteConfig) -> WinchController? { WinchController() }
+
+            override func prepareDestination(_ destination: WinchController, configuration: ViewRouteConfig) {
+                destination.title = Router.makeDestination(to: RoutableService<TideInput>()).map { _ in "winch and tide" }
+            }
+        }
+
+        extension CraneController: ZIKRoutableView {}
+        extension WinchController: ZIKRoutableView {
+
+        }
+
+        extension RoutableView where Protocol == CraneInput {
+            init() { self.init(declaredTypeName: "CraneInput") }
+        }
+        extension RoutableView where Protocol == WinchInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
+        // A makeable configuration, whose class the library has under the same name.
+        "Ferry.swift": """
+        import ZRouter
+        import ZIKRouter.Internal
+
+        class Ferry: ZIKRoutableService {
+            let name: String
+            init(name: String) { self.name = name }
+        }
+
+        protocol FerryModuleInput: AnyObject {
+            var constructDestination: (String) -> Void { get }
+        }
+
+        class FerryConfiguration: ServiceMakeableConfiguration<Ferry, (String) -> Void>, FerryModuleInput {}
+
+        class FerryRouter: ZIKServiceRouter<Ferry, FerryConfiguration> {
+            override class func registerRoutableDestination() {
+                registerService(Ferry.self)
+                register(RoutableServiceModule<FerryModuleInput>())
+            }
+
+            override class func defaultRouteConfiguration() -> FerryConfiguration {
+                let configuration = FerryConfiguration({ _ in })
+                configuration.constructDestination = { name in
+                    configuration.makeDestination = { Ferry(name: name) }
+                }
+                return configuration
+            }
+
+            override func destination(with configuration: FerryConfiguration) -> Ferry? {
+                configuration.makeDestination?()
+            }
+        }
+
+        extension RoutableServiceModule where Protocol == FerryModuleInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
+        // A router that is neither listed nor rewritten, in a file with declarations.
+        "Horn.swift": """
+        import ZRouter
+
+        protocol HornInput: AnyObject { var calls: Int { get } }
+        class Horn: HornInput { var calls = 0 }
+        extension Horn: ZIKRoutableService {}
+
+        class HornRouter: ZIKServiceRouter<Horn, PerformRouteConfig> {
+            var isLoud = true
+
+            override class func registerRoutableDestination() {
+                registerService(Horn.self)
+                register(RoutableService<HornInput>())
+            }
+
+            override func destination(with configuration: PerformRouteConfig) -> Horn? { isLoud ? Horn() : nil }
+        }
+
+        extension RoutableService where Protocol == HornInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
+        "Adapters.swift": """
+        import ZIKRouter
+        import ZIKRouter.Internal
+        import ZRouter
+
+        class QuayAdapter: ZIKViewRouteAdapter {
+            override class func registerRoutableDestination() {
+                // The pilot asks in its own words.
+                QuayRouter.register(RoutableView<ZIKPilotInput>())
+            }
+        }
+
+        extension QuayController: ZIKPilotInput {}
+
+        protocol RequiredTide: AnyObject { var title: String? { get set } }
+        extension Tide: RequiredTide {}
+        extension RoutableService where Protocol == RequiredTide {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+
+        class TideAdapter: ZIKServiceRouteAdapter {
+            override static func registerRoutableDestination() {
+                register(adapter: RoutableService<RequiredTide>(), forAdaptee: RoutableService<TideInput>())
+            }
+        }
+        """,
+        "Registry.swift": """
+        import Foundation
+        import ZRouter
+        import ZIKRouter
+
+        /// Registers by hand.
+        class HarbourRegistry {
+            class func registerRoutes() {
+                QuayRouter.registerRoutableDestination()
+                TideRouter.registerRoutableDestination()  // the clock of the harbour
+                CraneRouter.registerRoutableDestination()
+                WinchRouter.registerRoutableDestination()
+                FerryRouter.registerRoutableDestination()
+
+                // What joins them.
+                QuayAdapter.registerRoutableDestination()
+                TideAdapter.registerRoutableDestination()
+            }
+        }
+        """,
+        "MoreRoutes.swift": """
+        enum MoreRoutes {
+            static func register() {
+                PierRouter.registerRoutableDestination()
+            }
+        }
+        """,
+        "Pier.swift": """
+        import ZRouter
+
+        @MainActor protocol PierInput: AnyObject { var title: String? { get set } }
+
+        class PierController: UIViewController, PierInput, ZIKPilotDelegate {
+            var quayRouter: ViewRouter<QuayInput, ViewRouteConfig>?
+            var pilot: ZIKPilotDelegate?
+        }
+
+        class PierRouter: ZIKViewRouter<PierController, ViewRouteConfig> {
+            override class func registerRoutableDestination() {
+                registerView(PierController.self)
+                register(RoutableView<PierInput>())
+            }
+
+            override func destination(with configuration: ViewRouteConfig) -> PierController? { PierController() }
+        }
+
+        extension PierController: ZIKRoutableView {}
+
+        extension RoutableView where Protocol == PierInput {
+            init() { self.init(declaredProtocol: Protocol.self) }
+        }
+        """,
+        "Office.swift": """
+        import ZRouter
+
+        class OfficeController: UIViewController {
+            var quay: ViewRouter<QuayInput, ViewRouteConfig>?
+            var shown: QuayInput?
+
+            func showQuay() {
+                quay = Router.perform(
+                    to: RoutableView<QuayInput>(), path: .makeDestination,
+                    configuring: { (config, prepareDestination, _) in
+                        prepareDestination({ destination in
+                            destination.quayTitle = "the office's quay"
+                            self.shown = destination
+                        })
+                    })
+            }
+
+            func describe() -> String {
+                let pilot = Router.makeDestination(to: RoutableView<ZIKPilotInput>(), preparation: { $0.title = "pilot" })
+                let module = Router.makeDestination(to: RoutableViewModule<QuayModuleInput>()) { module in
+                    module.title = "by its module"
+                }
+                let winch = Router.makeDestination(to: RoutableView<WinchInput>())
+                let pier = Router.makeDestination(to: RoutableView<PierInput>())
+                return [
+                    shown?.quayTitle, pilot?.title, (module as? QuayController)?.title, winch?.title,
+                    pier == nil ? "no pier" : "a pier",
+                ].map { $0 ?? "nothing" }.joined(separator: ", ")
+            }
+        }
+        """,
+        "main.swift": """
+        import ZRouter
+
+        ZIKRouteRegistry.autoRegister = false
+        HarbourRegistry.registerRoutes()
+        MoreRoutes.register()
+
+        MainActor.assumeIsolated {
+            let office = OfficeController()
+            office.showQuay()
+            print(office.describe())
+
+            let tide = Router.makeDestination(to: RoutableService<RequiredTide>(), preparation: { $0.title = "high" })
+            print(tide?.title ?? "no tide", Router.makeDestination(to: RoutableService<TideTable>()) == nil ? "no table" : "a table")
+            let crane = Router.makeDestination(to: RoutableView<CraneInput>())
+            print((crane as? CraneController)?.router == nil ? "no crane" : "a crane with its router")
+            print(Router.makeDestination(to: RoutableService<HornInput>()) == nil ? "no horn" : "a horn")
+        }
+        """,
+    ]
+
+    /// What the command ends with.
+    static let summary = """
+        4 of 7 routers rewritten, 1 of 2 adapters rewritten
+          Adapters.swift:22:9: TideAdapter stays: nothing says that every TideInput is a RequiredTide
+          Crane.swift:25:30: CraneRouter stays: a provider is no router that a destination could keep
+          Ferry.swift:15:20: FerryRouter stays: a makeable configuration makes its destination by closures that may throw now
+          Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
+        """
+
+    /// What the program prints, before and after.
+    static let output = """
+        the office's quay, pilot, by its module, winch and tide, a pier
+        high a table
+        a crane with its router
+        no horn
+
+        """
+}
+#endif
