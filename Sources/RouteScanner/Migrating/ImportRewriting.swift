@@ -164,6 +164,17 @@ private final class ImportReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `ViewRoutePath(routeType:source:)` and `ViewRoutePath(path:)`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let label = node.arguments.first?.label
+        if member == nil, let label, ["routeType", "path"].contains(label.text),
+            ["ViewRoutePath", "ZIKViewRoutePath"].contains(node.calledExpression.trimmedDescription)
+        {
+            member = label
+        }
+        return .visitChildren
+    }
+
     private func isOriginal(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
         if OriginalNames.members.contains(name) { return true }
         let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == node.id ? $0 : nil }

@@ -190,6 +190,11 @@ import Testing
             "10:9: OtherRouter stays a router: this is no line of a provider's routes; "
                 + "move it out of registerRoutableDestination()"),
         Case(
+            "a path in the original's words",
+            "import ZRouter\nlet path = ZIKViewRoutePath(routeType: .push, source: page)\n",
+            "2:29: routeType may be a member of ZRouter's, so the file keeps its import; "
+                + "where it is none, import ModuleRouterMacros in the place of ZRouter"),
+        Case(
             "a member that may be ZRouter's", "import ZRouter\nlet kind = path.routeType\n",
             "2:17: routeType may be a member of ZRouter's, so the file keeps its import; "
                 + "where it is none, import ModuleRouterMacros in the place of ZRouter"),
