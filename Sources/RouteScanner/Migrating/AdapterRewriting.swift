@@ -29,7 +29,7 @@ final class AdapterRewriting {
 
     func read(_ app: MigratedApp) {
         if let clause = node.inheritanceClause, clause.inheritedTypes.count > 1 {
-            holdBack("it conforms to more than an adapter does", at: clause, help: "let another type conform")
+            holdBack("it conforms to other protocols as well", at: clause, help: "let another type conform")
         }
         for attribute in node.attributes where !["@AutoRegister", "@MainActor"].contains(attribute.trimmedDescription) {
             holdBack("\(attribute.trimmedDescription) has no meaning for an adapter", at: attribute, help: "remove it")

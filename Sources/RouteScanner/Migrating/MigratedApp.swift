@@ -15,11 +15,11 @@ final class MigratedApp {
     private(set) var declaredNames: Set<String> = []
     /// Those of them that are public.
     private(set) var publicNames: Set<String> = []
-    /// What stands for another type: `RequiredLogin` for `UIViewController & LoginViewInput`.
+    /// Type aliases and their types, such as `RequiredLogin` and `UIViewController & LoginViewInput`.
     private(set) var aliases: [String: String] = [:]
     /// The keys that are declared, as `RoutableView<any P>()`.
     private(set) var declaredKeys: Set<String> = []
-    /// The statements that register by hand what one router, or one adapter, is called.
+    /// The statements that register exactly one router or adapter by hand.
     private(set) var listings: [ListedRegistrations.Line] = []
 
     init(_ files: [MigratingFile]) {
@@ -82,7 +82,7 @@ final class MigratedApp {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Rewrites the statements that register what is a provider or an adapter of the library now.
+    /// Rewrites the statements that register rewritten routers and adapters.
     func rewriteLists() {
         ListedRegistrations.rewrite(listings.filter(isRewritten))
     }
@@ -96,7 +96,7 @@ final class MigratedApp {
         router(line.name)?.isCertain == true || adapters(named: line.name).first?.isCertain == true
     }
 
-    /// Whether something that is not rewritten registers a class: it is named as `X.self`, or as the destination of a route.
+    /// Whether retained code may register a class: it names the class as `X.self` or as a type argument.
     func isRegisteredElsewhere(_ type: String) -> Bool { retainedDestinations.contains(type) }
 
     private lazy var retainedDestinations: Set<String> = files.reduce(into: []) { names, file in
@@ -129,7 +129,7 @@ final class MigratedApp {
         return seen
     }
 
-    /// The names of which a type consists. What an alias stands for is looked up once at most, so that no circle of aliases is endless.
+    /// The names that make up a type. Each alias is resolved once at most, so that a circle of aliases ends.
     private func parts(of type: String, resolved: Set<String> = []) -> [String] {
         type.withoutAny.split(separator: "&").flatMap { part -> [String] in
             let name = Self.name(of: String(part))
@@ -145,7 +145,7 @@ final class MigratedApp {
     }
 }
 
-/// Finds what may be the class of a destination.
+/// Finds names that may denote the class of a destination.
 private final class DestinationFinder: SyntaxVisitor {
     private(set) var names: Set<String> = []
     private let leftOut: [SyntaxIdentifier]

@@ -116,7 +116,7 @@ final class RouterRewriting {
     private func readHeader() {
         if let clause = node.inheritanceClause, clause.inheritedTypes.count > 1 {
             holdBack(
-                "it conforms to more than a provider does", at: clause,
+                "it conforms to other protocols as well", at: clause,
                 help: "let another type conform, or add the conformance to the provider by hand")
         }
         if let clause = node.genericParameterClause {

@@ -88,7 +88,7 @@ private final class RouteNames: SyntaxVisitor {
 }
 
 extension MigratingFile {
-    /// Says something of the file as a whole, at its first import of the original.
+    /// Adds a message about the whole file, at its first import of the original.
     fileprivate func adviseImport(_ message: String, help: String) {
         guard let first = imports(of: OriginalNames.modules).first else { return }
         advise(message, at: first, help: help)

@@ -32,9 +32,9 @@ public struct SourceMigration: Sendable {
         public var name: String
         /// The file that declares it.
         public var path: String
-        /// Whether it joins protocols and makes nothing.
+        /// Whether it is an adapter.
         public var isAdapter: Bool
-        /// Why it is not rewritten. Empty if it is.
+        /// The reasons why it is not rewritten. Empty if it is rewritten.
         public var reasons: [Note]
 
         public var isRewritten: Bool { reasons.isEmpty }
@@ -90,7 +90,7 @@ private struct Migrator {
         for file in app.filesWithLists { ImportRewriting(file, app).importForList() }
     }
 
-    /// What became of each router and adapter.
+    /// The outcome for each router and adapter.
     var routers: [SourceMigration.Router] {
         files.flatMap { file in
             let routers = app.routers.filter { $0.file === file }.map {

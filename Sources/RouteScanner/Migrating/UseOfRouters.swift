@@ -21,7 +21,7 @@ final class UseOfRouters: SyntaxVisitor {
         for adapter in app.adapters(named: node.baseName.text) where !isListing(node, member) {
             adapter.holdBack(
                 "\(adapter.name) is used in \(file.path)", at: adapter.node.name,
-                help: "do without it: an adapter of the library is registered, and nothing else")
+                help: "remove this use: an adapter of the library can only be registered")
         }
         for configuration in app.configurations where configuration.node.name.text == node.baseName.text {
             guard !isInRouter(node, with: configuration) else { continue }

@@ -447,7 +447,7 @@ enum MigratedProgram {
         """,
     ]
 
-    /// What the command ends with.
+    /// The end of the command's output.
     static let summary = """
         4 of 7 routers rewritten, 1 of 2 adapters rewritten
           Adapters.swift:22:9: TideAdapter stays: nothing says that every TideInput is a RequiredTide
@@ -456,7 +456,7 @@ enum MigratedProgram {
           Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
         """
 
-    /// What the program prints, before and after.
+    /// What the program prints.
     static let output = """
         the office's quay, pilot, by its module, winch and tide, a pier
         high a table

@@ -5,7 +5,7 @@ import Foundation
 import RouteScanner
 import Testing
 
-/// A whole program that `routes migrate --write` has rewritten is compiled and run as it was written to the disk.
+/// Compiles and runs a program exactly as `routes migrate --write` leaves it.
 @Suite(.serialized, .timeLimit(.minutes(60)))
 struct MigratedProgramTests {
     private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct MigratedProgramTests {
         "-load-plugin-executable", "\(products)/ModuleRouterMacrosPlugin-tool#ModuleRouterMacrosPlugin",
     ]
 
-    /// What the compiler says of the files, with those that the migration does not read.
+    /// Compiles the files together with those that the migration does not read.
     private func compile(_ options: [String]) throws -> Command {
         for (path, text) in MigratedProgram.surroundings { try folder.write(text, to: path) }
         let sources = folder.files.filter { $0.hasSuffix(".swift") }
@@ -33,7 +33,7 @@ struct MigratedProgramTests {
         #expect(compiled.status == 0, "\(compiled.errors)")
     }
 
-    @Test func whatIsWrittenRunsAsBefore() throws {
+    @Test func whatIsWrittenRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
         let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ZRouter"].flatMap { module in
             let build = BuiltProducts.folder.appending(path: "\(module).build")

@@ -143,7 +143,7 @@ import Testing
         Case(
             "a class that only a class can inherit from",
             router(making).replacing("ViewRouteConfig> {", with: "ViewRouteConfig>, Q {"),
-            "2:17: PageRouter stays a router: it conforms to more than a provider does; "
+            "2:17: PageRouter stays a router: it conforms to other protocols as well; "
                 + "let another type conform, or add the conformance to the provider by hand"),
         Case(
             "a member for Objective-C", router(making + "\n    @objc class func sleep() {}"),
