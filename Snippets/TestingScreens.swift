@@ -83,6 +83,25 @@ struct LoginViewRouter: ViewRouteProvider {
 }
 // snippet.end
 
+// snippet.toolkit
+/// A screen of an app with a toolkit of its own.
+@MainActor final class WelcomeScreen: ViewRouteSource {
+    weak var viewRouteHost: (any ViewRouteHost)?
+
+    func showLogin() {
+        Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: self))
+    }
+}
+
+@Test(.routes { LoginViewRouter.self })
+@MainActor func theWelcomeLeadsToTheLogin() {
+    let welcome = WelcomeScreen()
+    let window = HeadlessWindow(.navigation(root: welcome))
+    welcome.showLogin()
+    #expect(window.topScreen is LoginScreen)
+}
+// snippet.end
+
 // snippet.clock
 @Test(.routes { LoginViewRouter.self })
 @MainActor func theLoginTakesAWhileToArrive() {
@@ -151,6 +170,7 @@ let routes = RouteRegistry {
 try await withKnownIssue(isIntermittent: true) {
     try await routes.run {
         aWrongPasswordIsAnsweredByAnAlert()
+        theWelcomeLeadsToTheLogin()
         theLoginTakesAWhileToArrive()
         whoLetsGoStays()
         thereIsNowhereToGoBackTo()

@@ -15,3 +15,14 @@
     /// Gives the view what it needs of this source.
     func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute)
 }
+
+extension ViewRouteSource {
+    /// The host where the source is: its own, or the window of a test that shows it.
+    var currentHost: (any ViewRouteHost)? { viewRouteHost ?? ViewRouteTestHost.find?(self) }
+}
+
+/// Finds the window of a test that shows a screen of another toolkit. The screen itself has no reference to the window.
+@MainActor package enum ViewRouteTestHost {
+    /// Returns the window that shows an object. The closure is nil in a program without such windows.
+    package static var find: ((AnyObject) -> (any ViewRouteHost)?)?
+}

@@ -48,7 +48,7 @@
     package func performSegue(
         _ identifier: String, from source: any ViewRouteSource, sender: AnyObject?
     ) throws -> any ViewPresentation {
-        guard let host = source.viewRouteHost, host === route.host else {
+        guard let host = source.currentHost, host === route.host else {
             throw ViewRouteRefusal.invalidSource("the source is not in the window of the route")
         }
         guard host.supports(.performSegue) else {

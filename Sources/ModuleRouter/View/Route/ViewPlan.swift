@@ -56,11 +56,11 @@ extension ViewRoute {
                     "\(key) cannot be shown by \(path.kind): there is no source",
                     hint: "a source that was given has gone, or was nil from the beginning"))
         }
-        guard let host = source.viewRouteHost else {
+        guard let host = source.currentHost else {
             throw RouteError.invalidSource(
                 failure(
-                    "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window"
-                ))
+                    "\(key) cannot be shown by \(path.kind): its source, a \(TypeSpelling.name(of: type(of: source))), is in no window",
+                    hint: "show the source first; the viewRouteHost of a source of your own is the host of its window"))
         }
         start = path.start
         self.host = host

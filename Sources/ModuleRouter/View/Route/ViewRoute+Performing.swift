@@ -158,7 +158,7 @@ extension ViewRoute {
     /// The host is free for this transition.
     func beginTransition(_ performance: ViewPerformance) {
         performance.stage = .moving
-        guard let host, let source, source.viewRouteHost === host, let plan = performance.plan else {
+        guard let host, let source, source.currentHost === host, let plan = performance.plan else {
             hostHasGone(performance)
             return
         }

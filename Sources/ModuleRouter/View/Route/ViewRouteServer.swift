@@ -30,7 +30,7 @@ extension ViewRoute {
 
     /// Whether a view can be shown that way now, from where the route starts.
     package func canBegin(_ kind: ViewRouteKind) -> Bool {
-        guard let source, let host = source.viewRouteHost, host.supports(kind) else { return false }
+        guard let source, let host = source.currentHost, host.supports(kind) else { return false }
         return host.refusal(of: kind, from: source) == nil
     }
 

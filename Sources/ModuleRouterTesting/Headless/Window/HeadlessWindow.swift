@@ -17,7 +17,8 @@ import Testing
 /// }
 /// ```
 ///
-/// Every object can be a screen or a view: ``HeadlessScreen`` and ``HeadlessView`` are conveniences. The hierarchy keeps its
+/// Every object can be a screen or a view: ``HeadlessScreen`` and ``HeadlessView`` are conveniences. A screen of another toolkit
+/// that is a source of routes starts them in the window that shows it, unless it has a host of its own. The hierarchy keeps its
 /// objects, and nothing else does; when the last reference to a window goes, all that it shows goes with it.
 ///
 /// It is strict: what a real toolkit would refuse, or stop the program for, is a ``HeadlessViolation``, and fails the test.
@@ -62,6 +63,7 @@ import Testing
         self.policy = policy
         // No `#_sourceLocation`, which asks every caller to import Testing: a benchmark does not.
         sourceLocation = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        ViewRouteTestHost.find = { HeadlessNode.find($0)?.window }
         // The node of a plain root is made by its place.
         rootObject = content.root
         root = (content.root as? any ViewRouteSource) ?? HeadlessNode.node(of: content.root, as: .screen)
