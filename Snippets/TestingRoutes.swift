@@ -60,7 +60,7 @@ func saysSoWithoutAStorage() {
 
 // snippet.validate
 @Test func everyRouteIsProvided() {
-    #expect(RouteRegistry.shared.validate() == [])
+    expectValidRoutes()
 }
 // snippet.end
 

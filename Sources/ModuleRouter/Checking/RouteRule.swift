@@ -9,8 +9,10 @@ extension RouteRegistry {
     /// Checks all routes: those registered here and in parents, and every declaration that is known.
     ///
     /// ```swift
-    /// @Test func routes() { #expect(RouteRegistry.shared.validate() == []) }
+    /// for fault in RouteRegistry.shared.validate() { print(fault) }
     /// ```
+    ///
+    /// In a test, call `expectValidRoutes()` of `ModuleRouterTesting`, which prints each fault once.
     ///
     /// A declaration without `@Routable` is known at run time if the plugin `RouteCheck` is on the app or the test bundle, which
     /// lists it; else, that it is provided shows when it is used.

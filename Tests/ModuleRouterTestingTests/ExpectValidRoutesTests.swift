@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import ModuleRouter
+@testable import ModuleRouterTesting
+import Synchronization
+import Testing
+
+private protocol Provided: Sendable {}
+private protocol Twice: Sendable {}
+
+extension RoutableService where Protocol == any Provided {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Twice {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Value: Provided, Twice {}
+
+private struct FirstRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Twice>(), fileID: "Twice/FirstRouter.swift", line: 3, column: 9) { $0 }
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Value? { Value() }
+}
+
+private struct SecondRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Twice>(), fileID: "Twice/SecondRouter.swift", line: 3, column: 9) { $0 }
+    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> Value? { Value() }
+}
+
+struct ExpectValidRoutesTests {
+    /// The texts of the issues that a call records.
+    private func issues(_ registry: RouteRegistry) -> [String] {
+        let texts = Mutex<[String]>([])
+        withKnownIssue(isIntermittent: true) {
+            // The tests of the macros declare keys in the same program.
+            expectValidRoutes(in: registry, ignoring: "ModuleRouterMacrosTests")
+        } matching: { issue in
+            texts.withLock { $0 += issue.comments.map(\.rawValue) }
+            return true
+        }
+        return texts.withLock { $0 }
+    }
+
+    @Test func routesWithoutAFaultRecordNothing() {
+        #expect(issues(RouteRegistry { FirstRouter.self }) == [])
+    }
+
+    @Test func eachFaultIsOneIssueAsACompilerWouldPrintIt() {
+        let registry = RouteRegistry {
+            FirstRouter.self; SecondRouter.self
+        }
+        #expect(
+            issues(registry) == [
+                """
+                Twice/SecondRouter.swift:3:9: error: duplicate-provider: RoutableService<any Twice> is provided by \
+                SecondRouter, and by FirstRouter before it
+                  FirstRouter provides it at Twice/FirstRouter.swift:3:9
+                  help: remove one of the two; FirstRouter, registered first, is used
+                """
+            ])
+    }
+
+    @Test func aComparisonShowsTheSentenceOfAFault() {
+        let faults = RouteRegistry {
+            FirstRouter.self; SecondRouter.self
+        }.validate()
+        #expect(
+            faults.filter { $0.id != .missingProvider }.map { String(describingForTest: $0) } == [
+                """
+                duplicate-provider: RoutableService<any Twice> is provided by SecondRouter, and by FirstRouter before it
+                """
+            ])
+    }
+
+    /// A program of tests may link less than the app.
+    @Test func aMissingProviderIsToldOfTheTestsAndNotOfTheApp() {
+        let fault = RouteFault(
+            .missingProvider, "RoutableService<any Clock>", .missingProvider(.service, of: "any Clock"),
+            at: RouteLocation(fileID: "ClockInterface/Clock.swift", line: 3, column: 1),
+            chain: [RouteFault.Step(text: "needed by the adapter of RoutableService<any Alarm>", location: nil)])
+        #expect(
+            fault.textInTests == """
+                ClockInterface/Clock.swift:3:1: error: missing-provider: no module that these tests link provides \
+                RoutableService<any Clock>
+                  needed by the adapter of RoutableService<any Alarm>
+                  help: let a test target depend on the module that provides it, or on the app;
+                    'swift package routes check' says whether the app links a provider
+                """)
+        #expect(fault.isDeclared(in: ["ClockInterface"]))
+        #expect(!fault.isDeclared(in: ["Clock", "AppTests"]))
+    }
+}
