@@ -68,7 +68,8 @@ extension NewRoute {
             ],
             targets: [
                 ".target(name: \"\(adaptation.module)Interface\", dependencies: [\(style.product)]),",
-                ".testTarget(name: \"\(adaptation.app)Tests\", dependencies: [\"\(adaptation.app)\"]),",
+                ".testTarget(name: \"\(adaptation.app)Tests\", dependencies: [\"\(adaptation.app)\", "
+                    + "\"\(adaptation.module)Interface\", \(style.product)]),",
             ],
             advice: [
                 "Let \(adaptation.app) depend on \(adaptation.module)Interface and \(adaptation.interface), and on the module "

@@ -160,8 +160,9 @@ extension SwiftName {
             ],
             targets: [
                 ".target(name: \"\(self)Interface\", dependencies: [\(style.product)]),",
-                ".target(name: \"\(self)Module\", dependencies: [\"\(self)Interface\"]),",
-                ".testTarget(name: \"\(self)ModuleTests\", dependencies: [\"\(self)Module\", \(style.testing)]),",
+                ".target(name: \"\(self)Module\", dependencies: [\"\(self)Interface\", \(style.product)]),",
+                ".testTarget(name: \"\(self)ModuleTests\", dependencies: [\"\(self)Interface\", \"\(self)Module\", "
+                    + "\(style.product), \(style.testing)]),",
             ],
             advice: ["Let the app depend on \(self)Module."] + style.advice(registering: provider))
     }

@@ -24,8 +24,10 @@ import Testing
 
                             .target(name: "LoginInterface", dependencies: \
                         [.product(name: "ModuleRouterMacros", package: "swift-module-router")]),
-                            .target(name: "LoginModule", dependencies: ["LoginInterface"]),
-                            .testTarget(name: "LoginModuleTests", dependencies: ["LoginModule", \
+                            .target(name: "LoginModule", dependencies: ["LoginInterface", \
+                        .product(name: "ModuleRouterMacros", package: "swift-module-router")]),
+                            .testTarget(name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", \
+                        .product(name: "ModuleRouterMacros", package: "swift-module-router"), \
                         .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
 
                         Let the app depend on LoginModule.

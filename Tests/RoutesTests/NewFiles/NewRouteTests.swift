@@ -101,6 +101,32 @@ import Testing
         #expect(!(tested.output + tested.errors).contains("warning:"), "\(tested)")
     }
 
+    /// What a file of a target imports, the target depends on.
+    @Test(arguments: [true, false])
+    func thePrintedTargetsHaveTheProductsTheyImport(usesMacros: Bool) throws {
+        let names = ["Clock", "Time", "Login"].compactMap { SwiftName(argument: $0) }
+        let style = NewRoute.Style(usesMacros: usesMacros)
+        let adaptation = NewRoute.Adaptation(
+            name: "NotesRequiredClock", module: "Notes", adaptee: "Clock", interface: "TimeInterface", app: "Shop")
+        for route in [
+            NewRoute.service(names[0], module: names[1], style: style),
+            NewRoute.view(names[2], module: names[2], style: style), NewRoute.adapter(adaptation, style: style),
+        ] {
+            for file in route.files {
+                let target = file.path.split(separator: "/")[1]
+                // The app has its manifest already; the advice says what to add.
+                guard let line = route.targets.first(where: { $0.contains("(name: \"\(target)\"") }) else {
+                    #expect(target == "Shop")
+                    continue
+                }
+                let imports = file.text.split(separator: "\n").compactMap { $0.firstMatch(of: /import (\w+)$/)?.1 }
+                for module in imports where module != "Testing" {
+                    #expect(line.contains("\"\(module)\""), "\(line) lacks \(module)")
+                }
+            }
+        }
+    }
+
     private static let manifest = """
         // swift-tools-version: 6.2
         import PackageDescription
@@ -114,16 +140,18 @@ import Testing
             dependencies: [.package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: [])],
             targets: [
                 .target(name: "TimeInterface", dependencies: [router]),
-                .target(name: "TimeModule", dependencies: ["TimeInterface"]),
-                .testTarget(name: "TimeModuleTests", dependencies: ["TimeModule", testing]),
+                .target(name: "TimeModule", dependencies: ["TimeInterface", router]),
+                .testTarget(
+                    name: "TimeModuleTests", dependencies: ["TimeInterface", "TimeModule", router, testing]),
                 .target(name: "LoginInterface", dependencies: [router]),
-                .target(name: "LoginModule", dependencies: ["LoginInterface"]),
-                .testTarget(name: "LoginModuleTests", dependencies: ["LoginModule", testing]),
+                .target(name: "LoginModule", dependencies: ["LoginInterface", router]),
+                .testTarget(
+                    name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", router, testing]),
                 .target(name: "NotesInterface", dependencies: [router]),
                 .executableTarget(
                     name: "Shop",
                     dependencies: ["LoginInterface", "LoginModule", "NotesInterface", "TimeInterface", "TimeModule"]),
-                .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+                .testTarget(name: "ShopTests", dependencies: ["Shop", "NotesInterface", router]),
             ],
             swiftLanguageModes: [.v6]
         )
