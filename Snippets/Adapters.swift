@@ -11,7 +11,7 @@ public protocol ProvidedLogin: AnyObject {
 
 @Routable extension RoutableService where Protocol == any ProvidedLogin {}
 
-// In the notes module.
+// In the interface of the notes module, which the app imports as well.
 public protocol NotesRequiredLogin: AnyObject {
     var message: String? { get set }
 }

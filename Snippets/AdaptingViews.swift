@@ -13,7 +13,7 @@ import ModuleRouterTesting
 
 @Routable extension RoutableView where Protocol == any LoginViewInput {}
 
-// In the editor module.
+// In the interface of the editor module, which the app imports as well.
 @MainActor public protocol EditorRequiredLogin: AnyObject {
     var message: String? { get set }
     var delegate: (any EditorRequiredLoginDelegate)? { get set }

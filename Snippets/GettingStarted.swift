@@ -3,6 +3,10 @@
 #if Macros
 // snippet.interface
 import ModuleRouterMacros
+// snippet.hide
+import ModuleRouterTesting
+import Testing
+// snippet.show
 
 public protocol Clock: Sendable {
     var time: String { get }
@@ -31,5 +35,25 @@ struct ClockRouter: ServiceRouteProvider {
 // snippet.app
 let clock = try Router.destination(for: RoutableService<any Clock>())
 print(clock.time)  // → ten past ten
+// snippet.end
+
+// snippet.test
+struct FastClock: Clock {
+    let time = "eleven"
+}
+
+struct FastClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> FastClock? { FastClock() }
+}
+
+@Test(.routes { FastClockRouter.self })
+func theTestBringsItsOwnClock() throws {
+    #expect(try Router.destination(for: RoutableService<any Clock>()).time == "eleven")
+}
+
+@Test func everyRouteIsProvided() {
+    expectValidRoutes()
+}
 // snippet.end
 #endif
