@@ -4,7 +4,7 @@
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// Writes the record of a provider or an adapter.
+/// Writes the record of a provider or an adapter, and the required form of `makeDestination` where the author wrote a shorter one.
 package enum AutoRegisterMacro: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -22,15 +22,16 @@ package enum AutoRegisterMacro: MemberMacro {
             context.diagnose(AutoRegisterError.noConformance(registered).diagnostic)
             return []
         }
-        if let result = MakeDestination(in: declaration)?.nonOptionalResult {
-            guard !result.isCertain else {
-                context.diagnose(AutoRegisterError.makesNoOptional(result.type).diagnostic)
-                return []
-            }
-            context.diagnose(AutoRegisterError.mayMakeNoOptional(result.type).diagnostic)
+        let making = MakeDestination(in: declaration)
+        if let result = making?.opaqueResult {
+            context.diagnose(AutoRegisterError.makesNoOptional(result).diagnostic)
+            return []
+        }
+        if let result = making?.possiblyOptionalResult {
+            context.diagnose(AutoRegisterError.mayMakeNoOptional(result).diagnostic)
         }
         for nearMiss in NearMiss.all(in: declaration) { context.diagnose(nearMiss.diagnostic) }
-        return [
+        return (making?.supplement ?? []) + [
             RouteRecord.declaration(
                 named: "_routeRecord", adding: "addProvider", argument: "batch",
                 statement: "register(\(registered.reference).self, in: batch)",

@@ -2,31 +2,51 @@
 
 #if Macros
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
-/// The function by which a provider makes its destinations.
+/// The function by which a provider makes its destinations, in the form in which its author wrote it.
 ///
-/// One that returns no optional does not witness the requirement, and the compiler then cannot tell what `Destination` is:
-/// it says everything but what is wrong.
+/// The protocols require `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider, with an optional result. A
+/// function without the optional or the configuration does not witness the requirement. ``supplement`` is the witness then.
 struct MakeDestination {
-    private let function: FunctionDeclSyntax
+    let function: FunctionDeclSyntax
+    private let kind: ProviderKind
     private let aliases: LocalAliases
+    private let declaredTypes: Set<String>
+    /// What `Configuration` is, where the declaration shows it.
+    private let ownConfiguration: TypeSyntax?
 
-    /// The function that stands in the declaration; one in an extension is not seen.
+    /// The function that stands in the declaration; one in an extension is not visible to the macro.
     init?(in declaration: some DeclGroupSyntax) {
         let functions = declaration.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         let candidates = functions.filter(Self.makesDestination)
         let aliases = LocalAliases(declaration)
-        // A helper of the author's may have the other's name: the one that returns an optional is the provider's.
+        let kind = ProviderKind(declaration)
+        let hasConfiguration = { (function: FunctionDeclSyntax) in
+            !function.signature.parameterClause.parameters.isEmpty
+        }
         let isOptional = { (function: FunctionDeclSyntax) in
             (function.signature.returnClause?.type).map { aliases.resolved($0).wrapped != nil } ?? false
         }
-        guard let function = candidates.first(where: isOptional) ?? candidates.first else { return nil }
+        // The form of the requirement first. Of two functions, the one with an optional result is the provider's.
+        let required = candidates.filter { hasConfiguration($0) == (kind != .async) }
+        guard
+            let function = required.first(where: isOptional) ?? required.first ?? candidates.first(where: isOptional)
+                ?? candidates.first
+        else { return nil }
         self.function = function
+        self.kind = kind
         self.aliases = aliases
+        let makeConfiguration = functions.first { $0.name.text == "makeConfiguration" }
+        ownConfiguration = aliases["Configuration"] ?? makeConfiguration?.signature.returnClause?.type
+        declaredTypes = Set(
+            declaration.memberBlock.members.compactMap { member in
+                let isType = !member.decl.is(FunctionDeclSyntax.self)
+                return isType ? member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text : nil
+            })
     }
 
-    /// `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider, which need not be asynchronous. Any other
-    /// of the name is the author's.
+    /// `makeDestination(with:)` or `makeDestination()`. Any other of the name is the author's.
     private static func makesDestination(_ function: FunctionDeclSyntax) -> Bool {
         guard function.name.text == "makeDestination", function.genericParameterClause == nil,
             !function.modifiers.contains(where: { $0.name.text == "static" })
@@ -36,49 +56,144 @@ struct MakeDestination {
     }
 
     /// What it makes.
-    var destination: TypeSyntax? { result.flatMap { aliases.resolved($0).wrapped } }
+    var destination: TypeSyntax? {
+        guard let result else { return nil }
+        return aliases.resolved(result).wrapped ?? (supplement == nil ? nil : result)
+    }
 
     /// What it makes it from.
-    var configuration: TypeSyntax? { function.signature.parameterClause.parameters.first?.type }
+    var configuration: TypeSyntax? { parameter?.type }
+
+    private var parameter: FunctionParameterSyntax? { function.signature.parameterClause.parameters.first }
 
     private var result: TypeSyntax? { function.signature.returnClause?.type }
 
-    /// What the function returns, if that is no optional: certainly, or unless its name stands for one.
-    var nonOptionalResult: (type: TypeSyntax, isCertain: Bool)? {
-        guard let result, aliases.resolved(result).wrapped == nil else { return nil }
-        return (result, isCertainlyNoOptional(result))
+    private var isOptional: Bool { result.map { aliases.resolved($0).wrapped != nil } ?? false }
+
+    /// The result, if it may be an optional under a name that is declared elsewhere: the function returns nil.
+    var possiblyOptionalResult: TypeSyntax? {
+        guard !isOptional, let result, result.lastName != nil, aliases.resolved(result) == result, returnsNil else {
+            return nil
+        }
+        return result
     }
 
-    private func isCertainlyNoOptional(_ result: TypeSyntax) -> Bool {
-        // Any other kind of type is written as what it is.
-        guard result.lastName != nil else { return true }
-        guard aliases.resolved(result) == result else { return true }
-        // Nobody calls an optional to make one, but for what is in it.
+    /// The result, if it is no optional and no type that a declaration could name.
+    var opaqueResult: TypeSyntax? {
+        guard !isOptional, let result, result.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some" else {
+            return nil
+        }
+        return result
+    }
+
+    private var returnsNil: Bool {
         guard let body = function.body else { return false }
-        let calls = CallFinder(result.trimmedDescription)
-        calls.walk(body)
-        return calls.isFound && !calls.hasNil
+        let finder = NilFinder(viewMode: .sourceAccurate)
+        finder.walk(body)
+        return finder.isFound
+    }
+
+    // MARK: The form of the requirement
+
+    /// The declarations by which the type witnesses the requirement; nil if the function does, or is a helper of the author's.
+    var supplement: [DeclSyntax]? {
+        guard let result, possiblyOptionalResult == nil, opaqueResult == nil, !isHelper, let parameters else {
+            return nil
+        }
+        let isInForm = isOptional && (parameter != nil || kind == .async)
+        guard !isInForm else { return nil }
+        let destination = aliases.resolved(result).wrapped ?? result
+        var declarations: [DeclSyntax] = []
+        if !isOptional {
+            for name in kind.destinationNames where !declaredTypes.contains(name) && name != result.lastName {
+                declarations.append("\(raw: access)typealias \(raw: name) = \(destination.trimmed)")
+            }
+        }
+        let effects = function.signature.effectSpecifiers
+        let specifiers = [effects?.asyncSpecifier?.text, effects?.throwsClause?.trimmedDescription]
+            .compactMap { $0.map { $0 + " " } }.joined()
+        let call =
+            (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+            + (parameter == nil ? "makeDestination()" : "makeDestination(with: configuration)")
+        declarations.append(
+            """
+            \(raw: isolation)\(raw: access)func makeDestination(\(raw: parameters)) \(raw: specifiers)-> \(raw: destination.optionalSpelling) {
+                let destination: \(raw: result.trimmedDescription) = \(raw: call)
+                return destination
+            }
+            """)
+        return declarations
+    }
+
+    /// Whether the author calls it, and not the library.
+    private var isHelper: Bool {
+        function.modifiers.contains { ["private", "override"].contains($0.name.text) && $0.detail == nil }
+            || function.signature.effectSpecifiers?.asyncSpecifier != nil && kind != .async
+    }
+
+    /// The parameters of the requirement; nil where the declaration does not show them.
+    private var parameters: String? {
+        if kind == .async { return parameter == nil ? "" : nil }
+        if let parameter { return "with configuration: \(parameter.type.trimmedDescription)" }
+        return (ownConfiguration?.trimmedDescription ?? kind.configuration).map { "with configuration: \($0)" }
+    }
+
+    private var access: String {
+        let levels = ["public", "package", "internal", "fileprivate"]
+        return function.modifiers.first { levels.contains($0.name.text) }.map { $0.name.text + " " } ?? ""
+    }
+
+    private var isolation: String {
+        let isOnMainActor = function.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.lastName == "MainActor"
+        }
+        return isOnMainActor ? "@MainActor " : ""
     }
 }
 
-/// Whether a type is called by its name.
-private final class CallFinder: SyntaxVisitor {
-    private let name: String
+/// The protocol of a provider, as far as its declaration shows it.
+enum ProviderKind {
+    case service, mainActorService, async, view
+    /// The conformance stands in an extension, or is that of another protocol.
+    case unknown
+
+    init(_ declaration: some DeclGroupSyntax) {
+        let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+        self =
+            inherited.lazy.compactMap { name -> ProviderKind? in
+                switch name {
+                case "ServiceRouteProvider": .service
+                case "MainActorServiceRouteProvider": .mainActorService
+                case "AsyncServiceRouteProvider": .async
+                case "ViewRouteProvider", "CustomViewRouteProvider": .view
+                default: nil
+                }
+            }.first ?? .unknown
+    }
+
+    /// The configuration of a provider that declares none.
+    var configuration: String? {
+        switch self {
+        case .service, .mainActorService: "ModuleRouter.ServiceRouteConfiguration"
+        case .view: "ModuleRouter.ViewRouteConfiguration"
+        case .async, .unknown: nil
+        }
+    }
+
+    /// The associated types that state the destination.
+    var destinationNames: [String] {
+        switch self {
+        case .service, .async: ["Destination"]
+        case .mainActorService, .view, .unknown: ["Destination", "MadeDestination"]
+        }
+    }
+}
+
+private final class NilFinder: SyntaxVisitor {
     private(set) var isFound = false
-    private(set) var hasNil = false
-
-    init(_ name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if call.calledExpression.trimmedDescription == name { isFound = true }
-        return .visitChildren
-    }
 
     override func visit(_: NilLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        hasNil = true
+        isFound = true
         return .skipChildren
     }
 }

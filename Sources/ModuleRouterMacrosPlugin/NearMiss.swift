@@ -31,7 +31,9 @@ struct NearMiss {
             ProviderRequirement.requirements(of: name).map { (name: name, requirements: $0) }
         }
         guard let provider = providers.max(by: { $0.requirements.count < $1.requirements.count }) else { return [] }
-        let members = ProviderMember.all(in: declaration)
+        let making = MakeDestination(in: declaration)
+        let supplemented = making?.supplement == nil ? nil : making?.function
+        let members = ProviderMember.all(in: declaration).filter { $0.function != supplemented || $0.function == nil }
         let types = ProviderTypes(declaration, members)
         let implemented = provider.requirements.filter { requirement in
             members.contains { $0.hasShape(of: requirement) && $0.difference(from: requirement, types) == nil }

@@ -14,7 +14,7 @@
 /// Calls that come while a shared destination is being made wait for that one. A failure is not kept: the next call tries
 /// again. A waiter that is cancelled leaves the others alone.
 public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Sendable, Configuration == Never {
-    associatedtype Destination
+    associatedtype Destination = MissingDeclaration
 
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
 

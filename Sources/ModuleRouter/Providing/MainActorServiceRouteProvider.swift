@@ -22,7 +22,7 @@
 /// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there, unless the destination is kept and
 /// made already.
 public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
-    associatedtype Destination
+    associatedtype Destination = MissingDeclaration
     associatedtype Configuration = ServiceRouteConfiguration
 
     /// What the provider provides. Read on any thread, so not isolated: it only names keys. Read when the provider is

@@ -15,4 +15,10 @@ public protocol RouteProvider<Destination>: RouteRegistrable {
 }
 
 /// A provider whose configuration belongs to the main actor: of views, or of services of the main actor.
-public protocol MainActorRouteProvider<Destination>: RouteProvider {}
+public protocol MainActorRouteProvider<Destination>: RouteProvider {
+    /// The result of `makeDestination(with:)`: an optional or, where `@AutoRegister` supplies the optional, a destination.
+    associatedtype MadeDestination
+
+    /// Makes the destination. Stated here as well, so that the compiler isolates each form of it to the main actor.
+    @MainActor func makeDestination(with configuration: Configuration) throws -> MadeDestination
+}

@@ -14,7 +14,7 @@
 /// A new instance of the provider serves each destination, on the thread that asks for it. For a service of the main
 /// actor see ``MainActorServiceRouteProvider``, for one that is made asynchronously ``AsyncServiceRouteProvider``.
 public protocol ServiceRouteProvider: RouteProvider {
-    associatedtype Destination
+    associatedtype Destination = MissingDeclaration
     associatedtype Configuration = ServiceRouteConfiguration
 
     /// What the provider provides. The compiler proves that the destination conforms.

@@ -13,7 +13,7 @@
 /// A provider belongs to the main actor, but for its `routes` and `supportedPaths`, which are read on any thread. A new
 /// instance of it serves each destination.
 public protocol ViewRouteProvider: MainActorRouteProvider where Destination: AnyObject {
-    associatedtype Destination
+    associatedtype Destination = MissingDeclaration
     associatedtype Configuration = ViewRouteConfiguration
 
     /// What the provider provides. The compiler proves that the destination conforms.

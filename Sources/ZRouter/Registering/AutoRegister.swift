@@ -11,6 +11,7 @@
 /// The macro of `ModuleRouterMacros`, for files that import this module alone: with both, two of each name are there to choose
 /// from.
 // The name is what the macro gives the record, underscored since nobody else is to use it.
-@attached(member, names: named(_routeRecord))
+@attached(
+    member, names: named(_routeRecord), named(Destination), named(MadeDestination), named(makeDestination))
 public macro AutoRegister() = #externalMacro(module: "ModuleRouterMacrosPlugin", type: "AutoRegisterMacro")
 #endif

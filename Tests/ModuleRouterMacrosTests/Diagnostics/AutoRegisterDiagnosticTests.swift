@@ -53,37 +53,31 @@ struct AutoRegisterDiagnosticTests {
                 """)
     }
 
-    @Test(arguments: [
-        ("with configuration: ServiceRouteConfiguration) ->", "SystemClock", "SystemClock?"),
-        ("with configuration: ServiceRouteConfiguration) throws ->", "any Clock", "(any Clock)?"),
-        (") async throws ->", "SystemClock", "SystemClock?"), (") ->", "SystemClock", "SystemClock?"),
-        ("with configuration: ServiceRouteConfiguration) async ->", "[any Clock]", "[any Clock]?"),
-    ])
-    func makeDestinationReturnsAnOptional(_ signature: String, _ result: String, _ optional: String) {
+    @Test func anOpaqueDestinationCannotBeNamed() {
+        let function = "func makeDestination(with configuration: ServiceRouteConfiguration) -> some Clock { clock }"
         expectExpansion(
             of: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
-                    func makeDestination(\(signature) \(result) { SystemClock() }
+                    \(function)
                 }
                 """,
             is: """
                 struct ClockRouter: ServiceRouteProvider {
-                    func makeDestination(\(signature) \(result) { SystemClock() }
+                    \(function)
                 }
                 """,
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-no-optional"),
                     message: """
-                        'makeDestination' of a provider returns an optional, '\(optional)': nil means that nothing could \
+                        'makeDestination' of a provider returns an optional, '(some Clock)?': nil means that nothing could \
                         be made
                         """,
-                    line: 2, column: 27 + signature.count,
-                    fixIts: [FixItSpec(message: "return '\(optional)'")])
+                    line: 2, column: 76, fixIts: [FixItSpec(message: "return '(some Clock)?'")])
             ],
             fixed: """
                 @AutoRegister struct ClockRouter: ServiceRouteProvider {
-                    func makeDestination(\(signature) \(optional) { SystemClock() }
+                    func makeDestination(with configuration: ServiceRouteConfiguration) -> (some Clock)? { clock }
                 }
                 """)
     }
@@ -93,6 +87,7 @@ struct AutoRegisterDiagnosticTests {
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> Optional<SystemClock> { nil }",
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> Swift.Optional<SystemClock> { nil }",
         "static func makeDestination(with name: String) -> SystemClock { SystemClock() }",
+        "private func makeDestination() -> SystemClock { SystemClock() }",
         "func makeDestination(named name: String) -> SystemClock { SystemClock() }",
     ])
     func whatIsNotTheRequirementIsLeftAlone(_ function: String) {
@@ -204,7 +199,6 @@ struct AutoRegisterDiagnosticTests {
 
     @Test(arguments: [
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { nil }",
-        "func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Made { try clock() }",
         "func makeDestination(with configuration: ServiceRouteConfiguration) -> Made { isSet ? Made(clock) : nil }",
     ])
     func aNameThatMayStandForAnOptionalIsRegisteredWithARemark(_ function: String) {

@@ -260,11 +260,7 @@ struct NearMissDiagnosticTests {
             "AsyncServiceRouteProvider", "func makeDestination(with name: String) -> Clock? { nil }",
             "makeDestination(with:)",
             "an AsyncServiceRouteProvider", "makeDestination()"
-        ),
-        (
-            "ServiceRouteProvider", "func makeDestination() -> Clock? { nil }", "makeDestination()",
-            "a ServiceRouteProvider", "makeDestination(with:)"
-        ),
+        )
     ])
     func destinationsAreMadeByTheFunctionOfTheKindOfProvider(
         _ provider: String, _ member: String, _ name: String, _ article: String, _ right: String

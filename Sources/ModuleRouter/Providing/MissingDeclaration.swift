@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Stands for a declaration that source lacks, so that the compiler reports the lack once, at its place.
+///
+/// It is the `Destination` of a provider whose `makeDestination` does not have the required form, and the root of a key path to
+/// a property that does not exist. There is no instance of it.
+@dynamicMemberLookup public final class MissingDeclaration: Sendable {
+    private init() {}
+
+    /// A member of any name.
+    public subscript(dynamicMember name: String) -> MissingDeclaration { self }
+}
+
+extension Provides where Provider: RouteProvider, Provider.Destination == MissingDeclaration, Key: RoutableKey {
+    /// Accepts the line: the compiler reports the provider.
+    @_disfavoredOverload
+    public init<Result>(
+        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, _ view: (MissingDeclaration) -> Result
+    ) { step = .nothing }
+}
+
+extension ServiceRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only @AutoRegister accepts it without the configuration or the optional"
+    )
+    public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
+}
+
+extension MainActorServiceRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only @AutoRegister accepts it without the configuration or the optional"
+    )
+    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
+}
+
+extension AsyncServiceRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "an asynchronous provider implements 'func makeDestination() async throws -> Destination?'; only @AutoRegister accepts it without the optional"
+    )
+    public func makeDestination() async throws -> Destination? { nil }
+}
+
+extension ViewRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it without the configuration or the optional"
+    )
+    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
+}

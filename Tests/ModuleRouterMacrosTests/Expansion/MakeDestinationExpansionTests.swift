@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import Testing
+
+/// The required form of `makeDestination`, which `@AutoRegister` adds beside a shorter one.
+struct MakeDestinationExpansionTests {
+    private func expect(
+        _ function: String, of provider: String = "ServiceRouteProvider", adds added: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let indented = added.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        expectExpansion(
+            of: """
+                @AutoRegister struct ClockRouter: \(provider) {
+                    \(function)
+                }
+                """,
+            is: """
+                struct ClockRouter: \(provider) {
+                    \(function)
+
+                \(indented)
+
+                \(providerRecord(of: "Self", named: "ClockRouter"))
+                }
+                """, sourceLocation: sourceLocation)
+    }
+
+    @Test func aResultThatIsNoOptional() {
+        expect(
+            "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock { SystemClock() }",
+            adds: """
+                typealias Destination = SystemClock
+
+                func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? {
+                    let destination: SystemClock = makeDestination(with: configuration)
+                    return destination
+                }
+                """)
+    }
+
+    @Test func aPublicFunctionThatThrows() {
+        expect(
+            "public func makeDestination(with input: ClockInput) throws -> any Clock { try clock(input) }",
+            adds: """
+                public typealias Destination = any Clock
+
+                public func makeDestination(with configuration: ClockInput) throws -> (any Clock)? {
+                    let destination: any Clock = try makeDestination(with: configuration)
+                    return destination
+                }
+                """)
+    }
+
+    @Test func noConfiguration() {
+        expect(
+            "func makeDestination() -> SystemClock? { SystemClock() }",
+            adds: """
+                func makeDestination(with configuration: ModuleRouter.ServiceRouteConfiguration) -> SystemClock? {
+                    let destination: SystemClock? = makeDestination()
+                    return destination
+                }
+                """)
+    }
+
+    @Test func neitherConfigurationNorOptionalInAProviderOfViews() {
+        expect(
+            "@MainActor func makeDestination() -> ClockScreen { ClockScreen() }", of: "ViewRouteProvider",
+            adds: """
+                typealias Destination = ClockScreen
+
+                typealias MadeDestination = ClockScreen
+
+                @MainActor func makeDestination(with configuration: ModuleRouter.ViewRouteConfiguration) -> ClockScreen? {
+                    let destination: ClockScreen = makeDestination()
+                    return destination
+                }
+                """)
+    }
+
+    @Test func anAsynchronousProvider() {
+        expect(
+            "func makeDestination() async throws -> SystemClock { try await clock() }",
+            of: "AsyncServiceRouteProvider",
+            adds: """
+                typealias Destination = SystemClock
+
+                func makeDestination() async throws -> SystemClock? {
+                    let destination: SystemClock = try await makeDestination()
+                    return destination
+                }
+                """)
+    }
+}
+#endif
