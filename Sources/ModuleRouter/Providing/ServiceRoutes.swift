@@ -5,6 +5,11 @@ public struct ServiceRoutes<Provider> {
     let steps: RouteSteps
 }
 
+extension ServiceRoutes: CustomStringConvertible {
+    /// The provider: `ServiceRoutes<ClockRouter>`.
+    public var description: String { "ServiceRoutes<\(ProviderName.of(Provider.self))>" }
+}
+
 /// Builds the `routes` of a provider of services.
 @resultBuilder
 public enum ServiceRoutesBuilder<Provider> {

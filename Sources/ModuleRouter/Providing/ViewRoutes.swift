@@ -5,6 +5,11 @@ public struct ViewRoutes<Provider> {
     let steps: RouteSteps
 }
 
+extension ViewRoutes: CustomStringConvertible {
+    /// The provider: `ViewRoutes<ClockRouter>`.
+    public var description: String { "ViewRoutes<\(ProviderName.of(Provider.self))>" }
+}
+
 /// Builds the `routes` of a provider of views.
 @resultBuilder
 public enum ViewRoutesBuilder<Provider> {

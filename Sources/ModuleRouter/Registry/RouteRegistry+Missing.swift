@@ -51,3 +51,8 @@ extension RouteRegistry {
                     ?? "write Identifier(\"\(identifier)\") in the routes of a provider"))
     }
 }
+
+extension RouteRegistry {
+    /// The name of the provider that is registered for a key, for descriptions; "none" without one.
+    func providerName(of key: RouteKey) -> String { entry(key.id).map { ProviderName.of($0.provider) } ?? "none" }
+}

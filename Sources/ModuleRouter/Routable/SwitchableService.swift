@@ -8,19 +8,25 @@
 ///     : SwitchableService(RoutableService<any HTMLExporter>())
 /// let router = Router.to(exporter)
 /// ```
-public struct SwitchableService: Sendable, Hashable {
+public struct SwitchableService: Sendable, Hashable, CustomStringConvertible {
     public let key: RouteKey
 
     public init<Protocol>(_ route: RoutableService<Protocol>) {
         key = RouteKey(.service, Protocol.self)
     }
+
+    /// The chosen key as it is written in source.
+    public var description: String { key.description }
 }
 
 /// One of several declared module protocols of services, chosen at run time.
-public struct SwitchableServiceModule: Sendable, Hashable {
+public struct SwitchableServiceModule: Sendable, Hashable, CustomStringConvertible {
     public let key: RouteKey
 
     public init<Module>(_ route: RoutableServiceModule<Module>) {
         key = RouteKey(.serviceModule, Module.self)
     }
+
+    /// The chosen key as it is written in source.
+    public var description: String { key.description }
 }

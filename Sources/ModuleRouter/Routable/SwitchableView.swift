@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One of several declared views, chosen at run time.
-public struct SwitchableView: Sendable, Hashable {
+public struct SwitchableView: Sendable, Hashable, CustomStringConvertible {
     public let key: RouteKey
 
     public init<Protocol>(_ route: RoutableView<Protocol>) {
         key = RouteKey(.view, Protocol.self)
     }
+
+    /// The chosen key as it is written in source.
+    public var description: String { key.description }
 }
 
 /// One of several declared module protocols of views, chosen at run time.
-public struct SwitchableViewModule: Sendable, Hashable {
+public struct SwitchableViewModule: Sendable, Hashable, CustomStringConvertible {
     public let key: RouteKey
 
     public init<Module>(_ route: RoutableViewModule<Module>) {
         key = RouteKey(.viewModule, Module.self)
     }
+
+    /// The chosen key as it is written in source.
+    public var description: String { key.description }
 }

@@ -118,3 +118,8 @@ public final class ServiceRouter<Destination, Module> {
         removeRoute()
     }
 }
+
+extension ServiceRouter: CustomStringConvertible {
+    /// The key and the state: `ServiceRouter(RoutableService<any Clock>, routed)`.
+    public var description: String { "ServiceRouter(\(key), \(state))" }
+}

@@ -188,6 +188,11 @@ public struct ServiceRouterType<Destination, Module> {
     }
 }
 
+extension ServiceRouterType: CustomStringConvertible {
+    /// The key, and the provider that is registered for it: `ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)`.
+    public var description: String { "ServiceRouterType(\(key), provider: \(registry.providerName(of: key)))" }
+}
+
 extension ServiceRouterType where Module == ServiceRouteConfiguration {
     /// - Parameter entry: Of the destination's protocol.
     init(_ entry: ServiceEntry, _ registry: RouteRegistry, _ location: RouteLocation) {

@@ -39,6 +39,16 @@
     }
 }
 
+extension URLRouter: CustomStringConvertible {
+    /// That of the router: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
+    public var description: String {
+        switch self {
+        case .view(let router): router.description
+        case .service(let router): router.description
+        }
+    }
+}
+
 extension URLResolution {
     /// The action that the URL asks for, once it has led to its destination.
     var action: URLAction? {

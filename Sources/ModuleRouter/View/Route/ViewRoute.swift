@@ -234,3 +234,10 @@
         route.asPerformed { route.beginRemoval(self) }
     }
 }
+
+extension ViewRoute: CustomStringConvertible {
+    /// The key, the kind of path and the state: `ViewRoute(RoutableView<any LoginViewInput>, push, routed)`.
+    public var description: String { "ViewRoute(\(summary))" }
+
+    var summary: String { "\(key), \(kind), \(state)" }
+}

@@ -124,3 +124,8 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// Returns when the view is gone, with who removed it; nil if it is not shown, or if the task is cancelled.
     public func untilRemoved() async -> ViewRouteOrigin? { await route.untilRemoved() }
 }
+
+extension ViewRouter: CustomStringConvertible {
+    /// The key, the kind of path and the state: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
+    public var description: String { "ViewRouter(\(route.summary))" }
+}

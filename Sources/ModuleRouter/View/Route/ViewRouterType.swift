@@ -276,3 +276,8 @@ extension ViewRouterType where Module == ViewRouteConfiguration {
         self.init(key: entry.key, registry: registry, location: location, begin: entry.begin)
     }
 }
+
+extension ViewRouterType: CustomStringConvertible {
+    /// The key, and the provider that is registered for it: `ViewRouterType(RoutableView<any LoginViewInput>, provider: LoginRouter)`.
+    public var description: String { "ViewRouterType(\(key), provider: \(registry.providerName(of: key)))" }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+private protocol Clock: Sendable {}
+private protocol ClockModule: AnyObject {}
+@MainActor private protocol Screen: AnyObject {}
+@MainActor private protocol ScreenModule: AnyObject {}
+
+extension RoutableService where Protocol == any Clock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableAsyncService where Protocol == any Clock {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableServiceModule where Protocol == any ClockModule {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableView where Protocol == any Screen {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableViewModule where Protocol == any ScreenModule {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private final class SystemClock: Clock {}
+private final class HeadlessClock: HeadlessScreen, Screen {}
+
+private struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
+}
+
+private struct ScreenRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableView<any Screen>()) { $0 }
+        URLPattern("clocks://screen", .open)
+    }
+    func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessClock? { HeadlessClock() }
+}
+
+/// What a log shows of keys, providers and routers.
+struct DescriptionTests {
+    @Test func aKeyIsWrittenAsInSource() {
+        #expect("\(RoutableService<any Clock>())" == "RoutableService<any Clock>")
+        #expect("\(RoutableAsyncService<any Clock>())" == "RoutableAsyncService<any Clock>")
+        #expect("\(RoutableServiceModule<any ClockModule>())" == "RoutableServiceModule<any ClockModule>")
+        #expect("\(RoutableView<any Screen>())" == "RoutableView<any Screen>")
+        #expect("\(RoutableViewModule<any ScreenModule>())" == "RoutableViewModule<any ScreenModule>")
+        #expect("\([RoutableService<any Clock>()])" == "[RoutableService<any Clock>]")
+    }
+
+    @Test func aKeyThatIsChosenAtRunTimeIsTheKeyItself() {
+        #expect("\(SwitchableService(RoutableService<any Clock>()))" == "RoutableService<any Clock>")
+        #expect(
+            "\(SwitchableServiceModule(RoutableServiceModule<any ClockModule>()))"
+                == "RoutableServiceModule<any ClockModule>")
+        #expect("\(SwitchableView(RoutableView<any Screen>()))" == "RoutableView<any Screen>")
+        #expect(
+            "\(SwitchableViewModule(RoutableViewModule<any ScreenModule>()))" == "RoutableViewModule<any ScreenModule>")
+    }
+
+    @Test func theLinesOfAProviderAreWrittenAsInSource() {
+        let line = Provides<ClockRouter, RoutableService<any Clock>>(RoutableService<any Clock>()) { $0 }
+        #expect("\(line)" == "Provides(RoutableService<any Clock>())")
+        #expect("\(ClockRouter.routes)" == "ServiceRoutes<ClockRouter>")
+        #expect("\(ScreenRouter.routes)" == "ViewRoutes<ScreenRouter>")
+        let adapted = Adapts<RoutableService<any Clock>, ClockRouter.Type>(
+            RoutableService<any Clock>(), to: ClockRouter.self
+        ) { $0 }
+        #expect("\(adapted)" == "Adapts(RoutableService<any Clock>, to: ClockRouter)")
+    }
+
+    @Test(.routes { ClockRouter.self })
+    func aRouterOfAServiceNamesItsKeyItsProviderAndItsState() throws {
+        let type = try #require(Router.to(RoutableService<any Clock>()))
+        #expect("\(type)" == "ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)")
+        let router = try #require(type.perform())
+        #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, routed)")
+        router.removeRoute()
+        #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, removed)")
+    }
+
+    @Test(.routes { ScreenRouter.self })
+    @MainActor func aRouterOfAViewNamesItsKeyItsPathAndItsState() throws {
+        let window = HeadlessWindow()
+        let type = try #require(Router.to(RoutableView<any Screen>()))
+        #expect("\(type)" == "ViewRouterType(RoutableView<any Screen>, provider: ScreenRouter)")
+        let router = try #require(type.perform(path: .push(from: window.root)))
+        #expect("\(router)" == "ViewRouter(RoutableView<any Screen>, push, routed)")
+        #expect("\(router.route)" == "ViewRoute(RoutableView<any Screen>, push, routed)")
+        router.removeRoute()
+        #expect("\(router)" == "ViewRouter(RoutableView<any Screen>, push, removed)")
+        let opened = try #require(Router.perform(url: "clocks://screen", from: window.root))
+        #expect("\(opened)" == "ViewRouter(RoutableView<any Screen>, presentModally, routed)")
+    }
+}
