@@ -112,6 +112,27 @@ extension Router {
         }
     }
 
+    /// Makes a view from the parameters of its module protocol, where the closure only sets them.
+    ///
+    /// - Parameter preparation: Sets the parameters.
+    /// - Returns: The view. The key does not state its type; ``destination(for:fileID:line:column:constructing:)`` returns a typed
+    ///   one.
+    /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
+    @MainActor public static func destination<Module>(
+        for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: (inout Module) throws -> Void
+    ) throws -> Any {
+        let type = requested(route, fileID, line, column)
+        let (router, work) = type.unconfigured(.makeDestination)
+        do {
+            let run = try work.begun()
+            try preparation(&run.module)
+            return try type.destination(of: router, work)
+        } catch {
+            throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), type.key)
+        }
+    }
+
     /// Makes a view from the parameters of its module protocol, without showing it.
     ///
     /// - Parameter preparation: Given the module's configuration, to fill in the parameters.

@@ -134,6 +134,32 @@ extension Router {
         }
     }
 
+    /// Makes a service from the parameters of its module protocol, where the closure only sets them.
+    ///
+    /// ```swift
+    /// let export = try Router.destination(for: RoutableServiceModule<any ExportModuleInput>()) { $0.folder = "Notes" }
+    /// ```
+    ///
+    /// - Parameter preparation: Sets the parameters. Setting them is an error where the destination is shared and made already:
+    ///   see <doc:Lifetimes>.
+    /// - Returns: The destination. The key does not state its type; ``destination(for:fileID:line:column:constructing:)`` returns a
+    ///   typed one.
+    /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
+    public static func destination<Module>(
+        for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, preparation: (inout Module) throws -> Void
+    ) throws -> Any {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        do {
+            let run = try begin(slot, Module.self, location)
+            try run.open(preparation)
+            return try made(by: run)
+        } catch {
+            throw thrown(error, location, slot.key)
+        }
+    }
+
     /// Makes a service from the parameters of its module protocol.
     ///
     /// - Parameter preparation: Given the module's configuration, to fill in the parameters. That is an error where the

@@ -8,6 +8,11 @@ public struct Adapts<Required, Adaptee> {
     let adaptation: RouteAdaptation
 }
 
+extension Adapts: CustomStringConvertible {
+    /// Both sides: `Adapts(RoutableService<any RequiredClock>, to: RoutableService<any Clock>)`.
+    public var description: String { "Adapts(\(adaptation.key), to: \(adaptation.adaptee))" }
+}
+
 extension Adapts {
     /// Adapts a service to another one, without knowing who provides it.
     @inlinable public init<RequiredProtocol, ProvidedProtocol>(
@@ -174,5 +179,27 @@ extension Adapts {
                 try await AsyncMaking.make(slot.key) { try await adapt(RouteEntry.current(adaptee).make()) }
             }
         }
+    }
+}
+
+// MARK: Refused lines
+
+extension Adapts {
+    @available(
+        *, unavailable,
+        message: "add the closure that returns the provided protocol as the required one: { $0 }, or a proxy around $0"
+    )
+    public init(_ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee)
+    where Required: RoutableKey {
+        adaptation = .refused(Required.key)
+    }
+}
+
+extension RouteAdaptation {
+    /// For a line that is refused.
+    fileprivate static func refused(_ key: RouteKey) -> RouteAdaptation {
+        RouteAdaptation(
+            key: key, adaptee: .key(key), location: RouteLocation(fileID: #fileID, line: #line, column: #column)
+        ) { _, _ in preconditionFailure("the compiler refuses this line") }
     }
 }

@@ -12,6 +12,11 @@ public struct Provides<Provider, Key> {
     @usableFromInline let step: RouteStep
 }
 
+extension Provides: CustomStringConvertible where Key: RoutableKey {
+    /// The line as it is written in `routes`, without its closure: `Provides(RoutableService<any Clock>())`.
+    public var description: String { "Provides(\(Key.key)())" }
+}
+
 extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     /// Provides a service.
     ///
@@ -154,6 +159,13 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
 }
 
 // MARK: What is refused, in words of our own
+
+extension Provides where Key: RoutableKey {
+    @available(
+        *, unavailable, message: "add the closure that returns the destination as the routed protocol: { $0 }"
+    )
+    public init(_ key: @MainActor @autoclosure () -> Key) { step = .nothing }
+}
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
     @available(

@@ -20,7 +20,11 @@
     // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
     @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
-    @available(*, unavailable, message: "Protocol is not declared as routable")
+    @available(
+        *, unavailable,
+        message:
+            "Protocol is not declared as routable for RoutableServiceModule; if it is declared for another key, such as RoutableService, use that key"
+    )
     public init() {
         self.init(declaredProtocol: Protocol.self)
     }

@@ -11,7 +11,7 @@ extension ConsumerTests {
                 of: #"""
                     import ModuleRouter
                     struct Point { var x = 0 }
-                    struct Configuration { var point = Point(); let fixed = 1 }
+                    struct Configuration { var point = Point(); let fixed = 1; var page = 1 }
                     struct Router: ServiceRouteProvider {
                         static func makeConfiguration() -> Configuration { Configuration() }
                         func makeDestination(with configuration: Configuration) -> Int? { 1 }
@@ -22,17 +22,68 @@ extension ConsumerTests {
                     """#)
         }
 
-        @Test func aPropertyHasToBeAValueOfURLs() throws {
-            #expect(
-                try diagnostics(#"URLPattern("notes://note/\(\.point)")"#).contains(
-                    "error: instance method 'appendInterpolation' requires that 'Point' conform to 'URLParameter'"
-                ))
+        private func unavailable(_ position: String, _ function: String, _ message: String) -> String {
+            """
+            \(position): error: '\(function)' is unavailable: \(message)
+            URLPatternText.swift: note: '\(function)' has been explicitly marked unavailable here
+            """
         }
 
-        @Test func aPropertyHasToBeWritable() throws {
+        @Test func aPropertyHasToExist() throws {
+            let message = "the configuration has no property of this name"
             #expect(
-                try diagnostics(#"URLPattern("notes://note/\(\.fixed)")"#).contains(
-                    "to expected argument type 'WritableKeyPath<Configuration, Value>'"))
+                try diagnostics(#"URLPattern("notes://note/\(\.fixd)")"#)
+                    == unavailable("8:35", "appendInterpolation", message))
+            #expect(
+                try diagnostics(#"URLPattern("notes://note?page=\(\.pag, default: 1)", .open)"#)
+                    == unavailable("8:40", "appendInterpolation(_:default:)", message))
+            #expect(
+                try diagnostics(#"URLPattern("notes://note/\(\Configuration.fixd)")"#)
+                    == "8:36: error: value of type 'Router.Configuration' (aka 'Configuration') has no member 'fixd'")
+            #expect(
+                try diagnostics(#"URLPattern("notes://:name") { url, settings in settings.nme = url["name"] }"#)
+                    == "8:65: error: value of type 'Configuration' has no member 'nme'")
+        }
+
+        @Test func aPropertyOfAViewsConfigurationHasToExist() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: #"""
+                    import ModuleRouter
+                    @MainActor final class NoteScreen {}
+                    @MainActor final class NoteConfiguration { var name = "" }
+                    struct NoteRouter: ViewRouteProvider {
+                        static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+                        func makeDestination(with configuration: NoteConfiguration) -> NoteScreen? { nil }
+                        static var routes: ViewRoutes<Self> {
+                            Identifier("note")
+                            URLPattern("notes://note/\(\.nme)", .open)
+                        }
+                    }
+                    """#)
+            #expect(
+                diagnostics
+                    == unavailable("9:35", "appendInterpolation", "the configuration has no property of this name"))
+        }
+
+        @Test(arguments: ["point", "fixed"])
+        func aPropertyIsSetToAValueOfURLs(property: String) throws {
+            #expect(
+                try diagnostics(#"URLPattern("notes://note/\(\.\#(property))")"#)
+                    == unavailable(
+                        "8:35", "appendInterpolation",
+                        """
+                        a URL sets only a 'var' whose type is a URLParameter, an optional URLParameter or an array of them
+                        """))
+        }
+
+        @Test func aDefaultHasTheTypeOfTheProperty() throws {
+            #expect(
+                try diagnostics(#"URLPattern("notes://note?page=\(\.page, default: "one")")"#)
+                    == unavailable(
+                        "8:40", "appendInterpolation(_:default:)",
+                        """
+                        a default is for a 'var' of the same type, which is a URLParameter that is Equatable and Sendable
+                        """))
         }
 
         @Test func anAsynchronousProviderHasNone() throws {

@@ -19,16 +19,11 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    3:45: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
-                    4:57: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableServiceModule.swift: note: 'init()' has been explicitly marked unavailable here
-                    5:55: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableAsyncService.swift: note: 'init()' has been explicitly marked unavailable here
-                    6:39: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
-                    7:51: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableViewModule.swift: note: 'init()' has been explicitly marked unavailable here
+                    3:45: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
+                    4:57: \(ConsumerTests.undeclared("RoutableServiceModule", suchAs: "RoutableService"))
+                    5:55: \(ConsumerTests.undeclared("RoutableAsyncService", suchAs: "RoutableService"))
+                    6:39: \(ConsumerTests.undeclared("RoutableView", suchAs: "RoutableViewModule"))
+                    7:51: \(ConsumerTests.undeclared("RoutableViewModule", suchAs: "RoutableView"))
                     """)
         }
 
@@ -45,8 +40,7 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    7:50: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableAsyncService.swift: note: 'init()' has been explicitly marked unavailable here
+                    7:50: \(ConsumerTests.undeclared("RoutableAsyncService", suchAs: "RoutableService"))
                     """)
         }
 
@@ -69,8 +63,7 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    3:38: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    3:38: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 
@@ -82,8 +75,7 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    2:71: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    2:71: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 
@@ -101,10 +93,8 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    7:46: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
-                    8:41: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    7:46: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
+                    8:41: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 
@@ -122,8 +112,7 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    8:38: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    8:38: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 

@@ -46,8 +46,7 @@ extension ConsumerTests {
                     """)
             #expect(
                 diagnostics == """
-                    5:85: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    5:85: \(ConsumerTests.undeclared("RoutableService", suchAs: "RoutableAsyncService"))
                     """)
         }
 

@@ -48,8 +48,7 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    10:79: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
+                    10:79: \(ConsumerTests.undeclared("RoutableView", suchAs: "RoutableViewModule"))
                     """)
         }
 
@@ -63,8 +62,7 @@ extension ConsumerTests {
                 """)
             #expect(
                 diagnostics == """
-                    9:51: error: 'init()' is unavailable: Protocol is not declared as routable
-                    RoutableView.swift: note: 'init()' has been explicitly marked unavailable here
+                    9:51: \(ConsumerTests.undeclared("RoutableView", suchAs: "RoutableViewModule"))
                     """)
         }
 
@@ -99,9 +97,12 @@ extension ConsumerTests {
             #expect(
                 diagnostics == """
                     8:8: error: type 'LoginRouter' does not conform to protocol 'ViewRouteProvider'
-                    ViewRouteProvider.swift: note: unable to infer associated type 'Destination' for protocol 'ViewRouteProvider'
-                    10:10: note: candidate would match and infer 'Destination' = 'LoginLabel' if 'LoginLabel' conformed to \
-                    'AnyObject'
+                    8:8: error: unavailable instance method 'makeDestination(with:)' was used to satisfy a requirement of \
+                    protocol 'ViewRouteProvider': a provider of views implements 'func makeDestination(with configuration: \
+                    Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it \
+                    without the configuration or the optional
+                    MissingDeclaration.swift: note: 'makeDestination(with:)' declared here
+                    ViewRouteProvider.swift: note: requirement 'makeDestination(with:)' declared here
                     """)
         }
 

@@ -18,4 +18,10 @@ enum BuiltProducts {
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=" + folder.appending(path: "CModuleRouter.build/module.modulemap").path,
     ]
+
+    /// What a compiler needs besides to expand the macros of the package.
+    static let macroArguments = [
+        "-load-plugin-executable",
+        folder.appending(path: "ModuleRouterMacrosPlugin-tool").path + "#ModuleRouterMacrosPlugin",
+    ]
 }

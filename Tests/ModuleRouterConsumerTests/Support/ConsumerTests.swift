@@ -4,7 +4,16 @@ import Testing
 
 /// Compiles and builds as users of the package do. One compiler at a time.
 @Suite(.serialized, .whereProgramsRun)
-enum ConsumerTests {}
+enum ConsumerTests {
+    /// What the compiler says where a key is made that has no declaration.
+    static func undeclared(_ key: String, suchAs other: String) -> String {
+        """
+        error: 'init()' is unavailable: Protocol is not declared as routable for \(key); if it is declared for another \
+        key, such as \(other), use that key
+        \(key).swift: note: 'init()' has been explicitly marked unavailable here
+        """
+    }
+}
 
 extension Trait where Self == ConditionTrait {
     static var whereProgramsRun: Self {

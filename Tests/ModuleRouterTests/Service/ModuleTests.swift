@@ -114,6 +114,22 @@ struct ModuleTests {
         }
     }
 
+    @Test func aClosureThatOnlySetsParametersReturnsTheDestination() throws {
+        try with {
+            ReportRouter.self
+        } _: {
+            let destination = try Router.destination(for: report) { $0.title = "Quarter" }
+            #expect((destination as? TextReport)?.text == "Quarter")
+            let failing: RouteError? = #expect(throws: RouteError.self) {
+                _ = try Router.destination(for: report) { module in
+                    module.title = "Quarter"
+                    throw Failing()
+                }
+            }
+            #expect(failing?.failure.underlyingError is Failing)
+        }
+    }
+
     @Test func performGivesARouterThatKnowsItsModule() throws {
         try with {
             ReportRouter.self

@@ -33,3 +33,10 @@ struct URLPatternContent<Configuration>: Sendable {
     let location: RouteLocation
     let reading: URLReading<Configuration>
 }
+
+extension RouteProvider {
+    /// How ``ModuleRouter/URLPattern`` is written in a provider.
+    ///
+    /// It states the configuration, so that the compiler reports a misspelt property at the property.
+    public typealias URLPattern = ModuleRouter.URLPattern<Self>
+}

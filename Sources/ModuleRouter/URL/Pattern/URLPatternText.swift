@@ -138,3 +138,31 @@ struct URLField<Configuration>: Sendable {
         self.texts = texts
     }
 }
+
+// MARK: Refused key paths
+
+extension URLPatternText.StringInterpolation {
+    @available(*, unavailable, message: "the configuration has no property of this name")
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ keyPath: KeyPath<MissingDeclaration, MissingDeclaration>) {}
+
+    @available(*, unavailable, message: "the configuration has no property of this name")
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value>(
+        _ keyPath: KeyPath<MissingDeclaration, MissingDeclaration>, default defaultValue: Value
+    ) {}
+
+    @available(
+        *, unavailable,
+        message: "a URL sets only a 'var' whose type is a URLParameter, an optional URLParameter or an array of them"
+    )
+    public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Configuration, Value>) {}
+
+    @available(
+        *, unavailable,
+        message: "a default is for a 'var' of the same type, which is a URLParameter that is Equatable and Sendable"
+    )
+    public mutating func appendInterpolation<Value, Default>(
+        _ keyPath: KeyPath<Configuration, Value>, default defaultValue: Default
+    ) {}
+}

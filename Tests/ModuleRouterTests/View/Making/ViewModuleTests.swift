@@ -57,6 +57,11 @@ struct ViewModuleTests {
         #expect((window.topScreen as? ReportScreen)?.title == "Quarter")
     }
 
+    @Test func aClosureThatOnlySetsParametersReturnsTheView() throws {
+        let screen = try Router.destination(for: report) { $0.title = "Quarter" }
+        #expect((screen as? ReportScreen)?.title == "Quarter")
+    }
+
     @Test func theDestinationComesBackTypedByTheModule() {
         var made: (any Report)?
         Router.perform(to: report, path: .push(from: window.root), preparation: { $0.didMakeReport = { made = $0 } })

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+extension ConsumerTests {
+    /// The mistakes of a first day. Each is reported in words of the library, at its place.
+    @Suite(.whereDiagnosticsReadLikeThis)
+    struct FirstMistakeTests {
+        private let clock = """
+            import ModuleRouter
+            protocol Clock: Sendable {}
+            extension RoutableService where Protocol == any Clock {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            struct SystemClock: Clock {}
+
+            """
+
+        private let login = """
+            import ModuleRouter
+            @MainActor protocol LoginViewInput: AnyObject {}
+            extension RoutableView where Protocol == any LoginViewInput {
+                init() { self.init(declaredProtocol: Protocol.self) }
+            }
+            @MainActor final class LoginScreen: LoginViewInput {
+                init(title: String) {}
+            }
+
+            """
+
+        /// What the compiler says of a provider that does not implement `makeDestination` in the required form. It says that the
+        /// type does not conform before it says why.
+        private func unimplemented(
+            _ position: String, _ type: String, _ provider: String, function: String = "makeDestination(with:)",
+            _ message: String
+        ) -> String {
+            """
+            \(position): error: type '\(type)' does not conform to protocol '\(provider)'
+            \(position): error: unavailable instance method '\(function)' was used to satisfy a requirement of protocol \
+            '\(provider)': \(message)
+            MissingDeclaration.swift: note: '\(function)' declared here
+            \(provider).swift: note: requirement '\(function)' declared here
+            """
+        }
+
+        private let ofServices = """
+            a provider implements 'func makeDestination(with configuration: Configuration) throws -> Destination?'; only \
+            @AutoRegister accepts it without the configuration or the optional
+            """
+
+        private let ofViews = """
+            a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', \
+            and its destination is a class; only @AutoRegister accepts it without the configuration or the optional
+            """
+
+        // MARK: makeDestination without macros
+
+        @Test(arguments: [
+            "func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock { SystemClock() }",
+            "func makeDestination() -> SystemClock? { SystemClock() }", "",
+        ])
+        func aProviderOfAServiceMakesAnOptionalFromAConfiguration(function: String) throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> {
+                            Provides(RoutableService<any Clock>()) { $0 }
+                            Identifier("clock")
+                        }
+                        \(function)
+                    }
+                    """)
+            #expect(diagnostics == unimplemented("7:8", "ClockRouter", "ServiceRouteProvider", ofServices))
+        }
+
+        @Test func aProviderOfTheMainActorMakesAnOptional() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    @MainActor final class Gong: Clock { init(size: Int) {} }
+                    struct GongRouter: MainActorServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) -> Gong { Gong(size: 1) }
+                    }
+                    """)
+            #expect(diagnostics == unimplemented("8:8", "GongRouter", "MainActorServiceRouteProvider", ofServices))
+        }
+
+        @Test func anAsynchronousProviderMakesAnOptional() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    extension RoutableAsyncService where Protocol == any Clock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    struct ClockRouter: AsyncServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
+                        func makeDestination() async -> SystemClock { SystemClock() }
+                    }
+                    """)
+            #expect(
+                diagnostics
+                    == unimplemented(
+                        "10:8", "ClockRouter", "AsyncServiceRouteProvider", function: "makeDestination()",
+                        """
+                        an asynchronous provider implements 'func makeDestination() async throws -> Destination?'; only \
+                        @AutoRegister accepts it without the optional
+                        """))
+        }
+
+        /// Its body is isolated to the main actor all the same.
+        @Test func aProviderOfViewsMakesAnOptional() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: login + """
+                    struct LoginRouter: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                        func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen {
+                            LoginScreen(title: "Login")
+                        }
+                    }
+                    """)
+            #expect(diagnostics == unimplemented("9:8", "LoginRouter", "ViewRouteProvider", ofViews))
+        }
+
+        /// The compiler isolates a function only if it has the form of a requirement: without the configuration, it reports
+        /// the body as well.
+        @Test func aProviderOfViewsMakesItFromAConfiguration() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: login + """
+                    struct LoginRouter: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                        func makeDestination() -> LoginScreen? { LoginScreen(title: "Login") }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    \(unimplemented("9:8", "LoginRouter", "ViewRouteProvider", ofViews))
+                    9:8: error: type 'LoginRouter' does not conform to protocol 'MainActorRouteProvider'
+                    9:8: error: unavailable instance method 'makeDestination(with:)' was used to satisfy a requirement of \
+                    protocol 'MainActorRouteProvider': \(ofViews)
+                    MissingDeclaration.swift: note: 'makeDestination(with:)' declared here
+                    RouteRegistrable.swift: note: requirement 'makeDestination(with:)' declared here
+                    11:46: error: call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated \
+                    context [#ActorIsolatedCall]
+                    7:5: note: calls to initializer 'init(title:)' from outside of its actor context are implicitly \
+                    asynchronous
+                    11:10: note: add '@MainActor' to make instance method 'makeDestination()' part of global actor 'MainActor'
+                    """)
+        }
+
+        // MARK: makeDestination with macros
+
+        #if Macros
+        @Test func withMacrosAProviderOfViewsMakesOneWithoutAConfigurationOnTheMainActor() throws {
+            let provider = """
+                import ModuleRouterMacros
+
+                @AutoRegister
+                struct LoginRouter: ViewRouteProvider {
+                    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+                    func makeDestination() -> LoginScreen { LoginScreen(title: "Login") }
+                }
+                """
+            let compiler = try Compiler()
+            #expect(
+                try compiler.diagnostics(of: login + provider, flags: BuiltProducts.macroArguments) == """
+                    14:45: error: call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated \
+                    context [#ActorIsolatedCall]
+                    7:5: note: calls to initializer 'init(title:)' from outside of its actor context are implicitly \
+                    asynchronous
+                    14:10: note: add '@MainActor' to make instance method 'makeDestination()' part of global actor 'MainActor'
+                    """)
+            let isolated = provider.replacing("func makeDestination", with: "@MainActor func makeDestination")
+            #expect(try compiler.diagnostics(of: login + isolated, flags: BuiltProducts.macroArguments) == "")
+        }
+        #endif
+
+        // MARK: A closure that was forgotten
+
+        @Test func aProvidedServiceNeedsItsClosure() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    struct ClockRouter: ServiceRouteProvider {
+                        static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) }
+                        func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    8:46: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
+                    protocol: { $0 }
+                    Provides.swift: note: 'init(_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func aProvidedViewNeedsItsClosure() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: login + """
+                    struct LoginRouter: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) }
+                        func makeDestination(with configuration: ViewRouteConfiguration) -> LoginScreen? { nil }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    10:43: error: 'init(_:)' is unavailable: add the closure that returns the destination as the routed \
+                    protocol: { $0 }
+                    Provides.swift: note: 'init(_:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        @Test func anAdapterNeedsItsClosure() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: clock + """
+                    protocol RequiredClock: Sendable {}
+                    extension RoutableService where Protocol == any RequiredClock {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    enum ClockAdapter: ServiceRouteAdapter {
+                        static var routes: ServiceAdapters {
+                            Adapts(RoutableService<any RequiredClock>(), to: RoutableService<any Clock>())
+                        }
+                    }
+                    """)
+            #expect(
+                diagnostics == """
+                    13:9: error: 'init(_:to:)' is unavailable: add the closure that returns the provided protocol as the \
+                    required one: { $0 }, or a proxy around $0
+                    Adapts.swift: note: 'init(_:to:)' has been explicitly marked unavailable here
+                    """)
+        }
+
+        // MARK: Another kind of key
+
+        @Test func anAsynchronousServiceHasAKeyOfItsOwn() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol Database: Sendable {}
+                    extension RoutableAsyncService where Protocol == any Database {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    func open() throws { _ = try Router.destination(for: RoutableService<any Database>()) }
+                    """)
+            #expect(
+                diagnostics == """
+                    6:82: error: 'init()' is unavailable: Protocol is not declared as routable for RoutableService; if it is \
+                    declared for another key, such as RoutableAsyncService, use that key
+                    RoutableService.swift: note: 'init()' has been explicitly marked unavailable here
+                    """)
+        }
+
+        // MARK: Parameters that are only set
+
+        @Test func aClosureThatSetsParametersReturnsTheDestination() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: """
+                    import ModuleRouter
+                    protocol ReportInput: AnyObject {
+                        var title: String { get set }
+                        func make(_ pages: Int) throws -> String?
+                    }
+                    extension RoutableServiceModule where Protocol == any ReportInput {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    extension RoutableViewModule where Protocol == any ReportInput {
+                        init() { self.init(declaredProtocol: Protocol.self) }
+                    }
+                    @MainActor func reports() throws {
+                        let report = try Router.destination(for: RoutableServiceModule<any ReportInput>()) { $0.title = "Year" }
+                        let _: Any = report
+                        let typed = try Router.destination(for: RoutableServiceModule<any ReportInput>()) { try $0.make(3) }
+                        let _: String = typed
+                        let screen = try Router.destination(for: RoutableViewModule<any ReportInput>()) { $0.title = "Year" }
+                        let _: Any = screen
+                        let label = try Router.destination(for: RoutableViewModule<any ReportInput>()) { input in
+                            input.title = "Year"
+                            return try input.make(3)
+                        }
+                        let _: String = label
+                    }
+                    """)
+            #expect(diagnostics == "")
+        }
+    }
+}
