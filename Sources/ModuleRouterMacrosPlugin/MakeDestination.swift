@@ -105,7 +105,9 @@ struct MakeDestination {
         let destination = aliases.resolved(result).wrapped ?? result
         var declarations: [DeclSyntax] = []
         if !isOptional {
-            for name in kind.destinationNames where !declaredTypes.contains(name) && name != result.lastName {
+            // Without the configuration, it is the added function that makes what `MadeDestination` is.
+            let names = parameter == nil ? ["Destination"] : kind.destinationNames
+            for name in names where !declaredTypes.contains(name) && name != result.lastName {
                 declarations.append("\(raw: access)typealias \(raw: name) = \(destination.trimmed)")
             }
         }

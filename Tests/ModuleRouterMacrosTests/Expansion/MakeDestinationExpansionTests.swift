@@ -65,13 +65,27 @@ struct MakeDestinationExpansionTests {
                 """)
     }
 
+    @Test func aViewThatIsNoOptional() {
+        expect(
+            "func makeDestination(with configuration: ViewRouteConfiguration) -> ClockScreen { ClockScreen() }",
+            of: "ViewRouteProvider",
+            adds: """
+                typealias Destination = ClockScreen
+
+                typealias MadeDestination = ClockScreen
+
+                func makeDestination(with configuration: ViewRouteConfiguration) -> ClockScreen? {
+                    let destination: ClockScreen = makeDestination(with: configuration)
+                    return destination
+                }
+                """)
+    }
+
     @Test func neitherConfigurationNorOptionalInAProviderOfViews() {
         expect(
             "@MainActor func makeDestination() -> ClockScreen { ClockScreen() }", of: "ViewRouteProvider",
             adds: """
                 typealias Destination = ClockScreen
-
-                typealias MadeDestination = ClockScreen
 
                 @MainActor func makeDestination(with configuration: ModuleRouter.ViewRouteConfiguration) -> ClockScreen? {
                     let destination: ClockScreen = makeDestination()
