@@ -78,9 +78,11 @@ struct DescriptionTests {
         let type = try #require(Router.to(RoutableService<any Clock>()))
         #expect("\(type)" == "ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)")
         let router = try #require(type.perform())
+        let clock = try #require(router.destination)
         #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, routed)")
         router.removeRoute()
         #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, removed)")
+        withExtendedLifetime(clock) {}
     }
 
     @Test(.routes { ScreenRouter.self })
