@@ -30,10 +30,7 @@ public func expectValidRoutes(
     }
 }
 
-extension RouteFault: CustomTestStringConvertible {
-    /// The sentence alone: `#expect` prints the faults that it compares, and what differs once more.
-    public var testDescription: String { "\(id.rawValue): \(message)" }
-
+extension RouteFault {
     /// Whether the fault is that a key of one of these modules has no provider.
     func isDeclared(in modules: Set<String>) -> Bool {
         guard id == .missingProvider, let file = location?.fileID else { return false }

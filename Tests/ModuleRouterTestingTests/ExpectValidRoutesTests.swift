@@ -64,16 +64,17 @@ struct ExpectValidRoutesTests {
             ])
     }
 
-    @Test func aComparisonShowsTheSentenceOfAFault() {
-        let faults = RouteRegistry {
-            FirstRouter.self; SecondRouter.self
-        }.validate()
+    @Test func aListShowsALineOfEachFault() {
+        let registry = RouteRegistry {
+            FirstRouter.self
+            SecondRouter.self
+        }
+        let faults = registry.validate().filter { $0.id != .missingProvider }
         #expect(
-            faults.filter { $0.id != .missingProvider }.map { String(describingForTest: $0) } == [
-                """
-                duplicate-provider: RoutableService<any Twice> is provided by SecondRouter, and by FirstRouter before it
-                """
-            ])
+            "\(faults)" == """
+                [Twice/SecondRouter.swift:3:9: duplicate-provider: RoutableService<any Twice> is provided by SecondRouter, and \
+                by FirstRouter before it]
+                """)
     }
 
     /// A program of tests may link less than the app.

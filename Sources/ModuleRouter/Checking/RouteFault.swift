@@ -124,3 +124,8 @@ extension RouteFault: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 }
+
+extension RouteFault: CustomDebugStringConvertible {
+    /// One line: place, id and message. A list of faults shows this of each.
+    public var debugDescription: String { "\(location.map { "\($0): " } ?? "")\(id.rawValue): \(message)" }
+}
