@@ -41,7 +41,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         guard let entry = registry.first({ $0.identifiers[identifier] }) else {
-            let error = registry.noIdentifier(identifier, ofViews: false).asked(at: location)
+            let error = registry.noIdentifier(identifier, ofViews: false, askedAt: location)
             registry.report(.toService, error, isDelivered: false)
             return nil
         }
@@ -55,6 +55,7 @@ extension Router {
     ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
+        registry.refuse("the list of services of class \(type)", askedAt: location)
         return registry.all { $0.entries(ofClass: type, isService: true) }.map {
             ServiceRouterType(unsafeDowncast($0, to: ServiceEntry.self), registry, location)
         }
@@ -64,7 +65,9 @@ extension Router {
     ///
     /// A custom event is a static method of a protocol of your own: cast the type to it and call the method.
     public static func enumerateServiceProviders(_ body: (any RouteProvider.Type) -> Void) {
-        for provider in RouteRegistry.current.all({ $0.providers }) { body(provider) }
+        let registry = RouteRegistry.current
+        registry.refuse("the list of providers of services")
+        for provider in registry.all({ $0.providers }) { body(provider) }
     }
 
     // MARK: -

@@ -5,8 +5,11 @@
 extension Router {
     /// Whether a URL leads to a route that its sender may take. Asks no interceptor and no fallback.
     public static func canOpen(url: String, by sender: URLSender = .outside) -> Bool {
-        switch RouteRegistry.current.opening(of: url) {
-        case nil: return false
+        let registry = RouteRegistry.current
+        switch registry.opening(of: url) {
+        case nil:
+            registry.refuse("URL \(URLResolution.quoted(url))")
+            return false
         case .open: return true
         case .closed: return sender == .app
         case .redirected:

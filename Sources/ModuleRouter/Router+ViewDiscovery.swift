@@ -41,7 +41,7 @@ extension Router {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         guard let entry = registry.first({ $0.viewIdentifiers[identifier] }) else {
-            let error = registry.noIdentifier(identifier, ofViews: true).asked(at: location)
+            let error = registry.noIdentifier(identifier, ofViews: true, askedAt: location)
             registry.report(.toView, error, isDelivered: false)
             return nil
         }
@@ -57,12 +57,15 @@ extension Router {
     ) -> [ViewRouterType<Any, ViewRouteConfiguration>] {
         let registry = RouteRegistry.current
         let location = RouteLocation(fileID: fileID, line: line, column: column)
+        registry.refuse("the list of views of class \(type)", askedAt: location)
         return registry.viewEntries(ofClass: type).map { erased($0, registry, location) }
     }
 
     /// Calls `body` with the type of every registered provider of views, in the order of their registration.
     public static func enumerateViewProviders(_ body: (any RouteProvider.Type) -> Void) {
-        for provider in RouteRegistry.current.all({ $0.viewProviders }) { body(provider) }
+        let registry = RouteRegistry.current
+        registry.refuse("the list of providers of views")
+        for provider in registry.all({ $0.viewProviders }) { body(provider) }
     }
 
     // MARK: -

@@ -129,7 +129,7 @@ struct RouteOwner: Sendable {
     /// What a child makes of a parent's routes is made with the child's replacements. So it is the child that keeps it: a
     /// test leaves nothing behind in the registry of the app.
     var child: RouteRegistry? {
-        guard let standIn = RouteRegistry.standIn, standIn !== registry else { return nil }
-        return standIn
+        guard let carried = RouteRegistry.carried, carried !== registry else { return nil }
+        return carried
     }
 }

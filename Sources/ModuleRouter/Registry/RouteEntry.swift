@@ -17,7 +17,7 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for what
     ///
     /// An adapter asks for it at each use, so that replacing a route replaces it for those that are adapted to it too.
     static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
-        guard RouteRegistry.isOverridden, let current = RouteRegistry.current.entry(entry.key.id) else { return entry }
+        guard let current = RouteRegistry.carried?.entry(entry.key.id) else { return entry }
         // Entries of one slot have one type.
         return unsafeDowncast(current, to: Entry.self)
     }

@@ -9,10 +9,13 @@ extension RouteRegistry {
 
         init(_ registry: RouteRegistry) {
             self.registry = registry
-            module_router_add_overrides(1)
+            // The fast path gives what the shared registry gives, so carrying that one leaves the fast path open.
+            if !registry.isShared { module_router_add_overrides(1) }
         }
 
-        deinit { module_router_add_overrides(-1) }
+        deinit {
+            if !registry.isShared { module_router_add_overrides(-1) }
+        }
     }
 
     @TaskLocal private static var override: StandIn?
@@ -20,19 +23,33 @@ extension RouteRegistry {
     /// Whether some registry stands in for the shared one at the moment, in any task. While none does, nobody looks further.
     @inlinable static var isOverridden: Bool { module_router_is_overridden() }
 
-    /// The registry that `Router` asks: the shared one, or the one that stands in for it in this task.
+    /// The registry that `Router` asks: the one that this task carries, or else the shared one.
+    ///
+    /// A detached task, a thread and a callback of a toolkit carry none. Code that starts one hands its registry on:
+    ///
+    /// ```swift
+    /// let registry = RouteRegistry.current
+    /// Task.detached { try await registry.run { try await load() } }
+    /// ```
+    ///
+    /// While tests with the trait `.routes` of `ModuleRouterTesting` run, code that carries no registry and belongs to no test
+    /// has a registry that refuses every request.
     public static var current: RouteRegistry {
         standIn ?? shared
     }
 
     /// Whether `Router` asks this registry now.
-    var isCurrent: Bool {
-        guard Self.isOverridden, let standIn = Self.override else { return isShared }
-        return standIn.registry === self
+    var isCurrent: Bool { (Self.standIn ?? .shared) === self }
+
+    /// The registry that `Router` asks instead of the shared one; nil for the shared one.
+    static var standIn: RouteRegistry? {
+        guard isOverridden else { return nil }
+        guard let override else { return FallbackRegistry.current }
+        return override.registry
     }
 
-    /// The registry that stands in for the shared one in this task.
-    static var standIn: RouteRegistry? { isOverridden ? override?.registry : nil }
+    /// The registry that this task carries; nil if it carries none, or only the shared one while no registry stands in.
+    static var carried: RouteRegistry? { isOverridden ? override?.registry : nil }
 
     /// Lets this registry stand in for the shared one while `body` runs, in this task and those it starts.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

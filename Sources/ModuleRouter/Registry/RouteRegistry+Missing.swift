@@ -8,6 +8,7 @@ extension RouteRegistry {
 
     /// The error of a key that leads nowhere, with the chain of adapters that it began, or with what is provided instead.
     func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
+        if let error = refuse(key.description, askedAt: location) { return error }
         let id = key.id
         miss(id, at: location)
         if let deadEnd = first({ $0.deadEnds[id] }) {
@@ -41,14 +42,16 @@ extension RouteRegistry {
 
     var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
 
-    func noIdentifier(_ identifier: String, ofViews: Bool) -> RouteError {
+    func noIdentifier(_ identifier: String, ofViews: Bool, askedAt location: RouteLocation? = nil) -> RouteError {
+        let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
+        if let error = refuse(route, askedAt: location) { return error }
         let known = all { table in ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys) }
         return .invalidProtocol(
             RouteError.Failure(
-                route: "\(ofViews ? "view" : "service") identifier '\(identifier)'",
+                route: route,
                 reason: "no provider has registered the identifier '\(identifier)'",
                 hint: NearMisses.of(identifier, among: known).first.map { "'\($0)' is registered; did you mean it?" }
-                    ?? "write Identifier(\"\(identifier)\") in the routes of a provider"))
+                    ?? "write Identifier(\"\(identifier)\") in the routes of a provider", location: location))
     }
 }
 

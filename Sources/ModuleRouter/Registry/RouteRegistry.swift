@@ -26,6 +26,10 @@ public final class RouteRegistry: Sendable {
 
     let isShared: Bool
     let parent: RouteRegistry?
+    /// Refuses every request; nil in a registry that answers them.
+    let refusal: RouteRefusal?
+    /// Called for each error before the handlers, which do not replace it; nil for that of the parent.
+    private let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     /// What this registry keeps of routes that its parents have.
     let inherited = ScopeContents()
     private let madeViews = KeptReference<ViewRouting>()
@@ -43,9 +47,14 @@ public final class RouteRegistry: Sendable {
     /// How many indexes there have been, here and in parents: an adapter may lead to what a parent has taken in since.
     private let generation = Atomic<Int>(0)
 
-    private init(isShared: Bool, parent: RouteRegistry?) {
+    private init(
+        isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil,
+        errorObserver: (@Sendable (RouteErrorReport) -> Void)? = nil
+    ) {
         self.isShared = isShared
         self.parent = parent
+        self.refusal = refusal
+        self.errorObserver = errorObserver
         let empty = RouteIndex()
         state = Locked(State(indexes: [empty]))
         index = Atomic(Self.address(of: empty))
@@ -57,6 +66,18 @@ public final class RouteRegistry: Sendable {
     public convenience init(parent: RouteRegistry? = nil) {
         self.init(isShared: false, parent: parent)
     }
+
+    /// Makes an empty registry whose errors are observed.
+    ///
+    /// - Parameter observer: Called for each error of this registry and its children, also within error handlers. It must
+    ///   request no route.
+    package convenience init(
+        parent: RouteRegistry?, observingErrors observer: @escaping @Sendable (RouteErrorReport) -> Void
+    ) {
+        self.init(isShared: false, parent: parent, errorObserver: observer)
+    }
+
+    convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
 
     /// Makes a registry of some providers and adapters.
     public convenience init(
@@ -87,6 +108,10 @@ public final class RouteRegistry: Sendable {
 
     private func append(_ pending: RoutePending) {
         guard !pending.isEmpty else { return }
+        guard refusal == nil else {
+            refuse("a registration")
+            return
+        }
         state.withLock { state in
             state.pending.append(pending)
             hasPending.store(true, ordering: .releasing)
@@ -285,7 +310,14 @@ public final class RouteRegistry: Sendable {
     ) -> RouteError {
         // A handler that asks for what fails would be told of that, and ask again.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
+        let observer = nearestErrorObserver
         let isNew = !error.failure.isReported || error.failure.isReportedAsDelivered && !isDelivered
+        if isNew, let observer {
+            observer(
+                RouteErrorReport(
+                    action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source
+                ))
+        }
         if !handlers.isEmpty, isNew {
             module_router_set_reporting(true)
             // A handler is no part of what has failed: one that is told of too many destinations inside one another may make some.
@@ -298,8 +330,12 @@ public final class RouteRegistry: Sendable {
                 action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
             for handler in handlers { handler(report) }
         }
-        if handlers.isEmpty, !isDelivered { RouteLog.debug("\(error)") }
+        if handlers.isEmpty, observer == nil, nearestRefusal == nil, !isDelivered { RouteLog.debug("\(error)") }
         return error.reported(isDelivered: isDelivered)
+    }
+
+    private var nearestErrorObserver: (@Sendable (RouteErrorReport) -> Void)? {
+        errorObserver ?? parent?.nearestErrorObserver
     }
 
     /// The handlers of this registry, or of the nearest parent that has some.

@@ -6,8 +6,10 @@ extension Router {
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.source(of: provider) as? CalledServiceSource
-        else { return nil }
+        guard let source = registry.source(of: provider) as? CalledServiceSource else {
+            registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
+            return nil
+        }
         return ServiceRouterType(source.anyEntry(at: location), registry, location)
     }
 
@@ -16,8 +18,10 @@ extension Router {
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.source(of: provider) as? CalledViewSource
-        else { return nil }
+        guard let source = registry.source(of: provider) as? CalledViewSource else {
+            registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
+            return nil
+        }
         return ViewRouterType(source.anyEntry(at: location), registry, location)
     }
 }

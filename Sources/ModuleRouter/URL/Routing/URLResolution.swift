@@ -18,6 +18,11 @@ struct URLResolution {
         var current = string
         for _ in 0...limit {
             guard let match = registry.first({ $0.urlTable.match(current) }) else {
+                if let error = registry.refuse("URL \(quoted(current))", askedAt: location) {
+                    throw URLRefusalError(
+                        refusal: URLRefusal(
+                            url: current, sender: sender, reason: .unknown, isOfThisApp: false, error: error))
+                }
                 throw refusal(
                     current, sender, .unknown, RouteError.invalidProtocol, registry, location,
                     "no route has a pattern that matches \(quoted(current))",

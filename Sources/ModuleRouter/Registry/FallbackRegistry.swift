@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Chooses the registry of tasks that carry none, while another registry stands in for the shared one in some task.
+///
+/// `ModuleRouterTesting` installs one: only the test library knows which code belongs to a test.
+package final class FallbackRegistry: Sendable {
+    private static let installed = KeptReference<FallbackRegistry>()
+
+    private let choose: @Sendable () -> RouteRegistry?
+
+    private init(_ choose: @escaping @Sendable () -> RouteRegistry?) { self.choose = choose }
+
+    /// Installs the choice of the process. Later calls have no effect.
+    ///
+    /// - Parameter choose: Returns the registry, or nil for the shared one. Called for each request, from any thread.
+    package static func install(_ choose: @escaping @Sendable () -> RouteRegistry?) {
+        _ = installed.keep(FallbackRegistry(choose))
+    }
+
+    /// The chosen registry; nil for the shared one.
+    static var current: RouteRegistry? { installed.value?.choose() }
+}
