@@ -5,7 +5,7 @@ public import Testing
 
 /// Gives each test a registry of its own, which holds the listed providers, those of the traits around it, and nothing else.
 ///
-/// See ``Testing/Trait/routes(unprovided:unheard:_:)``.
+/// See ``Testing/Trait/routes(unprovided:unheard:detached:_:)`` and ``Testing/Trait/sharedRoutes``.
 public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// What happens when a test asks for a route that its registry does not have.
     public enum Unprovided: Sendable {
@@ -23,9 +23,23 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         case isExpected
     }
 
+    /// The treatment of requests from code that belongs to no test: a detached task, a thread or a callback of a toolkit.
+    ///
+    /// Nothing leads from such code to the test that started it, so its request cannot be answered by the test's registry. Code
+    /// that carries the registry, by ``ModuleRouter/RouteRegistry/run(_:)``, belongs to the test.
+    public enum Detached: Sendable {
+        /// The request fails with a `RouteError`, and never reaches a provider of the shared registry. It fails the test with the
+        /// name of the route; if several such tests run at the same time, it fails all of them, since each may have made it.
+        case fails
+        /// The shared registry answers the request. The test runs while no test runs whose detached requests fail.
+        case usesSharedRegistry
+    }
+
     let unprovided: Unprovided?
     let unheard: Unheard?
-    let routes: @Sendable () -> [any RouteRegistrable.Type]
+    let detached: Detached?
+    /// The providers and adapters of the test's registry; nil for a test that uses the shared registry.
+    let routes: (@Sendable () -> [any RouteRegistrable.Type])?
 
     /// The trait that the current test is inside of: that of its suite, or another one of its own.
     @TaskLocal private static var scope: Scope?
@@ -36,14 +50,35 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
+        if let outer = Self.scope {
+            return try await provideRoutes(of: outer.expectations.test, performing: function)
+        }
+        // The outermost trait decides for the whole test: the innermost that sets a value wins.
+        let traits = test.traits.compactMap { $0 as? RoutesTrait }
+        let unprovided = traits.compactMap(\.unprovided).last ?? .fails
+        let running = RunningTest(
+            test, policy: traits.compactMap(\.detached).last ?? .fails, isFailed: unprovided == .fails)
+        try await DetachedRequests.process.run(running) {
+            try await provideRoutes(of: running, performing: function)
+        }
+    }
+
+    private func provideRoutes(
+        of test: RunningTest, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
         let outer = Self.scope
         let expectations = Expectations(
             unprovided: unprovided ?? outer?.expectations.unprovided ?? .fails,
-            unheard: unheard ?? outer?.expectations.unheard ?? .fails)
-        let scope = Scope(registry: RouteRegistry(parent: outer?.registry), expectations: expectations)
-        scope.registry.register(routes())
-        // In the place of the outer one's: a failure is told once. The registry keeps it, so it must not keep the registry.
-        scope.registry.addErrorHandler(expectations.record)
+            unheard: unheard ?? outer?.expectations.unheard ?? .fails, test: test)
+        let registry: RouteRegistry
+        if let routes {
+            // In the place of the outer one's: a failure is told once. The registry keeps it, so it must not keep the registry.
+            registry = RouteRegistry(parent: outer?.registry, observingErrors: expectations.record)
+            registry.register(routes())
+        } else {
+            registry = .shared
+        }
+        let scope = Scope(registry: registry, expectations: expectations)
         try await Self.$scope.withValue(scope) { try await scope.registry.run(function) }
     }
 
@@ -56,30 +91,20 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate struct Expectations: Sendable {
         let unprovided: Unprovided
         let unheard: Unheard
+        let test: RunningTest
     }
 }
 
 extension RoutesTrait.Expectations {
-    /// Fails the current test for an error that it does not expect.
+    /// Fails the test for an error that it does not expect.
     @Sendable fileprivate func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
         if report.isOfUnprovidedRoute {
             guard case .fails = unprovided else { return }
-            record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
+            test.record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
         } else if case .fails = unheard, report.isUnheard {
-            record("nobody was told of \(report.error)", at: failure.location)
+            test.record("nobody was told of \(report.error)", at: failure.location)
         }
-    }
-
-    private func record(_ comment: Comment, at location: RouteLocation?) {
-        guard let location else {
-            Issue.record(comment)
-            return
-        }
-        let sourceLocation = SourceLocation(
-            fileID: "\(location.fileID)", filePath: "\(location.fileID)", line: Int(location.line),
-            column: Int(location.column))
-        Issue.record(comment, sourceLocation: sourceLocation)
     }
 }
 
@@ -96,7 +121,16 @@ extension Trait where Self == RoutesTrait {
     /// ```
     ///
     /// Tests with this trait run in parallel: the registry stands in for the shared one in the test's own task and in those
-    /// it starts. A thread or a detached task sees the shared one.
+    /// it starts. A detached task, a thread and a callback of a toolkit belong to no test. Their requests fail the tests that
+    /// run, unless the code carries the test's registry:
+    ///
+    /// ```swift
+    /// let registry = RouteRegistry.current
+    /// Task.detached { try await registry.run { try await load() } }
+    /// ```
+    ///
+    /// That includes requests that a test without this trait makes from such code while tests with it run: mark that test with
+    /// ``sharedRoutes``.
     ///
     /// A test has the routes of its suite as well. Where both have a key, that of the inner trait is used.
     ///
@@ -106,11 +140,24 @@ extension Trait where Self == RoutesTrait {
     ///   - unheard: What happens when a route fails, and neither the caller nor an error handler that the test has added is told
     ///     of it; nil for what an outer trait says, or else ``RoutesTrait/Unheard/fails``. Outside of a test, such an error is
     ///     written to standard error in debug builds.
+    ///   - detached: The treatment of requests from detached tasks, threads and callbacks that carry no registry. Nil for that of
+    ///     an outer trait; the outermost defaults to ``RoutesTrait/Detached/fails``.
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
+        detached: RoutesTrait.Detached? = nil,
         @RouteListBuilder _ routes: @escaping @Sendable () -> [any RouteRegistrable.Type]
     ) -> RoutesTrait {
-        RoutesTrait(unprovided: unprovided, unheard: unheard, routes: routes)
+        RoutesTrait(unprovided: unprovided, unheard: unheard, detached: detached, routes: routes)
+    }
+
+    /// Gives each test the shared registry, also in its detached tasks, threads and callbacks.
+    ///
+    /// A test without any trait uses the shared registry in its own tasks. This trait is for one that requests routes elsewhere,
+    /// and for a test that takes no part in the ``routes(unprovided:unheard:detached:_:)`` of its suite.
+    ///
+    /// The test runs while no test runs whose detached requests fail.
+    public static var sharedRoutes: RoutesTrait {
+        RoutesTrait(unprovided: nil, unheard: nil, detached: .usesSharedRegistry, routes: nil)
     }
 }
 
@@ -123,5 +170,5 @@ extension RouteErrorReport {
     }
 
     /// Whether neither the caller nor a handler that the test has added is told of the error.
-    fileprivate var isUnheard: Bool { !isDelivered && handlerCount == 1 }
+    fileprivate var isUnheard: Bool { !isDelivered && handlerCount == 0 }
 }

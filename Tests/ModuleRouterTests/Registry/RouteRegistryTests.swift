@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+import ModuleRouterTesting
 import Testing
 
 private protocol Tool: Sendable { var name: String { get } }
@@ -125,7 +126,7 @@ struct RouteRegistryTests {
         }
     }
 
-    @Test func anOverrideReachesTheTasksItStartsAndNobodyElse() async throws {
+    @Test(.sharedRoutes) func anOverrideReachesTheTasksItStartsAndNobodyElse() async throws {
         let registry = RouteRegistry { HammerRouter.self }
         await registry.run {
             async let child = Router.makeDestination(to: RoutableService<any Tool>())?.name

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+/// A test with the trait `.routes` that runs, or is about to.
+final class RunningTest: Sendable {
+    /// The name of the test, with its place.
+    let name: String
+    let policy: RoutesTrait.Detached
+    /// Whether a refused request fails the test.
+    private let isFailed: Bool
+    private let location: SourceLocation
+
+    private struct State {
+        var pending: [(comment: Comment, location: RouteLocation?)] = []
+        /// The requests that were recorded or are pending, with their places: a loop fails the test once.
+        var known: Set<[String]> = []
+        var hasEnded = false
+    }
+
+    private let state = Locked(State())
+    /// Has an element while issues are pending. Ends with the test.
+    private let wakeUps: AsyncStream<Void>
+    private let wakeUp: AsyncStream<Void>.Continuation
+
+    /// - Parameters:
+    ///   - policy: The registry of requests outside of the tasks of all tests.
+    ///   - isFailed: Whether a refused request fails the test.
+    init(_ test: Test, policy: RoutesTrait.Detached, isFailed: Bool) {
+        name = "\(test.name) at \(test.sourceLocation.fileID):\(test.sourceLocation.line)"
+        location = test.sourceLocation
+        self.policy = policy
+        self.isFailed = isFailed
+        (wakeUps, wakeUp) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Notes a refused request, which the test records as its issue.
+    ///
+    /// - Parameter others: The names of the tests that may have made the request as well.
+    func refuse(_ failure: RouteError.Failure, besides others: [String]) {
+        let request = [failure.route, failure.location?.description ?? ""]
+        guard isFailed, state.withLock({ $0.known.insert(request).inserted }) else { return }
+        // Cases of one test have one name.
+        let others = Set(others).subtracting([name]).sorted()
+        let named = others.prefix(Self.limit).joined(separator: ", ")
+        let rest = others.count > Self.limit ? " and \(others.count - Self.limit) more" : ""
+        record(
+            others.isEmpty
+                ? failure.comment : "\(failure.comment)\nother tests that may have requested it: \(named)\(rest)",
+            at: failure.location)
+    }
+
+    /// How many other tests a comment names.
+    private static let limit = 8
+
+    /// Records an issue of the test, from any task or thread.
+    ///
+    /// An issue that is recorded outside of the tasks of a test belongs to no test. A task of the test records it instead.
+    ///
+    /// - Parameter location: The place of the request; nil for that of the test.
+    func record(_ comment: Comment, at location: RouteLocation?) {
+        let isPending = state.withLock { state in
+            guard Test.current == nil, !state.hasEnded else { return false }
+            state.pending.append((comment, location))
+            return true
+        }
+        if isPending { wakeUp.yield() } else { Issue.record(comment, at: location, or: self.location) }
+    }
+
+    /// Records the issues that come from elsewhere, until the test ends.
+    func recordIssues() async {
+        for await _ in wakeUps { recordPendingIssues() }
+    }
+
+    func recordPendingIssues() {
+        let pending = state.withLock { state in
+            defer { state.pending = [] }
+            return state.pending
+        }
+        for (comment, place) in pending { Issue.record(comment, at: place, or: location) }
+    }
+
+    func end() {
+        state.withLock { $0.hasEnded = true }
+        wakeUp.finish()
+    }
+}
+
+extension Issue {
+    /// Records an issue at the place of a request.
+    ///
+    /// - Parameter test: The place of the test, for a request whose place is not known.
+    fileprivate static func record(_ comment: Comment, at location: RouteLocation?, or test: SourceLocation) {
+        guard let location else {
+            record(comment, sourceLocation: test)
+            return
+        }
+        let sourceLocation = SourceLocation(
+            fileID: "\(location.fileID)", filePath: "\(location.fileID)", line: Int(location.line),
+            column: Int(location.column))
+        record(comment, sourceLocation: sourceLocation)
+    }
+}
