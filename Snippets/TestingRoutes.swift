@@ -58,6 +58,41 @@ func saysSoWithoutAStorage() {
 }
 // snippet.end
 
+// snippet.detached
+func loadInBackground() -> Task<[String], any Error> {
+    let registry = RouteRegistry.current
+    return Task.detached {
+        try registry.run { try Router.destination(for: RoutableService<any NoteStorage>()).notes }
+    }
+}
+// snippet.end
+
+// snippet.optingOut
+@Suite(
+    .routes(detached: .usesSharedRegistry) {
+        SearchRouter.self
+        MockStorageRouter.self
+    })
+struct SearchTests {
+    @Test func loadsFromTheStorageOfTheApp() async throws {
+        let notes = try await Task.detached {
+            try Router.destination(for: RoutableService<any NoteStorage>()).notes
+        }.value
+        #expect(notes == [])
+    }
+}
+// snippet.end
+
+// snippet.sharedRoutes
+@Test(.sharedRoutes)
+func everyThreadFindsTheStorage() async throws {
+    let notes = try await Task.detached {
+        try Router.destination(for: RoutableService<any NoteStorage>()).notes
+    }.value
+    #expect(notes == [])
+}
+// snippet.end
+
 // snippet.validate
 @Test func everyRouteIsProvided() {
     expectValidRoutes()
