@@ -45,7 +45,9 @@ class BannerRoutes: ZIKViewRouteAdapter {
             router.endRemoveRouteWithSuccess(onDestination: banner, fromSource: source)
         }
         .beforePerformWithConfigurationFromURL { config, _ in told("before \(config.userInfo["text"] ?? "nothing")") }
-        .processUserInfoFromURL { userInfo, url, _, _ in told("process \(userInfo["text"] ?? "") of \(url.absoluteString)") }
+        .processUserInfoFromURL { userInfo, url, _, _ in
+            told("process \(userInfo["text"] ?? "") of \(url.absoluteString)")
+        }
         .performActionFromURL { action, userInfo, _, config, router in
             told("\(action) \(userInfo["text"] ?? "") \(config === router.configuration) \(router.state)")
         }
