@@ -108,5 +108,10 @@ final class RouteTable: Sendable {
     }
 
     /// The URL patterns, put together at the first use: an app that is started by no URL does not pay for them.
-    var urlTable: URLTable { madeURLTable.value ?? madeURLTable.keep(URLTable(urlEntries)) }
+    var urlTable: URLTable {
+        if let table = madeURLTable.value { return table }
+        let table = URLTable(urlEntries)
+        // Within the text of a pattern, that pattern is not there yet: the next caller looks again.
+        return table.isComplete ? madeURLTable.keep(table) : table
+    }
 }

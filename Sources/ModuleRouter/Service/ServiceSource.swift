@@ -151,12 +151,12 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
             access: pattern.access,
             location: pattern.location, item: item,
-            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
-            unreadName: { try? item.compiled().unreadName },
+            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
+            unreadName: { try? item.compiled()?.unreadName },
             target: .service(
                 { url, texts in
                     var configuration = try self.production.makeConfiguration()
-                    try item.compiled().fill(&configuration, from: url, texts)
+                    try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let plain = initial as? ServiceRouteConfiguration
                     return ServiceRun(

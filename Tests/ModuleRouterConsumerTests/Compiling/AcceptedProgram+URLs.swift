@@ -9,6 +9,16 @@ extension AcceptedProgram {
             extension RoutableViewModule where Protocol == any NoteModuleInput { init() { self.init(declaredProtocol: Protocol.self) } }
             final class NoteConfiguration: NoteModuleInput { var name = ""; var page: Int?; var tags: [String] = []; var isEditing = false; var origin: RouteURL? }
             @MainActor final class NoteScreen {}
+            @MainActor final class ListConfiguration { static let firstPage = 1; var page = 0; var section = Section.top; var line = 0; var isFolded = false }
+            @MainActor enum Reader { static var line = 1; static func isTired() -> Bool { false } }
+            struct ListRouter: ViewRouteProvider {
+                static var routes: ViewRoutes<Self> {
+                    URLPattern("notes://list?p=\(\.page, default: ListConfiguration.firstPage)&s=\(\.section, default: .history)")
+                    URLPattern("notes://read?l=\(\.line, default: Reader.line)&f=\(\.isFolded, default: Reader.isTired())")
+                }
+                static func makeConfiguration() -> ListConfiguration { ListConfiguration() }
+                func makeDestination(with configuration: ListConfiguration) -> NoteScreen? { NoteScreen() }
+            }
             enum Section: String, CaseIterable, URLParameter { case top, history }
             struct NoteRouter: ViewRouteProvider {
                 static var routes: ViewRoutes<Self> {

@@ -86,6 +86,68 @@ extension ConsumerTests {
                         """))
         }
 
+        /// The text is read on any thread: of the main actor, only key paths and defaults may be named in it.
+        @Test func theTextReadsNothingOfTheMainActor() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: #"""
+                    import ModuleRouter
+                    @MainActor enum Pages { static func pattern<Text>(_ text: Text) -> Text { text } }
+                    @MainActor final class Screen {}
+                    struct Router: ViewRouteProvider {
+                        static var routes: ViewRoutes<Self> {
+                            URLPattern(Pages.pattern("notes://note/:name"))
+                        }
+                        func makeDestination(with configuration: ViewRouteConfiguration) -> Screen? { Screen() }
+                    }
+                    """#)
+            #expect(
+                diagnostics == """
+                    6:26: error: call to main actor-isolated static method 'pattern' in a synchronous nonisolated \
+                    context [#ActorIsolatedCall]
+                    2:37: note: calls to static method 'pattern' from outside of its actor context are implicitly \
+                    asynchronous
+                    """)
+        }
+
+        @Test func aServiceReadsNothingOfTheMainActor() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: #"""
+                    import ModuleRouter
+                    @MainActor enum Pages { static func first() -> Int { 1 } }
+                    struct Configuration { var page = 0 }
+                    struct Router: ServiceRouteProvider {
+                        static func makeConfiguration() -> Configuration { Configuration() }
+                        func makeDestination(with configuration: Configuration) -> Int? { 1 }
+                        static var routes: ServiceRoutes<Self> {
+                            URLPattern("notes://note?page=\(\.page, default: Pages.first())")
+                        }
+                    }
+                    """#)
+            #expect(
+                diagnostics == """
+                    8:64: error: call to main actor-isolated static method 'first()' in a synchronous nonisolated \
+                    context [#ActorIsolatedCall]
+                    2:37: note: calls to static method 'first()' from outside of its actor context are implicitly \
+                    asynchronous
+                    """)
+        }
+
+        @Test func aServiceHasNoConfigurationOfTheMainActor() throws {
+            let diagnostics = try Compiler().diagnostics(
+                of: #"""
+                    import ModuleRouter
+                    @MainActor final class Configuration { var page = 0; nonisolated init() {} }
+                    struct Router: ServiceRouteProvider {
+                        static func makeConfiguration() -> Configuration { Configuration() }
+                        func makeDestination(with configuration: Configuration) -> Int? { 1 }
+                        static var routes: ServiceRoutes<Self> {
+                            URLPattern("notes://note/\(\.page)")
+                        }
+                    }
+                    """#)
+            #expect(diagnostics == "7:38: error: cannot form key path to main actor-isolated property 'page'")
+        }
+
         @Test func anAsynchronousProviderHasNone() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """

@@ -136,7 +136,7 @@ extension URLPatternContent where Configuration == AnyObject {
         _ fill: @escaping @Sendable (RouteURL, AnyObject) -> Void
     ) -> Self {
         URLPatternContent(
-            text: { URLPatternText(stringLiteral: text) }, access: access, location: location,
+            text: { URLPatternParts(text) }, access: access, location: location,
             reading: URLReading(filling: { url, configuration in fill(url, configuration) }) { _ in
                 throw URLNotWritten.onlyRead
             })

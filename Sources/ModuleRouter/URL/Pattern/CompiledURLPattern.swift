@@ -2,16 +2,16 @@
 
 /// A pattern of a configuration's type, read.
 struct CompiledURLPattern<Configuration>: Sendable {
-    private let text: URLPatternText<Configuration>
+    private let parts: URLPatternParts<Configuration>
     private let reading: URLReading<Configuration>
     let syntax: URLPatternSyntax
 
     init(
-        _ text: URLPatternText<Configuration>, _ reading: URLReading<Configuration>
+        _ parts: URLPatternParts<Configuration>, _ reading: URLReading<Configuration>
     ) throws(URLPatternSyntax.Failure) {
-        self.text = text
+        self.parts = parts
         self.reading = reading
-        syntax = try URLPatternSyntax(text.pieces, keyPaths: text.fields.map(\.placeholder))
+        syntax = try URLPatternSyntax(parts.pieces, keyPaths: parts.fields.map(\.placeholder))
     }
 
     /// The named placeholders of a URL. Those that take any number have none rather than being missing.
@@ -31,12 +31,12 @@ struct CompiledURLPattern<Configuration>: Sendable {
     /// - Parameter texts: What the placeholders have taken.
     func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
         try reading.filling(url, &configuration)
-        text.setOrigin(url, &configuration)
-        for (number, field) in text.fields.enumerated() {
+        try parts.setOrigin?(url, &configuration)
+        for (number, field) in parts.fields.enumerated() {
             let texts = texts[number]
             // A pattern of several shapes may have no place for it in this one: then it is left alone, unless it may be nil.
             guard texts != nil || field.placeholder.quantity != .one else { continue }
-            guard field.assign(texts ?? [], &configuration) else {
+            guard try field.assign(texts ?? [], &configuration) else {
                 throw URLNotRead(reason: "its value '\((texts ?? []).joined(separator: "/"))' cannot be read")
             }
         }
@@ -50,8 +50,9 @@ struct CompiledURLPattern<Configuration>: Sendable {
         of configuration: Configuration, scheme: String? = nil, reading read: (String) throws -> [[String]?]
     ) throws -> String {
         let values = isOfKeyPaths ? [:] : try reading.printing(configuration).texts.filter { !$0.value.isEmpty }
-        let texts = syntax.placeholders.enumerated().map { number, placeholder in
-            placeholder.name.map { values[$0] } ?? text.fields[number].texts(configuration)
+        let texts = try syntax.placeholders.enumerated().map { number, placeholder in
+            if let name = placeholder.name { return values[name] }
+            return try parts.fields[number].texts(configuration)
         }
         // A value without a place would be lost.
         let names = Set(syntax.placeholders.compactMap(\.name))
@@ -76,7 +77,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
 
     /// Whether it says by key paths alone what a URL is written from, though the configuration could be encoded.
     private var isOfKeyPaths: Bool {
-        reading.isCoded && !text.fields.isEmpty && syntax.placeholders.allSatisfy { $0.name == nil }
+        reading.isCoded && !parts.fields.isEmpty && syntax.placeholders.allSatisfy { $0.name == nil }
     }
 
     /// Whether a URL was read as it was written.

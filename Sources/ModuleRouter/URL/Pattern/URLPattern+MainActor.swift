@@ -4,19 +4,18 @@ extension URLPattern where Provider: MainActorRouteProvider {
     /// A pattern whose placeholders are key paths, or that has none.
     ///
     /// - Parameters:
-    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
-    ///     to the main actor.
+    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            Self.anywhere { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .keyPaths)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
+            setOrigin: Self.setting(origin))
     }
 
     /// A pattern whose named placeholders are read and written by closures.
@@ -32,14 +31,14 @@ extension URLPattern where Provider: MainActorRouteProvider {
     ///   - filling: Sets the configuration from the URL. What it throws makes the route fail.
     ///   - printing: The values that a URL is written from; if nil, this pattern writes none.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         filling: @escaping @MainActor (RouteURL, inout Provider.Configuration) throws -> Void,
         printing: (@MainActor (Provider.Configuration) throws -> URLValues)? = nil
     ) {
         let provider = ProviderName.of(Provider.self)
         self.init(
-            Self.anywhere(pattern), access, RouteLocation(fileID: fileID, line: line, column: column),
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column),
             URLReading(
                 filling: { url, configuration in
                     configuration = try MainActorCall.run(for: "a URL", by: provider, with: configuration) {
@@ -54,34 +53,39 @@ extension URLPattern where Provider: MainActorRouteProvider {
                 }))
     }
 
-    /// The text, also where the main actor is not: patterns are put together where the first URL is asked about.
-    ///
-    /// The closure makes key paths and touches nothing of the main actor. It belongs there since the compiler refuses to name
-    /// isolated properties elsewhere; they are read and written through the key paths where the provider runs.
-    fileprivate static func anywhere(
-        _ pattern: @escaping @MainActor () -> URLPatternText<Provider.Configuration>
-    ) -> @Sendable () -> URLPatternText<Provider.Configuration> {
-        unsafeBitCast(pattern, to: (@Sendable () -> URLPatternText<Provider.Configuration>).self)
+    fileprivate static func setting(
+        _ keyPath: @escaping @MainActor () -> WritableKeyPath<Provider.Configuration, RouteURL?>?
+    ) -> @Sendable (RouteURL, inout Provider.Configuration) throws -> Void {
+        { url, configuration in
+            configuration = try MainActorCall.run(
+                for: "a URL", by: ProviderName.of(Provider.self), with: configuration
+            ) {
+                guard let keyPath = keyPath() else { return $0 }
+                var configuration = $0
+                configuration[keyPath: keyPath] = url
+                return configuration
+            }
+        }
     }
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ViewRouteConfiguration {
     /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(Self.anywhere(pattern), access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
+        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
     }
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
     /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(Self.anywhere(pattern), access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
+        self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
     }
 }
 
@@ -90,19 +94,18 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     /// that is `Codable`. Without named placeholders, the configuration is left as it is.
     ///
     /// - Parameters:
-    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
-    ///     to the main actor.
+    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            Self.anywhere { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .decodable)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
+            setOrigin: Self.setting(origin))
     }
 }
 
@@ -117,18 +120,17 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     /// ```
     ///
     /// - Parameters:
-    ///   - pattern: Put together on whichever thread the first URL is asked about: it names key paths, and nothing else that belongs
-    ///     to the main actor.
+    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
-        _ pattern: @escaping @MainActor @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            Self.anywhere { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .codable)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable,
+            setOrigin: Self.setting(origin))
     }
 }

@@ -7,14 +7,14 @@ extension URLPattern where Provider: ServiceRouteProvider {
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself.
     public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .keyPaths)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .keyPaths,
+            setOrigin: Self.setting(origin))
     }
 
     /// A pattern whose named placeholders are read and written by closures.
@@ -30,7 +30,7 @@ extension URLPattern where Provider: ServiceRouteProvider {
     ///   - filling: Sets the configuration from the URL. What it throws makes the route fail.
     ///   - printing: The values that a URL is written from; if nil, this pattern writes none.
     public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         filling: @escaping @Sendable (RouteURL, inout Provider.Configuration) throws -> Void,
         printing: (@Sendable (Provider.Configuration) throws -> URLValues)? = nil
@@ -39,12 +39,20 @@ extension URLPattern where Provider: ServiceRouteProvider {
             pattern, access, RouteLocation(fileID: fileID, line: line, column: column),
             URLReading(filling: filling, printing: printing ?? { _ in throw URLNotWritten.onlyRead }))
     }
+
+    fileprivate static func setting(
+        _ keyPath: @escaping @Sendable () -> WritableKeyPath<Provider.Configuration, RouteURL?>?
+    ) -> @Sendable (RouteURL, inout Provider.Configuration) -> Void {
+        { url, configuration in
+            if let keyPath = keyPath() { configuration[keyPath: keyPath] = url }
+        }
+    }
 }
 
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
     /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
     public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .loose)
@@ -59,14 +67,14 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .decodable)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .decodable,
+            setOrigin: Self.setting(origin))
     }
 }
 
@@ -84,14 +92,14 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     ///   - access: Who may open its URLs.
     ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
     public init(
-        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider.Configuration>,
+        _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
         origin: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, RouteURL?>? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            { pattern().with(origin: origin()) }, access,
-            RouteLocation(fileID: fileID, line: line, column: column), .codable)
+            pattern, access, RouteLocation(fileID: fileID, line: line, column: column), .codable,
+            setOrigin: Self.setting(origin))
     }
 }
 
@@ -100,9 +108,9 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
 extension URLPattern where Provider: AsyncServiceRouteProvider {
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")
     @_disfavoredOverload
-    public init(_ pattern: @autoclosure () -> URLPatternText<Provider.Configuration>, _ access: URLAccess = .closed) {
+    public init(_ pattern: @autoclosure () -> URLPatternText<Provider>, _ access: URLAccess = .closed) {
         content = URLPatternContent(
-            text: { URLPatternText(stringLiteral: "") }, access: access,
+            text: { URLPatternParts("") }, access: access,
             location: RouteLocation(fileID: #fileID, line: #line, column: #column), reading: .keyPaths)
     }
 }

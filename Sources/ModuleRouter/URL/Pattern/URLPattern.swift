@@ -17,18 +17,25 @@
 public struct URLPattern<Provider: RouteProvider>: Sendable {
     let content: URLPatternContent<Provider.Configuration>
 
+    /// - Parameter setOrigin: Sets the property that takes the URL itself.
     init(
-        _ text: @escaping @Sendable () -> URLPatternText<Provider.Configuration>, _ access: URLAccess,
-        _ location: RouteLocation, _ reading: URLReading<Provider.Configuration>
+        _ text: @escaping @Sendable () -> URLPatternText<Provider>, _ access: URLAccess, _ location: RouteLocation,
+        _ reading: URLReading<Provider.Configuration>,
+        setOrigin: (@Sendable (RouteURL, inout Provider.Configuration) throws -> Void)? = nil
     ) {
-        content = URLPatternContent(text: text, access: access, location: location, reading: reading)
+        content = URLPatternContent(
+            text: {
+                var parts = text().content
+                parts.setOrigin = setOrigin
+                return parts
+            }, access: access, location: location, reading: reading)
     }
 }
 
 /// A pattern, without the provider that it is written in.
 struct URLPatternContent<Configuration>: Sendable {
     /// Asked for when the first URL comes.
-    let text: @Sendable () -> URLPatternText<Configuration>
+    let text: @Sendable () -> URLPatternParts<Configuration>
     let access: URLAccess
     let location: RouteLocation
     let reading: URLReading<Configuration>

@@ -21,7 +21,8 @@ final class URLEntry: Sendable {
     let location: RouteLocation
     /// The pattern in the list of its provider; nil for a redirection.
     let item: (any AnyObject & Sendable)?
-    let syntax: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
+    /// What the pattern matches; nil within its own text, while that is read.
+    let syntax: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax?
     /// The first name of the pattern that sets nothing; nil if there is none, or the pattern cannot be read.
     let unreadName: @Sendable () -> URLUnreadName?
     let target: Target
@@ -30,7 +31,7 @@ final class URLEntry: Sendable {
         key: RouteKey, owner: String, text: @escaping @Sendable () -> String, access: URLAccess,
         location: RouteLocation,
         item: (any AnyObject & Sendable)? = nil,
-        syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax,
+        syntax: @escaping @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax?,
         unreadName: @escaping @Sendable () -> URLUnreadName? = { nil }, target: Target
     ) {
         self.key = key

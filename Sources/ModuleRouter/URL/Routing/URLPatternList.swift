@@ -6,19 +6,34 @@ final class URLPatternList<Configuration>: Sendable {
 
     /// One pattern.
     final class Item: Sendable {
+        private struct State {
+            var compiled: Result<CompiledURLPattern<Configuration>, URLPatternSyntax.Failure>?
+            /// The threads that are reading the pattern.
+            var readers: Set<UInt> = []
+        }
+
         private let content: URLPatternContent<Configuration>
-        private let state = Locked<Result<CompiledURLPattern<Configuration>, URLPatternSyntax.Failure>?>(nil)
+        private let state = Locked(State())
 
         init(_ content: URLPatternContent<Configuration>) { self.content = content }
 
-        func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration> {
-            try state.withLock { state in
-                if let state { return state }
-                let compiled = Result { () throws(URLPatternSyntax.Failure) in
-                    try CompiledURLPattern(content.text(), content.reading)
-                }
-                state = compiled
-                return compiled
+        /// The pattern, read when it is first needed.
+        ///
+        /// Its text is code of the app, which may use the router: no lock is held meanwhile. Of several threads that read the
+        /// text, the first one's result is kept.
+        ///
+        /// - Returns: Nil within the text itself: there is no such pattern yet.
+        func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration>? {
+            if let known = state.withLock({ $0.compiled }) { return try known.get() }
+            let thread = currentThread()
+            guard state.withLock({ $0.readers.insert(thread).inserted }) else { return nil }
+            let compiled = Result { () throws(URLPatternSyntax.Failure) in
+                try CompiledURLPattern(content.text(), content.reading)
+            }
+            return try state.withLock { state in
+                state.readers.remove(thread)
+                if state.compiled == nil { state.compiled = compiled }
+                return state.compiled ?? compiled
             }.get()
         }
     }
@@ -36,7 +51,8 @@ final class URLPatternList<Configuration>: Sendable {
         var failure: (any Error)?
         for item in patterns.withLock({ $0 }) {
             do {
-                return try item.compiled().url(of: configuration, scheme: scheme) { url in
+                guard let pattern = try item.compiled() else { continue }
+                return try pattern.url(of: configuration, scheme: scheme) { url in
                     let match = RouteRegistry.current.first { $0.urlTable.match(url) }
                     // A narrower pattern may have it.
                     guard let match, match.entry.item === item else {

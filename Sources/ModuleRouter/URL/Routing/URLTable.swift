@@ -6,6 +6,8 @@ final class URLTable: Sendable {
     let syntaxes: [URLPatternSyntax]
     /// The patterns that cannot be read.
     let failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)]
+    /// Whether all patterns are in it, but for those that cannot be read. False within the text of a pattern that asks for a URL.
+    let isComplete: Bool
     private let trie: URLTrie
     private let openings: [Opening]
     /// Put together when the first URL comes that no pattern matches.
@@ -22,9 +24,14 @@ final class URLTable: Sendable {
         var entries: [URLEntry] = []
         var syntaxes: [URLPatternSyntax] = []
         var failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)] = []
+        var isComplete = true
         for entry in all {
             do throws(URLPatternSyntax.Failure) {
-                syntaxes.append(try entry.syntax())
+                guard let syntax = try entry.syntax() else {
+                    isComplete = false
+                    continue
+                }
+                syntaxes.append(syntax)
                 entries.append(entry)
             } catch {
                 failures.append((entry, error))
@@ -33,6 +40,7 @@ final class URLTable: Sendable {
         self.entries = entries
         self.syntaxes = syntaxes
         self.failures = failures
+        self.isComplete = isComplete
         trie = URLTrie(syntaxes)
         openings = entries.map { entry in
             if case .redirect = entry.target { return .redirected }

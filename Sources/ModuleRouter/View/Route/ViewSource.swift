@@ -58,12 +58,12 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
             access: pattern.access,
             location: pattern.location, item: item,
-            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled().syntax },
-            unreadName: { try? item.compiled().unreadName },
+            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
+            unreadName: { try? item.compiled()?.unreadName },
             target: .view(
                 { url, texts in
                     var configuration = production.makeConfiguration()
-                    try item.compiled().fill(&configuration, from: url, texts)
+                    try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let module = initial as? ViewRouteConfiguration
                     return ViewRun(

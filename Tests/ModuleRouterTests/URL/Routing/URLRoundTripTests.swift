@@ -22,7 +22,13 @@ import Testing
         var rest: [String] = []
     }
 
-    private static let keyPaths: [URLPatternText<Configuration>] = [
+    struct Router: ServiceRouteProvider {
+        static var routes: ServiceRoutes<Self> { URLPattern("app://unused") }
+        static func makeConfiguration() -> Configuration { Configuration() }
+        func makeDestination(with configuration: Configuration) -> Configuration? { configuration }
+    }
+
+    private static let keyPaths: [URLPatternText<Router>] = [
         "app://a/\(\.text)/\(\.number)/\(\.small)?s=\(\.share)&f=\(\.flag)&k=\(\.kind)&p=\(\.page)&n=\(\.note)&t=\(\.tags)&x=\(\.numbers)",
         "app://\(\.text)/@\(\.number).html{/p/\(\.page)|}{/n/\(\.note)|}/*\(\.rest)?t=\(\.tags)",
         "https://\(\.kind).x.example:8080/*\(\.text)?f=\(\.flag, default: true)&n=\(\.note)&small=\(\.small, default: 7)",
@@ -76,6 +82,10 @@ import Testing
         return configuration
     }
 
+    private static func compiled(_ text: URLPatternText<Router>) throws -> CompiledURLPattern<Configuration> {
+        try CompiledURLPattern(text.content, URLReading())
+    }
+
     /// The URL that a pattern writes, where there is no other pattern.
     private static func url(
         of configuration: Configuration, by pattern: CompiledURLPattern<Configuration>
@@ -111,7 +121,7 @@ import Testing
         var random = SplitMix(state: 5)
         var written = 0
         for text in Self.keyPaths {
-            let pattern = try CompiledURLPattern(text, isCoded ? .codable : .keyPaths)
+            let pattern = try CompiledURLPattern(text.content, isCoded ? .codable : .keyPaths)
             for _ in 0..<500 {
                 let configuration = Self.random(&random)
                 guard let result = try Self.roundTrip(pattern, configuration) else { continue }
@@ -127,7 +137,7 @@ import Testing
         var random = SplitMix(state: 7)
         var written = 0
         for text in Self.names {
-            let pattern = try CompiledURLPattern(URLPatternText<Configuration>(stringLiteral: text), .codable)
+            let pattern = try CompiledURLPattern(URLPatternParts<Configuration>(text), .codable)
             for _ in 0..<500 {
                 let configuration = Self.random(&random)
                 guard let result = try Self.roundTrip(pattern, configuration) else { continue }
@@ -139,7 +149,7 @@ import Testing
     }
 
     @Test func whatAPatternCannotSayItDoesNotWrite() throws {
-        let pattern = try CompiledURLPattern<Configuration>("app://a/\(\.text){/p/\(\.page)|}", URLReading())
+        let pattern = try Self.compiled("app://a/\(\.text){/p/\(\.page)|}")
         var configuration = Configuration()
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: pattern) }
         configuration.text = "x"
@@ -147,14 +157,14 @@ import Testing
         configuration.page = 3
         #expect(try Self.url(of: configuration, by: pattern) == "app://a/x/p/3")
 
-        let encoded = try CompiledURLPattern(URLPatternText<Configuration>("app://a/:text"), .codable)
+        let encoded = try CompiledURLPattern(URLPatternParts<Configuration>("app://a/:text"), .codable)
         // It would lose all the others.
         #expect(throws: URLNotWritten.self) { try Self.url(of: configuration, by: encoded) }
     }
 
     @Test func aRestThatMayBeMissingIsReadWhole() throws {
-        let optional = try CompiledURLPattern<Configuration>("app://a/*\(\.note)", URLReading())
-        let withDefault = try CompiledURLPattern<Configuration>("app://a/*\(\.text, default: "x")", URLReading())
+        let optional = try Self.compiled("app://a/*\(\.note)")
+        let withDefault = try Self.compiled("app://a/*\(\.text, default: "x")")
         var configuration = Configuration(text: "a//b/", note: "/a/\u{301}b")
         #expect(try Self.url(of: configuration, by: optional) == "app://a//a/%CC%81b")
         #expect(try Self.roundTrip(optional, configuration) == configuration)
@@ -173,17 +183,17 @@ import Testing
 
     @Test func whatWouldBeReadOtherwiseIsWrittenByAnotherAlternativeOrNotAtAll() throws {
         func url(
-            by text: URLPatternText<Configuration>, _ set: (inout Configuration) -> Void
+            by text: URLPatternText<Router>, _ set: (inout Configuration) -> Void
         ) throws -> String {
             var configuration = Configuration()
             set(&configuration)
-            return try Self.url(of: configuration, by: CompiledURLPattern(text, URLReading()))
+            return try Self.url(of: configuration, by: Self.compiled(text))
         }
         #expect(try url(by: "app://h/{new|\(\.note)}") { $0.note = "old" } == "app://h/old")
         #expect(try url(by: "app://h/{new|\(\.note)}") { _ in } == "app://h/new")
         let hidden = #expect(throws: URLNotWritten.self) { try url(by: "app://h/{new|\(\.note)}") { $0.note = "new" } }
         #expect(hidden?.reason == "'app://h/new' is read as key path 1 = nothing, not as key path 1 = 'new'")
-        let twoHosts: URLPatternText<Configuration> = "{app://h/new|app://{h|named}/\(\.note)}"
+        let twoHosts: URLPatternText<Router> = "{app://h/new|app://{h|named}/\(\.note)}"
         #expect(try url(by: twoHosts) { $0.note = "old" } == "app://h/old")
         #expect(try url(by: twoHosts) { $0.note = "new" } == "app://named/new")
 
@@ -196,7 +206,7 @@ import Testing
                 == "'app://h/42' is read as key path 1 = nothing, key path 2 = '42', not as key path 1 = '42', key path 2 = nothing"
         )
 
-        let twoGroups: URLPatternText<Configuration> = "app://h/x{/\(\.note)|}{/\(\.text, default: "")|}"
+        let twoGroups: URLPatternText<Router> = "app://h/x{/\(\.note)|}{/\(\.text, default: "")|}"
         #expect(try url(by: twoGroups) { $0.note = "a" } == "app://h/x/a")
         #expect(try url(by: twoGroups) { ($0.note, $0.text) = ("a", "b") } == "app://h/x/a/b")
         #expect(throws: URLNotWritten.self) { try url(by: twoGroups) { $0.text = "b" } }

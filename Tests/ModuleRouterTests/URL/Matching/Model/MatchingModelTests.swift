@@ -80,7 +80,7 @@ struct MatchingModelTests {
             let syntax = try random.patterns(1...1)[0]
             let matcher = PlainMatcher(patterns: [syntax])
             let pattern = try CompiledURLPattern(
-                URLPatternText<URLValues>(stringLiteral: syntax.text), URLReading(printing: { $0 }))
+                URLPatternParts<URLValues>(syntax.text), URLReading(printing: { $0 }))
             for _ in 0..<8 {
                 let values = random.values(of: syntax).texts.filter { !$0.value.isEmpty }
                 let isRead = { (url: String) in

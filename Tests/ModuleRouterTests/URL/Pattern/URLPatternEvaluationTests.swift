@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouter
+import ModuleRouterTesting
+import Testing
+
+// MARK: A pattern of the main actor
+
+/// A default that changes, and notes on which threads it was read.
+@MainActor private enum FirstPage {
+    static var number = 1
+    nonisolated static let mainThread = Collected<Bool>()
+
+    static func read() -> Int {
+        mainThread.append(Thread.isMainThread)
+        return number
+    }
+}
+
+@MainActor private final class PageConfiguration {
+    static let firstLine = 1
+    var number = 0
+    var line = 0
+}
+
+private struct PageRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> {
+        URLPattern(
+            "pages://page?n=\(\.number, default: FirstPage.read())&l=\(\.line, default: PageConfiguration.firstLine)",
+            .open)
+    }
+
+    static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
+
+    func makeDestination(with configuration: PageConfiguration) -> HeadlessScreen? {
+        HeadlessScreen("page \(configuration.number), line \(configuration.line)")
+    }
+}
+
+// MARK: Patterns that ask the router
+
+private struct Page: Equatable, Sendable {
+    var number = 0
+}
+
+/// The default asks whether the same URL can be opened.
+private struct AskingDefaultRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> {
+        URLPattern("asking://page?n=\(\.number, default: Router.canOpen(url: "asking://page") ? 1 : 2)", .open)
+    }
+
+    static func makeConfiguration() -> Page { Page() }
+
+    func makeDestination(with configuration: Page) -> Page? { configuration }
+}
+
+/// The text asks whether the same URL can be opened.
+private struct AskingTextRouter: ServiceRouteProvider {
+    static let answers = Collected<Bool>()
+
+    static var routes: ServiceRoutes<Self> { URLPattern(asking("asking://text/\(\.number)"), .open) }
+
+    static func makeConfiguration() -> Page { Page() }
+
+    func makeDestination(with configuration: Page) -> Page? { configuration }
+
+    private static func asking<Text>(_ text: Text) -> Text {
+        answers.append(Router.canOpen(url: "asking://text/1"))
+        return text
+    }
+}
+
+/// A service that writes a URL while it is made, of a provider whose pattern requests the service.
+private protocol Catalogue: Sendable {
+    var url: String? { get }
+}
+
+extension RoutableService where Protocol == any Catalogue {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct WrittenCatalogue: Catalogue {
+    let url: String?
+}
+
+private struct CatalogueRouter: ServiceRouteProvider {
+    static let isReadingText = Gate()
+    static let isMakingDestination = Gate()
+
+    static var lifetime: RouteLifetime { .shared }
+
+    static var routes: ServiceRoutes<Self> {
+        Provides(RoutableService<any Catalogue>()) { $0 }
+        URLPattern(requesting("catalogue://all"), .open)
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> WrittenCatalogue? {
+        Self.isMakingDestination.open()
+        Self.isReadingText.pass()
+        return WrittenCatalogue(url: try? Router.url(for: RoutableService<any Catalogue>()))
+    }
+
+    private static func requesting<Text>(_ text: Text) -> Text {
+        isReadingText.open()
+        isMakingDestination.pass()
+        _ = try? Router.destination(for: RoutableService<any Catalogue>())
+        return text
+    }
+}
+
+/// Where and when the text of a pattern, its key paths and its defaults are evaluated.
+struct URLPatternEvaluationTests {
+    @Test func theDefaultsOfAMainActorProviderAreReadOnTheMainActor() async throws {
+        let registry = RouteRegistry { PageRouter.self }
+        onThreads(4) { _ in
+            registry.run { #expect(Router.canOpen(url: "pages://page?n=7")) }
+        }
+        try await MainActor.run {
+            try registry.run {
+                let titles = try [1, 2].map { number in
+                    FirstPage.number = number
+                    return (try Router.destination(for: "pages://page") as? HeadlessScreen)?.title
+                }
+                #expect(titles == ["page 1, line 1", "page 2, line 1"])
+            }
+        }
+        #expect(!FirstPage.mainThread.all.contains(false))
+    }
+
+    /// What a URL leads to.
+    private func page(_ url: String) -> Page? { (try? Router.destination(forServiceURL: url)) as? Page }
+
+    @Test func aDefaultMayAskForURLs() {
+        let hasEnded = ends {
+            RouteRegistry { AskingDefaultRouter.self }.run {
+                #expect(page("asking://page") == Page(number: 1))
+                #expect(page("asking://page?n=5") == Page(number: 5))
+            }
+        }
+        #expect(hasEnded)
+    }
+
+    /// The pattern is not there while its own text is being read.
+    @Test func aTextMayAskForURLs() {
+        let hasEnded = ends {
+            RouteRegistry { AskingTextRouter.self }.run {
+                #expect(Router.canOpen(url: "asking://text/1"))
+                #expect(page("asking://text/2") == Page(number: 2))
+                #expect(RouteRegistry.current.validate().filter { $0.id == .urlPatternInvalid } == [])
+            }
+        }
+        #expect(hasEnded)
+        #expect(AskingTextRouter.answers.all.allSatisfy { !$0 })
+    }
+
+    @Test func aTextAndTheMakingOfAServiceMayNeedOneAnother() {
+        let catalogues = Collected<String?>()
+        let hasEnded = ends {
+            let registry = RouteRegistry { CatalogueRouter.self }
+            onThreads(2) { number in
+                registry.run {
+                    if number == 0 {
+                        #expect(Router.canOpen(url: "catalogue://all"))
+                    } else {
+                        catalogues.append(Router.makeDestination(to: RoutableService<any Catalogue>())?.url)
+                    }
+                }
+            }
+        }
+        #expect(hasEnded)
+        #expect(catalogues.all == ["catalogue://all"])
+    }
+}
