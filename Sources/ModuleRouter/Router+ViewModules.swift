@@ -101,7 +101,7 @@ extension Router {
         let (router, work) = type.unconfigured(.makeDestination)
         do {
             let run = try work.begun()
-            guard let destination = try construct(&run.module) else {
+            guard let destination = try run.open(construct) else {
                 throw RouteError.invalidConfiguration(
                     router.route.failure("\(type.key) made nothing from the parameters it was given"))
             }

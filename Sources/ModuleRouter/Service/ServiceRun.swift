@@ -24,9 +24,13 @@ final class ServiceRun<Destination, Module> {
     }
 
     /// Lets the performer fill in the module.
+    ///
+    /// The closure works on a copy, since it may open the module again. The copy that is written back last wins.
     func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
         isOpened = true
-        return try fill(&module)
+        var copy = module
+        defer { module = copy }
+        return try fill(&copy)
     }
 
     /// The URL of the configuration as the performer left it.

@@ -44,7 +44,7 @@
 
     func prepareModule(_ prepare: (inout Module) -> Void) {
         guard let run = try? begun() else { return }
-        prepare(&run.module)
+        run.open(prepare)
     }
 
     func begun() throws -> ViewRun<Destination, Module> {

@@ -3,6 +3,10 @@
 /// A route to a view: found once, performed as often as wanted.
 @MainActor public struct ViewRouterType<Destination, Module> {
     /// Opens the module's configuration to a closure.
+    ///
+    /// The closure gets a copy, which is written back when the closure returns. A call within another one gets the
+    /// configuration without the changes of the outer one, which is written back last: of two values, that of the outer call
+    /// remains. A configuration that is an object is the same in both.
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
     /// Sets the handlers and options of a route, and opens its configuration.
     public typealias Configure = (ViewRouteStrictConfiguration<Destination>, PrepareModule) -> Void
@@ -71,7 +75,7 @@
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
             let run = try begin()
-            prepare(&run.module)
+            run.open(prepare)
             return try run.url(scheme: scheme)
         } catch {
             throw registry.report(

@@ -2,7 +2,7 @@
 
 /// One use of a view's route: its configuration, which the performer may change, and what makes the destination from it.
 @MainActor final class ViewRun<Destination, Module> {
-    var module: Module
+    private(set) var module: Module
     /// What a URL has filled, where that is no module: the provider's own configuration.
     let filled: Any?
     /// The provider's own configuration, where that is no `ViewRouteConfiguration` and no module either.
@@ -34,6 +34,15 @@
         self.init(
             module: module, filled: filled, own: own, traits: traits,
             actions: Actions(answer: answering, finish: finishing))
+    }
+
+    /// Lets the performer fill in the module.
+    ///
+    /// The closure works on a copy, since it may open the module again. The copy that is written back last wins.
+    func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
+        var copy = module
+        defer { module = copy }
+        return try fill(&copy)
     }
 
     /// The URL of the configuration as the performer left it.
