@@ -20,6 +20,9 @@ private final class OpenDatabase: Database, Index {}
 private final class Opening: Sendable {
     private struct State {
         var begun = 0
+        var running = 0
+        var mostAtOnce = 0
+        var callers: [String] = []
         var cancelled = 0
         var failures = 0
         var gate: [CheckedContinuation<Void, Never>] = []
@@ -30,11 +33,16 @@ private final class Opening: Sendable {
     private let state = TestLock(State())
 
     @TaskLocal static var current: Opening?
+    /// Who asks for the database.
+    @TaskLocal static var caller = ""
 
     func begin() async throws -> OpenDatabase {
         await withCheckedContinuation { continuation in
             let resumed: [CheckedContinuation<Void, Never>] = state.withLock { state in
                 state.begun += 1
+                state.running += 1
+                state.mostAtOnce = max(state.mostAtOnce, state.running)
+                state.callers.append(Self.caller)
                 let ready = state.waiting.filter { $0.0 <= state.begun }.map(\.1)
                 state.waiting.removeAll { $0.0 <= state.begun }
                 if state.isOpen { return ready + [continuation] }
@@ -44,6 +52,7 @@ private final class Opening: Sendable {
             for continuation in resumed { continuation.resume() }
         }
         let fails = state.withLock { state in
+            state.running -= 1
             if Task.isCancelled { state.cancelled += 1 }
             if state.failures > 0 {
                 state.failures -= 1
@@ -79,6 +88,9 @@ private final class Opening: Sendable {
 
     var begun: Int { state.withLock { $0.begun } }
     var cancelled: Int { state.withLock { $0.cancelled } }
+    /// How many ran at the same time.
+    var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+    var callers: [String] { state.withLock { $0.callers } }
 }
 
 private struct DatabaseRouter: AsyncServiceRouteProvider {
@@ -91,6 +103,33 @@ private struct WeakDatabaseRouter: AsyncServiceRouteProvider {
     static var lifetime: RouteLifetime { .weak }
     static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
     func makeDestination() async throws -> OpenDatabase? { OpenDatabase() }
+}
+
+/// Takes a few turns, and ignores every other cancellation.
+private struct HesitantDatabaseRouter: AsyncServiceRouteProvider {
+    struct Constructions {
+        var running = 0
+        var mostAtOnce = 0
+        var begun = 0
+    }
+
+    static let constructions = TestLock(Constructions())
+
+    static var lifetime: RouteLifetime { .weak }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Database>()) { $0 } }
+
+    func makeDestination() async throws -> OpenDatabase? {
+        let number = Self.constructions.withLock { all in
+            all.begun += 1
+            all.running += 1
+            all.mostAtOnce = max(all.mostAtOnce, all.running)
+            return all.begun
+        }
+        defer { Self.constructions.withLock { $0.running -= 1 } }
+        for _ in 0..<3 { await Task.yield() }
+        if number.isMultiple(of: 2) { try Task.checkCancellation() }
+        return OpenDatabase()
+    }
 }
 
 private struct TransientDatabaseRouter: AsyncServiceRouteProvider {
@@ -197,7 +236,7 @@ struct AsyncServiceTests {
     }
 
     @Test(.timeLimit(.minutes(60)))
-    func whenTheLastWaiterIsCancelledSoIsTheConstructionAndTheNextCallBeginsAnew() async throws {
+    func aConstructionWithoutWaitersIsCancelledAndItsDestinationKeptIfItSucceeds() async throws {
         let opening = Opening()
         try await with(opening) {
             let only = Task { try await Router.destination(for: route) }
@@ -205,11 +244,108 @@ struct AsyncServiceTests {
             only.cancel()
             await #expect(throws: CancellationError.self) { try await only.value }
             async let next = Router.destination(for: route)
-            await opening.hasBegun(2)
             opening.open()
-            _ = try await next
-            #expect(opening.begun == 2)
+            let found = try await next
+            #expect(try await Router.destination(for: route) === found)
+            #expect(opening.begun == 1)
+            #expect(opening.cancelled == 1)
         }
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func theNextCallWaitsForAConstructionThatIgnoresItsCancellation() async throws {
+        let opening = Opening()
+        try await with(opening) {
+            let first = Task { try await Router.destination(for: route) }
+            await opening.hasBegun(1)
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            // Both wait before these lines are left.
+            let second = Task.immediate { try await Router.destination(for: route) }
+            let third = Task.immediate { try await Router.destination(for: route) }
+            second.cancel()
+            await #expect(throws: CancellationError.self) { try await second.value }
+            opening.open()
+            _ = try await third.value
+            #expect(opening.begun == 1)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func callersThatJoinedACancelledConstructionBeginAnotherOneIfItFails() async throws {
+        let opening = Opening()
+        opening.fail(times: 1)
+        try await with(opening) {
+            let first = Opening.$caller.withValue("first") { Task { try await Router.destination(for: route) } }
+            await opening.hasBegun(1)
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            // Both wait before these lines are left.
+            let (second, third) = Opening.$caller.withValue("next") {
+                (
+                    Task.immediate { try await Router.destination(for: route) },
+                    Task.immediate { try await Router.destination(for: route) }
+                )
+            }
+            opening.open()
+            let (one, other) = try await (second.value, third.value)
+            #expect(one === other)
+            #expect(opening.callers == ["first", "next"])
+            #expect(opening.mostAtOnce == 1)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    func constructionsThatAreGivenUpAndBegunAgainNeverRunAtOnce() async throws {
+        await RouteRegistry { HesitantDatabaseRouter.self }.run {
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<500 {
+                    group.addTask {
+                        let task = Task { try await Router.destination(for: route) }
+                        guard !number.isMultiple(of: 3) else {
+                            await #expect(throws: Never.self) { try await task.value }
+                            return
+                        }
+                        await Task.yield()
+                        task.cancel()
+                        do { _ = try await task.value } catch { #expect(error is CancellationError) }
+                    }
+                }
+            }
+        }
+        let constructions = HesitantDatabaseRouter.constructions.withLock { $0 }
+        #expect(constructions.begun > 1)
+        #expect(constructions.mostAtOnce == 1)
+    }
+
+    @Test(.timeLimit(.minutes(60)))
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func aCallerOfAHigherPriorityRaisesThatOfTheConstruction() async throws {
+        let priorities = Collected<TaskPriority>()
+        let (joined, join) = AsyncStream.makeStream(of: Never.self)
+        let (begun, begin) = AsyncStream.makeStream(of: Never.self)
+        let registry = RouteRegistry()
+        registry.register(RoutableAsyncService<any Database>(), lifetime: .shared) {
+            priorities.append(Task.currentPriority)
+            begin.finish()
+            for await _ in joined {}
+            for _ in 0..<1_000_000 where Task.currentPriority < .high { await Task.yield() }
+            priorities.append(Task.currentPriority)
+            return OpenDatabase()
+        }
+        try await registry.run {
+            let first = Task.detached(priority: .background) {
+                try await registry.run { try await Router.destination(for: route) }
+            }
+            for await _ in begun {}
+            let second = Task.immediate(priority: .high) { try await Router.destination(for: route) }
+            join.finish()
+            let (one, other) = try await (first.value, second.value)
+            #expect(one === other)
+        }
+        #expect(priorities.all == [.background, .high])
     }
 
     @Test func aTaskThatIsCancelledAlreadyDoesNotBegin() async throws {
