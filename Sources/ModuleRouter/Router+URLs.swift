@@ -183,10 +183,11 @@ extension Router {
             case .decline: fail(refused.error)
             case .handled: completion?(.failure(refused.error))
             case .fail(let cause): fail(refused.error.caused(by: cause))
-            case .redirect(let other):
+            case .redirect(let other, let newSender):
                 guard remaining > 0 else { return fail(tooManyFallbacks(other, location)) }
                 _ = perform(
-                    url: other, origin?.source, by: .app, location, completion, remaining: remaining - 1, path: path)
+                    url: other, origin?.source, by: newSender ?? sender, location, completion,
+                    remaining: remaining - 1, path: path)
             }
         }
         return nil
@@ -204,11 +205,11 @@ extension Router {
             case .failure(let failure): refused = failure.refusal
             }
             switch await fallback(for: refused, from: source) {
-            case .redirect(let other):
+            case .redirect(let other, let newSender):
                 guard remaining > 0 else {
                     throw RouteRegistry.current.report(.toURL, tooManyFallbacks(other, location), isDelivered: true)
                 }
-                (url, sender, remaining) = (other, .app, remaining - 1)
+                (url, sender, remaining) = (other, newSender ?? sender, remaining - 1)
             case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
             case .decline: throw report(refused.error, of: refused, isDelivered: true)
             // Silently: the app has done what there was to do.

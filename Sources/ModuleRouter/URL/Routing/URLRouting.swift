@@ -67,8 +67,12 @@ public enum URLFallbackDecision: Sendable {
     /// The URL fails, because of this: what the app says to the user, for example. It is the cause of the `RouteError` that
     /// whoever opens the URL is given.
     case fail(any Error)
-    /// The app opens another URL instead.
-    case redirect(to: String)
+    /// Another URL is opened instead.
+    ///
+    /// - to: The other URL.
+    /// - by: Its sender; nil for the sender of the refused URL. ``URLSender/app`` also opens closed routes: choose it only for a
+    ///   URL that is not derived from the refused one.
+    case redirect(to: String, by: URLSender? = nil)
 }
 
 struct URLFallback: Sendable {

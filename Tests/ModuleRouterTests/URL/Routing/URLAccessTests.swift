@@ -80,7 +80,7 @@ struct URLAccessTests {
         }
         RouteRegistry.current.addURLFallback { refusal, _ in
             switch refusal.url {
-            case "notes://old": .redirect(to: "notes://settings/general")
+            case "notes://old": .redirect(to: "notes://settings/general", by: .app)
             case "notes://handled": .handled
             default: .decline
             }
@@ -95,6 +95,54 @@ struct URLAccessTests {
                 "notes://old unknown true true", "notes://handled unknown true false",
                 "https://elsewhere.example/ unknown false false", "notes://settings/general closed true false",
             ])
+    }
+
+    @Test func aFallbackOpensNoClosedRouteForTheOutside() async throws {
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            // As an app does that maps the pages of its site to its own scheme.
+            let page = "https://notes.example/"
+            guard refusal.url.hasPrefix(page) else { return .decline }
+            return .redirect(to: "notes://" + refusal.url.dropFirst(page.count))
+        }
+        let closed = "https://notes.example/settings/general"
+        let error = await #expect(throws: RouteError.self) { try await Router.route(url: closed, from: window.root) }
+        #expect(
+            error?.failure.reason
+                == "'notes://settings/general' leads to SettingsScreenRouter, which is not open to the outside")
+        let result = await withCheckedContinuation { continuation in
+            Router.perform(url: closed, from: window.root) { continuation.resume(returning: $0.map { _ in }) }
+        }
+        #expect(throws: RouteError.self) { try result.get() }
+        #expect(!window.snapshot.contains("SettingsScreen"))
+
+        // What the outside may open, it opens as itself; the app opens more.
+        let open = try await Router.route(url: "https://notes.example/search?q=tea", from: window.root)
+        #expect(open.url?.sender == .outside)
+        let router = try await Router.route(url: closed, from: window.root, by: .app)
+        #expect(router.url?.sender == .app)
+        #expect(router.destination is SettingsScreen)
+    }
+
+    @Test func aFallbackMayChooseTheSender() async throws {
+        RouteRegistry.current.addURLFallback { refusal, _ in
+            switch refusal.url {
+            case "notes://forTheApp": .redirect(to: "notes://settings/general", by: .app)
+            case "notes://forTheOutside": .redirect(to: "notes://settings/general", by: .outside)
+            default: .decline
+            }
+        }
+        let router = try await Router.route(url: "notes://forTheApp", from: window.root)
+        #expect(router.destination is SettingsScreen)
+        #expect(router.url?.sender == .app)
+        let isShown = await withCheckedContinuation { continuation in
+            Router.perform(url: "notes://forTheApp", from: window.root) {
+                continuation.resume(returning: (try? $0.get()) is SettingsScreen)
+            }
+        }
+        #expect(isShown)
+        await #expect(throws: RouteError.self) {
+            try await Router.route(url: "notes://forTheOutside", from: window.root, by: .app)
+        }
     }
 
     @Test func aFallbackIsAskedAfterTheCallToo() async throws {
