@@ -13,7 +13,9 @@
 /// ``ViewRoutePath/reveal(orElse:)``, needs a new result for each time; so does a configuration whose router performs again.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
-    private var listeners: [(Result<Value, any Error>) -> Void] = []
+    /// The listeners that wait for the outcome, by their order.
+    private(set) var listeners: [Int: (Result<Value, any Error>) -> Void] = [:]
+    private var listenerCount = 0
 
     public nonisolated init() {}
 
@@ -32,7 +34,9 @@
     public var value: Value {
         get async throws {
             let wait = Wait()
-            listen { _ in wait.end() }
+            let listener = listen { _ in wait.end() }
+            // A cancelled wait leaves its listener behind.
+            defer { if let listener { listeners[listener] = nil } }
             await withTaskCancellationHandler {
                 await wait.untilEnded()
             } onCancel: {
@@ -66,16 +70,24 @@
         return mapped
     }
 
-    private func listen(_ listener: @escaping (Result<Value, any Error>) -> Void) {
-        if let outcome { listener(outcome) } else { listeners.append(listener) }
+    /// - Returns: The number of the listener; nil if it was told at once.
+    @discardableResult
+    private func listen(_ listener: @escaping (Result<Value, any Error>) -> Void) -> Int? {
+        if let outcome {
+            listener(outcome)
+            return nil
+        }
+        listenerCount += 1
+        listeners[listenerCount] = listener
+        return listenerCount
     }
 
     fileprivate func end(_ outcome: Result<Value, any Error>) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
-        let listeners = listeners
-        self.listeners = []
-        for listener in listeners { listener(outcome) }
+        let listeners = listeners.sorted { $0.key < $1.key }
+        self.listeners = [:]
+        for (_, listener) in listeners { listener(outcome) }
     }
 }
 
