@@ -30,28 +30,65 @@ extension ViewRouteInterceptor {
     }
 }
 
-extension ViewRoute {
+/// The interceptors' decision about a perform.
+///
+/// Its task keeps the route while the route waits, so that performers need not keep it. A route that is given up is released at
+/// once, even if an interceptor never answers.
+@MainActor final class ViewDecision {
+    /// The perform that waits; nil once it is decided, or given up.
+    fileprivate private(set) var performance: ViewPerformance?
+    private var task: Task<Void, Never>?
+
+    init(_ performance: ViewPerformance, _ interceptors: [ViewRouteInterceptor]) {
+        self.performance = performance
+        task = Task { await ask(interceptors) }
+    }
+
+    func giveUp() {
+        performance = nil
+        task?.cancel()
+    }
+
     /// Asks the interceptors, one after the other; the route goes on after the last.
-    func decide(_ performance: ViewPerformance, _ plan: ViewPlan, _ interceptors: [ViewRouteInterceptor]) {
-        performance.decision = Task { [self] in
-            var asked = interceptors.first
-            do {
-                for interceptor in interceptors {
-                    asked = interceptor
-                    let decision = try await decision(of: interceptor)
-                    // Given up in the meantime, and told so.
-                    guard self.performance === performance else { return }
-                    try Task.checkCancellation()
-                    if case .redirect(let route, let path) = decision {
-                        redirect(performance, to: route, path ?? askedPath, interceptor)
-                        return
-                    }
+    private func ask(_ interceptors: [ViewRouteInterceptor]) async {
+        var asked = interceptors.first
+        do {
+            for interceptor in interceptors {
+                asked = interceptor
+                guard let decision = try await decision(of: interceptor) else { return }
+                // Given up in the meantime, and told so.
+                guard let performance else { return }
+                try Task.checkCancellation()
+                if case .redirect(let route, let path) = decision {
+                    self.performance = nil
+                    performance.route.redirect(performance, to: route, path, interceptor)
+                    return
                 }
-                proceed(performance)
-            } catch {
-                fail(performance, stopped(by: error, of: asked))
             }
+            if let performance {
+                self.performance = nil
+                performance.route.proceed(performance)
+            }
+        } catch {
+            guard let performance else { return }
+            self.performance = nil
+            performance.route.fail(performance, performance.route.stopped(by: error, of: asked))
         }
+    }
+
+    /// The decision of one interceptor; nil if the route was given up.
+    private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision? {
+        guard let request = try performance?.route.request() else { return nil }
+        let call = ViewRouteInterceptor.Call(of: interceptor)
+        defer { call.isRunning = false }
+        return try await interceptor.decide(request, in: call)
+    }
+}
+
+extension ViewRoute {
+    /// Asks the interceptors; the route goes on after the last.
+    func decide(_ performance: ViewPerformance, _ interceptors: [ViewRouteInterceptor]) {
+        performance.decision = ViewDecision(performance, interceptors)
     }
 
     /// The path that was asked for, with what the performer has set besides.
@@ -61,20 +98,18 @@ extension ViewRoute {
         return path
     }
 
-    private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision {
+    fileprivate func request() throws -> ViewRouteRequest {
         let traits = try work.traits
-        let request = ViewRouteRequest(
+        return ViewRouteRequest(
             key: key, traits: traits, path: askedPath.resolved(by: traits), location: location, url: url,
             module: try work.anyModule)
-        let call = ViewRouteInterceptor.Call(of: interceptor)
-        defer { call.isRunning = false }
-        return try await interceptor.decide(request, in: call)
     }
 
-    private func redirect(
-        _ performance: ViewPerformance, to route: SwitchableView, _ path: ViewRoutePath,
+    fileprivate func redirect(
+        _ performance: ViewPerformance, to route: SwitchableView, _ path: ViewRoutePath?,
         _ interceptor: ViewRouteInterceptor
     ) {
+        let path = path ?? askedPath
         // It would send the other route there too, as those would that have sent this one here.
         let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
         redirections = []
@@ -84,6 +119,8 @@ extension ViewRoute {
         ViewRouteInterceptor.run(inside: ViewRouteInterceptor.active + calls) {
             let router = Router.erased(route.key, location).perform(path: path)
             router?.route.isDecided(after: calls)
+            // A handler may have performed this route again.
+            if self.performance == nil { redirected = router?.route }
         }
     }
 
@@ -98,7 +135,7 @@ extension ViewRoute {
         redirections = []
     }
 
-    private func stopped(by error: any Error, of interceptor: ViewRouteInterceptor?) -> RouteError {
+    fileprivate func stopped(by error: any Error, of interceptor: ViewRouteInterceptor?) -> RouteError {
         if error is CancellationError {
             return .cancelled(failure("\(key) was given up before it was shown"))
         }

@@ -24,7 +24,7 @@ public struct ViewRouteInterceptor: Sendable {
     final class Identity: Sendable {}
 
     /// - Parameter decide: What it throws stops the route, with `actionFailed` and the error as its cause. It runs in a task,
-    ///   which is cancelled with the route.
+    ///   which is cancelled with the route. The task keeps the route until this answers, or until the route is given up.
     public init(
         _ name: String, _ decide: @escaping @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
     ) {

@@ -12,18 +12,27 @@ extension ViewRoute {
         ) -> ViewRouteHandlers?
     ) async throws {
         try Task.checkCancellation()
+        // Other code may perform the route again before the cancellation of this task arrives.
+        let own = OwnPerformance()
         do {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                    perform(
+                    own.performance = perform(
                         .performRoute,
                         handlers({ continuation.resume() }, { _, error in continuation.resume(throwing: error) }))
                 }
             } onCancel: {
-                Task { @MainActor in self.cancel() }
+                Task { @MainActor in
+                    if let performance = own.performance { self.cancel(performance) }
+                }
             }
         } catch RouteError.cancelled {
             throw CancellationError()
         }
     }
+}
+
+/// The perform that one call has begun.
+@MainActor private final class OwnPerformance {
+    weak var performance: ViewPerformance?
 }

@@ -26,7 +26,7 @@ extension ViewRoute {
         guard self.performance === performance else { return }
         self.performance = nil
         endRedirections()
-        performance.decision?.cancel()
+        performance.decision?.giveUp()
         let origin = transition?.origin ?? .router
         let followers = followers
         self.followers = []
@@ -85,12 +85,19 @@ extension ViewRoute {
     }
 
     /// Gives up a route whose view does not move yet: one that waits for an interceptor or for its turn. It fails with
-    /// `cancelled`.
+    /// `cancelled`. If an interceptor has redirected the route, this gives up the other route.
     ///
     /// - Returns: Whether there was something to give up.
     @discardableResult
     public func cancel() -> Bool {
-        guard let performance, performance.stage != .moving else { return false }
+        guard let performance else { return redirected?.cancel() ?? false }
+        return cancel(performance)
+    }
+
+    /// Gives up a perform, if it is the one under way and its view does not move yet.
+    @discardableResult
+    func cancel(_ performance: ViewPerformance) -> Bool {
+        guard self.performance === performance, performance.stage != .moving else { return false }
         fail(performance, .cancelled(failure("\(key) was given up before it was shown")))
         return true
     }

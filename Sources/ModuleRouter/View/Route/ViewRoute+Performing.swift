@@ -24,21 +24,34 @@ extension ViewRoute {
     /// Performs the route: plans, asks the interceptors, makes the destination, and lets the host show it.
     ///
     /// - Parameter existing: The view, if it is there already.
-    func perform(_ action: RouteAction, existing: AnyObject? = nil, _ once: ViewRouteHandlers? = nil) {
-        if let reason = reasonOfState { return refuse(action, reason, once) }
+    /// - Returns: The perform, which may have ended; nil if the route cannot be performed in its state.
+    @discardableResult
+    func perform(
+        _ action: RouteAction, existing: AnyObject? = nil, _ once: ViewRouteHandlers? = nil
+    ) -> ViewPerformance? {
+        if let reason = reasonOfState {
+            refuse(action, reason, once)
+            return nil
+        }
         let performance = ViewPerformance(self, action, previous: state, existing: existing, once)
         self.performance = performance
+        redirected = nil
         surrounding = ViewRouteInterceptor.active
         change(to: .routing)
         // Whoever was told of it may have given it up.
-        guard self.performance === performance else { return }
+        guard self.performance === performance else { return performance }
+        begin(performance)
+        return performance
+    }
+
+    private func begin(_ performance: ViewPerformance) {
         do {
             let plan = try checkedPlan(performance)
             let interceptors =
                 plan.kind == .makeDestination
                 ? [] : try registry.views.interceptors(and: work.traits.interceptors)
             guard interceptors.isEmpty else {
-                decide(performance, plan, interceptors)
+                decide(performance, interceptors)
                 return
             }
             try make(performance, plan)

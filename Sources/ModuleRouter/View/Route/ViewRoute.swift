@@ -73,6 +73,8 @@
     var surrounding: [ViewRouteInterceptor.Call] = []
     /// The interceptors that have sent the performer here.
     var redirections: [ViewRouteInterceptor.Call] = []
+    /// The route that an interceptor has sent the performer to, instead of this one.
+    weak var redirected: ViewRoute?
     /// Whose hooks are told of the view.
     var hooked: [ViewRouteTraits] = []
     /// The router of the view that is shown, where its provider is one. It does not keep the route.
@@ -174,7 +176,7 @@
     var made: MadeView?
     /// What is to be shown, the destination or a container around it, kept until the transition does.
     var view: AnyObject?
-    var decision: Task<Void, Never>?
+    var decision: ViewDecision?
     var isAnnounced = false
     /// The router of the view that is about to be shown.
     var server: (any ViewRouteServer)?

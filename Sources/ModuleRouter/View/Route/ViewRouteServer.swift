@@ -17,9 +17,12 @@ extension ViewRoute {
     package func performRoute(
         successHandler: ((AnyObject) -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?
     ) {
-        guard successHandler != nil || errorHandler != nil else { return perform(.performRoute) }
-        let succeeded = { [self] in if let destination { successHandler?(destination) } }
-        perform(.performRoute, ViewRouteHandlers(succeeded: succeeded, failed: errorHandler))
+        var handlers: ViewRouteHandlers?
+        if successHandler != nil || errorHandler != nil {
+            let succeeded = { [self] in if let destination { successHandler?(destination) } }
+            handlers = ViewRouteHandlers(succeeded: succeeded, failed: errorHandler)
+        }
+        perform(.performRoute, handlers)
     }
 
     /// Whether the route was made for a view that other code or the user shows.

@@ -122,6 +122,39 @@ struct ViewInterceptorCancellationTests {
         #expect(window.stack.count == 1)
     }
 
+    @Test func aRouteThatWasGivenUpIsReleasedThoughItsInterceptorNeverAnswers() async throws {
+        let asked = Signal()
+        var unanswered: CheckedContinuation<Void, Never>?
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("deaf") { _ in
+                asked.send()
+                await withCheckedContinuation { unanswered = $0 }
+                return .proceed
+            })
+        weak var route: ViewRoute?
+        do {
+            let router = try #require(Router.perform(to: guest, path: .push(from: window.root)))
+            route = router.route
+            try await asked.wait()
+            #expect(router.cancel())
+        }
+        // The task of the test, too, may hold the router until its next turn.
+        await Task.yield()
+        #expect(route == nil)
+        unanswered?.resume()
+    }
+
+    @Test func aRouteThatNobodyKeepsLivesWhileItsInterceptorDecides() async throws {
+        let slow = Slow()
+        let shown = Signal()
+        RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
+        Router.perform(to: guest, path: .push(from: window.root))
+        try await slow.asked.wait()
+        slow.decides.send()
+        try await shown.wait()
+        #expect(window.topScreen is GuestScreen)
+    }
+
     @Test func aRouteThatWasGivenUpAndPerformedAgainIsDecidedAnew() async throws {
         var signals: [(asked: Signal, decides: Signal)] = [(Signal(), Signal()), (Signal(), Signal())]
         let all = signals

@@ -102,6 +102,50 @@ struct ViewRedirectionTests {
         #expect(window.topScreen is GuestScreen)
     }
 
+    @Test func givingUpTheRouteGivesUpTheOther() async throws {
+        redirect()
+        let asked = Signal()
+        let reports = Collected<String>()
+        RouteRegistry.current.addErrorHandler { report in
+            let key = MainActor.assumeIsolated { report.viewRoute?.key.description }
+            reports.append("\(key ?? "") \(report.error.code)")
+        }
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { _ in
+                asked.send()
+                try await Signal().wait()
+                return .proceed
+            })
+        let router = try #require(Router.perform(to: editor, path: .push(from: window.root)))
+        try await asked.wait()
+        #expect(router.state == .unrouted)
+        #expect(router.cancel())
+        #expect(reports.all == ["RoutableView<any EditorInput> redirected", "RoutableView<any GuestInput> cancelled"])
+        #expect(!router.cancel())
+        #expect(window.stack.count == 1)
+    }
+
+    @Test func aRouteThatIsPerformedAgainGivesUpItselfAlone() async throws {
+        redirect()
+        let (asked, decides) = (Signal(), Signal())
+        let shown = Signal()
+        RouteRegistry.current.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }
+        RouteRegistry.current.addViewRouteInterceptor(
+            ViewRouteInterceptor("slow") { _ in
+                asked.send()
+                try await decides.wait()
+                return .proceed
+            })
+        let router = try #require(Router.perform(to: editor, path: .push(from: window.root)))
+        try await asked.wait()
+        router.performRoute()
+        #expect(router.cancel())
+        #expect(!router.cancel())
+        decides.send()
+        try await shown.wait()
+        #expect(window.topScreen is GuestScreen)
+    }
+
     @Test func theErrorHandlerMayShowSomethingElseInstead() async throws {
         redirect()
         let ended = Signal()
