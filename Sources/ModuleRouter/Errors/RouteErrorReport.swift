@@ -27,10 +27,10 @@ public struct RouteErrorReport: Sendable {
     }
 }
 
-/// Whose error it is. Handlers are told within the call that fails, on its thread: nobody hands the route of a service on.
-package enum RouteErrorSource: @unchecked Sendable {
+/// Whose error it is.
+package enum RouteErrorSource: Sendable {
     case view(ViewRoute, RouteKey)
-    case service(any ServiceRoute, RouteKey)
+    case service(RouteKey)
     /// Of a route that was not found, or of the making of a destination alone.
     case key(RouteKey)
     /// Of a URL that leads to a route, which its sender may not take.
@@ -39,7 +39,7 @@ package enum RouteErrorSource: @unchecked Sendable {
 
     var kind: RouteKind? {
         switch self {
-        case .view(_, let key), .service(_, let key), .key(let key): key.kind
+        case .view(_, let key), .service(let key), .key(let key): key.kind
         case .closedURL, .nothing: nil
         }
     }

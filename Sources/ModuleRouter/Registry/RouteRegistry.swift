@@ -21,7 +21,7 @@ public final class RouteRegistry: Sendable {
         var indexes: [RouteIndex]
         /// Keys that were asked for in vain, with the first place.
         var missed: [RouteID: RouteLocation] = [:]
-        var errorHandlers: [@Sendable (RouteErrorReport) -> Void] = []
+        var errorHandlers: [ErrorHandler] = []
     }
 
     let isShared: Bool
@@ -42,8 +42,8 @@ public final class RouteRegistry: Sendable {
     private let readsRecords = Atomic<Bool>(true)
     /// What a layer above this library keeps with the registry.
     private let layer = Locked<(any AnyObject & Sendable)?>(nil)
-    private let reading = RouteLock()
-    private let readingThread = Atomic<UInt>(0)
+    /// The threads that are reading records.
+    private let recordReaders = Locked<Set<UInt>>([])
     /// How many indexes there have been, here and in parents: an adapter may lead to what a parent has taken in since.
     private let generation = Atomic<Int>(0)
 
@@ -269,21 +269,27 @@ public final class RouteRegistry: Sendable {
 
     private var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
 
-    /// Reads the records of images loaded since the last time. Other threads wait until they are read.
+    /// Reads the records of images loaded since the last time.
+    ///
+    /// Records run `routes`, which is code of the app and may wait for another thread: no lock is held meanwhile. Threads that
+    /// come at the same time read the same records; what the first one has read is registered.
     private func readNewRecords() {
-        guard isShared, readRecords.load(ordering: .acquiring) < RouteRecords.providerCount,
-            readsRecords.load(ordering: .relaxed)
-        else { return }
-        // A `routes` that asks for a route while it is being read finds what is there already.
-        let thread = currentThread()
-        guard readingThread.load(ordering: .acquiring) != thread else { return }
-        reading.withLock {
-            readingThread.store(thread, ordering: .releasing)
-            defer { readingThread.store(0, ordering: .releasing) }
-            let (batch, end) = RouteRecords.batch(
-                from: readRecords.load(ordering: .acquiring), owner: RouteOwner(registry: self))
-            append(batch.pending)
-            readRecords.store(end, ordering: .releasing)
+        guard isShared else { return }
+        while readsRecords.load(ordering: .relaxed) {
+            let start = readRecords.load(ordering: .acquiring)
+            guard start < RouteRecords.providerCount else { return }
+            // A `routes` that asks for a route while it is being read finds what is there already.
+            let thread = currentThread()
+            guard recordReaders.withLock({ $0.insert(thread).inserted }) else { return }
+            let (batch, end) = RouteRecords.batch(from: start, owner: RouteOwner(registry: self))
+            recordReaders.withLock { _ = $0.remove(thread) }
+            state.withLock { state in
+                guard readRecords.load(ordering: .relaxed) == start else { return }
+                state.pending.append(batch.pending)
+                hasPending.store(true, ordering: .releasing)
+                // Last: whoever reads the new count sees that there are registrations.
+                readRecords.store(end, ordering: .releasing)
+            }
         }
     }
 
@@ -297,16 +303,26 @@ public final class RouteRegistry: Sendable {
     ///
     /// Of what fails within a handler, on its thread, no handler is told.
     public func addErrorHandler(_ handler: @escaping @Sendable (RouteErrorReport) -> Void) {
+        addErrorHandler { report, _ in handler(report) }
+    }
+
+    /// The route of a service comes beside the report: a report may be sent to another thread, the route may not.
+    package typealias ErrorHandler = @Sendable (RouteErrorReport, _ service: (any ServiceRoute)?) -> Void
+
+    /// Adds a handler that is also given the route of a service that has failed.
+    package func addErrorHandler(_ handler: @escaping ErrorHandler) {
         state.withLock { $0.errorHandlers.append(handler) }
     }
 
     /// Tells the handlers, once of each error, and once more of one that somebody got who then told nobody. One that nobody is told
     /// of is written to standard error in debug builds.
     ///
+    /// - Parameter service: The route of a service, for handlers of this package.
     /// - Returns: The error, which knows that it has been told.
     @discardableResult
     func report(
-        _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing
+        _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
+        service: (any ServiceRoute)? = nil
     ) -> RouteError {
         // A handler that asks for what fails would be told of that, and ask again.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
@@ -328,7 +344,7 @@ public final class RouteRegistry: Sendable {
             }
             let report = RouteErrorReport(
                 action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
-            for handler in handlers { handler(report) }
+            for handler in handlers { handler(report, service) }
         }
         if handlers.isEmpty, observer == nil, nearestRefusal == nil, !isDelivered { RouteLog.debug("\(error)") }
         return error.reported(isDelivered: isDelivered)
@@ -339,7 +355,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The handlers of this registry, or of the nearest parent that has some.
-    private var allErrorHandlers: [@Sendable (RouteErrorReport) -> Void] {
+    private var allErrorHandlers: [ErrorHandler] {
         let handlers = state.withLock { $0.errorHandlers }
         return handlers.isEmpty ? parent?.allErrorHandlers ?? [] : handlers
     }

@@ -156,7 +156,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         handlers.1?(false, nil, action, error)
         performance.failed?(action, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || performance.failed != nil
-        registry.report(action, error, isDelivered: isDelivered, of: .service(self, key))
+        registry.report(action, error, isDelivered: isDelivered, of: .service(key), service: self)
         server?.didFail(action, error)
     }
 
@@ -166,7 +166,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     ) {
         self.error = error
         errorHandler?(action, error)
-        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(self, key))
+        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(key), service: self)
     }
 
     // MARK: Removing
@@ -237,7 +237,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         handlers.1?(false, .removeRoute, error)
         failed?(.removeRoute, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || failed != nil
-        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .service(self, key))
+        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .service(key), service: self)
     }
 
     // MARK: -

@@ -101,15 +101,14 @@ final class RouterLayer: Sendable {
             return state.isListening
         }
         guard !isListening else { return }
-        RouteRegistry.current.addErrorHandler { [weak self] in self?.tell($0) }
+        RouteRegistry.current.addErrorHandler { [weak self] in self?.tell($0, of: $1) }
     }
 
-    private func tell(_ report: RouteErrorReport) {
+    /// - Parameter service: The route of a service that has failed; nil if none was found.
+    private func tell(_ report: RouteErrorReport, of service: (any ServiceRoute)?) {
         switch report.kind {
         case .service, .serviceModule, .asyncService:
-            var router: ZIKAnyServiceRouter?
-            if case .service(let route, _) = report.source { router = ZIKAnyServiceRouter(serving: route) }
-            serviceErrorHandler?(router, report.action, report.error)
+            serviceErrorHandler?(service.map { ZIKAnyServiceRouter(serving: $0) }, report.action, report.error)
         case .view, .viewModule:
             guard let handler = viewErrorHandler else { return }
             // All that fails with a view does so on the main actor, and tells within the call.

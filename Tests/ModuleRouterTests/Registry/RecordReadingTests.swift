@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import Testing
+
+private protocol Recorded: Sendable {}
+private protocol RecordedLater: Sendable {}
+
+extension RoutableService where Protocol == any Recorded {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any RecordedLater {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct RecordedValue: Recorded, RecordedLater {}
+
+/// Its `routes` wait, where they are first read, for another thread that asks for a route.
+private struct WaitingRouter: ServiceRouteProvider {
+    static let reads = Collected<Void>()
+    static let isBeingRead = Gate()
+    static let otherHasAsked = Gate()
+
+    static var routes: ServiceRoutes<Self> {
+        let _ = hasWaitedForOther()
+        Provides(RoutableService<any Recorded>()) { $0 }
+    }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> RecordedValue? { RecordedValue() }
+
+    private static func hasWaitedForOther() -> Bool {
+        reads.append(())
+        guard reads.count == 1 else { return false }
+        isBeingRead.open()
+        otherHasAsked.pass()
+        return true
+    }
+}
+
+private struct LaterRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any RecordedLater>()) { $0 } }
+
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> RecordedValue? { RecordedValue() }
+}
+
+/// Several threads that ask the shared registry while its records are being read.
+struct RecordReadingTests {
+    @Test func aThreadWaitsForNoRoutesThatAnotherOneReads() throws {
+        RouteRecords.addProvider { RouteRecords.register(WaitingRouter.self, in: $0) }
+        let hasEnded = ends {
+            onThreads(2) { number in
+                if number == 0 {
+                    #expect(Router.makeDestination(to: RoutableService<any Recorded>()) != nil)
+                } else {
+                    WaitingRouter.isBeingRead.pass()
+                    // Reads the same records, and the one that has come since.
+                    RouteRecords.addProvider { RouteRecords.register(LaterRouter.self, in: $0) }
+                    #expect(Router.makeDestination(to: RoutableService<any Recorded>()) != nil)
+                    #expect(Router.makeDestination(to: RoutableService<any RecordedLater>()) != nil)
+                    WaitingRouter.otherHasAsked.open()
+                }
+            }
+        }
+        #expect(hasEnded)
+        // The second thread has registered nothing again.
+        let faults = RouteRegistry.shared.validate().map(\.description)
+        #expect(!faults.contains { $0.contains("WaitingRouter") || $0.contains("LaterRouter") })
+    }
+}
