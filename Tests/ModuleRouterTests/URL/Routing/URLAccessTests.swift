@@ -134,8 +134,9 @@ struct URLAccessTests {
         let router = try await Router.route(url: "notes://forTheApp", from: window.root)
         #expect(router.destination is SettingsScreen)
         #expect(router.url?.sender == .app)
+        let otherWindow = HeadlessWindow()
         let isShown = await withCheckedContinuation { continuation in
-            Router.perform(url: "notes://forTheApp", from: window.root) {
+            Router.perform(url: "notes://forTheApp", from: otherWindow.root) {
                 continuation.resume(returning: (try? $0.get()) is SettingsScreen)
             }
         }
