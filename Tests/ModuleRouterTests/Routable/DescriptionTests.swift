@@ -77,8 +77,8 @@ struct DescriptionTests {
     func aRouterOfAServiceNamesItsKeyItsProviderAndItsState() throws {
         let type = try #require(Router.to(RoutableService<any Clock>()))
         #expect("\(type)" == "ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)")
-        let router = try #require(type.perform())
-        let clock = try #require(router.destination)
+        var clock: (any Clock)?
+        let router = try #require(type.perform(preparation: { clock = $0 }))
         #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, routed)")
         router.removeRoute()
         #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, removed)")

@@ -150,6 +150,7 @@ import Testing
                 invalidSource: RoutableViewModule<any PageInput> cannot be shown by push: its source, a Page, \
                 is in no window
                   asked for at TerminalHostTests/TerminalViewHostTests.swift:7:1
+                  help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """)
     }
 

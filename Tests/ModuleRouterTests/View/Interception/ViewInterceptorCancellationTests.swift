@@ -236,6 +236,7 @@ struct ViewInterceptorCancellationTests {
                 invalidSource: RoutableView<any GuestInput> cannot be shown by push: its source, a HeadlessScreen, is in \
                 no window
                   asked for at App/Menu.swift:7:11
+                  help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """
             ])
     }

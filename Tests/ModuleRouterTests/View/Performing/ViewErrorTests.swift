@@ -119,6 +119,7 @@ struct ViewErrorTests {
                 invalidSource: RoutableView<any Note> cannot be shown by push: its source, a HeadlessScreen, is in no \
                 window
                   asked for at App/main.swift:3:5
+                  help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """)
     }
 
