@@ -170,9 +170,11 @@ struct ViewInterceptorCancellationTests {
         let router = try #require(
             Router.perform(
                 to: guest, path: .push(from: window.root),
-                completion: { ok, _, _, error in
-                    ends.append("\(ok) \(error?.code ?? "")")
-                    if ok { shown.send() }
+                configuring: { configuration, _ in
+                    configuration.completionHandler = { ok, _, _, error in
+                        ends.append("\(ok) \(error?.code ?? "")")
+                        if ok { shown.send() }
+                    }
                 }))
         try await all[0].asked.wait()
         router.cancel()
