@@ -126,7 +126,7 @@ extension Router {
         let (router, work) = type.unconfigured(.makeDestination)
         do {
             let run = try work.begun()
-            try preparation(&run.module)
+            try run.open(preparation)
             return try type.destination(of: router, work)
         } catch {
             throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), type.key)
