@@ -324,6 +324,8 @@ public final class RouteRegistry: Sendable {
         _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
         service: (any ServiceRoute)? = nil
     ) -> RouteError {
+        // The error of a refused request, which stays reported wherever it passes.
+        if nearestRefusal != nil, error.failure.isReported, !error.failure.isReportedAsDelivered { return error }
         // A handler that asks for what fails would be told of that, and ask again.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
         let observer = nearestErrorObserver
@@ -346,7 +348,7 @@ public final class RouteRegistry: Sendable {
                 action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
             for handler in handlers { handler(report, service) }
         }
-        if handlers.isEmpty, observer == nil, nearestRefusal == nil, !isDelivered { RouteLog.debug("\(error)") }
+        if handlers.isEmpty, observer == nil, !isDelivered { RouteLog.debug("\(error)") }
         return error.reported(isDelivered: isDelivered)
     }
 

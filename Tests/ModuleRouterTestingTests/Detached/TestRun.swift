@@ -34,8 +34,8 @@ struct TestRun {
 
     private static func normalised(_ output: String) -> String {
         output.split(separator: "\n")
-            .filter {
-                !$0.hasPrefix("◇") && !$0.contains("Testing Library Version") && !$0.contains("Target Platform")
+            .filter { line in
+                !["◇", "↳ ///", "↳ Testing Library Version", "↳ Target Platform"].contains { line.hasPrefix($0) }
             }
             .map {
                 $0.replacing(/after [0-9.]+ seconds/, with: "after some time")
