@@ -63,6 +63,8 @@ extension GTKWindow {
         for element in elements { takeFocus(from: element) }
         run(move, awaiting: slide(elements, animated: animated)) { [self] in
             for presentation in inside + presentations + [main] { presentation?.isLeaving = true }
+            // A screen that slides out can have taken the focus again: the user has pressed a key, or one of its tasks has ended.
+            for element in elements { takeFocus(from: element) }
             for element in elements { detach(element) }
             for presentation in inside { presentation.hasGone(by: .code) }
             for presentation in presentations {
@@ -83,10 +85,11 @@ extension GTKWindow {
         }
     }
 
-    /// Lets the focus be nowhere before it goes with what has it.
+    /// Takes the focus out of an element that leaves.
     ///
-    /// GTK remembers what has lost the focus by being hidden, and if that is removed before the next event, it remembers it again
-    /// and forgets to free it.
+    /// `GtkWindow` keeps a reference to a widget that is hidden while the focus is inside, until the next event. If the widget is
+    /// removed before that event while the focus is still inside, the window takes a second reference and never releases the
+    /// first one.
     private func takeFocus(from element: GTKElement) {
         guard let root = gtk_widget_get_root(element.widget), let focus = gtk_root_get_focus(root),
             focus == element.widget || gtk_widget_is_ancestor(focus, element.widget) != 0

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import ModuleRouter
+import Testing
+
+@testable import ModuleRouterGTK
+
+extension GTKTests {
+    @MainActor @Suite struct GTKFocusTests {
+        @Test func aScreenThatTakesTheFocusWhileItSlidesOutIsFreed() async {
+            let root = GTKScreen(gtk_entry_new(), title: "root")
+            let navigation = GTKNavigation(root: root)
+            navigation.slideDuration = 30
+            let window = GTKWindow(navigation, width: 300, height: 200)
+            window.present()
+            weak var freed: GTKScreen?
+            do {
+                let screen = GTKScreen(gtk_entry_new(), title: "entry")
+                freed = screen
+                navigation.push(screen, animated: true)
+                await window.settled()
+                navigation.pop(animated: true)
+                #expect(window.move != nil)
+                gtk_widget_grab_focus(screen.widget)
+                await window.settled()
+            }
+            // GTK releases what it remembers of the focus.
+            gtk_widget_grab_focus(root.widget)
+            #expect(freed == nil)
+            window.close()
+        }
+    }
+}
+#endif
