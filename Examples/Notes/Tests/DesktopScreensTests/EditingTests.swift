@@ -6,7 +6,7 @@ import DesktopHost
 import ModuleRouterGTK
 import Testing
 
-@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(1)))
 struct EditingTests {
     private let notes = ["garden.md": "# The garden\n\nApples.\n"]
 
@@ -78,6 +78,42 @@ struct EditingTests {
             try await desk.until { desk.window.isClosed }
         }
         #expect(leaks == [])
+    }
+
+    @Test func aNewLineIsMeasuredBeforeItIsDrawn() async throws {
+        let lines = String(repeating: "A line.\n\n", count: 100)
+        try await Desk.run(["garden.md": "# The garden\n\n\(lines)"]) { desk in
+            try await desk.open("The garden")
+            desk.press("Change the note (Ctrl+E)")
+            try await desk.until { desk.editorText?.hasSuffix(lines) == true }
+            let view = try #require(desk.top.flatMap { desk.all(in: $0.widget, "GtkTextView").first })
+            let buffer = try #require(desk.editorBuffer)
+            let adjustment = try #require(
+                gtk_widget_get_parent(view).flatMap { gtk_scrolled_window_get_vadjustment(OpaquePointer($0)) })
+            let clock = try #require(gtk_widget_get_frame_clock(view))
+            var (isDrawing, lateChanges, frames) = (false, 0, 0)
+            let signals = [
+                // A key that is handled within a frame, behind a movement of the mouse.
+                GTKSignal.connect(clock, "before-paint") {
+                    frames += 1
+                    var start = GtkTextIter()
+                    gtk_text_buffer_get_start_iter(buffer, &start)
+                    gtk_text_buffer_insert(buffer, &start, "New.\n", -1)
+                },
+                GTKSignal.connect(clock, "layout") { isDrawing = true },
+                GTKSignal.connect(clock, "after-paint") { isDrawing = false },
+                GTKSignal.connect(UnsafeMutableRawPointer(adjustment), "changed") {
+                    if isDrawing { lateChanges += 1 }
+                },
+            ]
+            while frames < 10 {
+                gtk_widget_queue_draw(view)
+                await desk.idle()
+            }
+            for signal in signals { signal.disconnect() }
+            // A scroll bar that learns of a line while the page is drawn has no valid size.
+            #expect(lateChanges == 0)
+        }
     }
 }
 #endif

@@ -49,12 +49,29 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
             gtk_editable_set_text(OpaquePointer(field), "")
             rows.focus()
         }
+        listenToKeys()
         GTKSignal.connect(settings, "clicked") { [weak self] in self?.openSettings() }
         Shortcut.add("<Control>f", to: widget) { [weak self] in
             if let field = self?.field { gtk_widget_grab_focus(field) }
         }
         Shortcut.add("<Control>comma", to: widget) { [weak self] in self?.openSettings() }
         Shortcut.add("F5", to: widget) { [weak self] in self?.reload() }
+    }
+
+    /// Lets the Down key move from the search field to the list.
+    private func listenToKeys() {
+        let keys = gtk_event_controller_key_new()!
+        // The text inside the field would handle the key first.
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(field, keys)
+        GTKSignal.connect(keys, "key-pressed") { [weak self] arguments in
+            let key = Int32(arguments.unsignedInt(1))
+            // Without Shift, Control and Alt.
+            guard let self, key == GDK_KEY_Down || key == GDK_KEY_KP_Down, arguments.flags(3) & 0b1101 == 0 else {
+                return
+            }
+            arguments.answer(rows.focus())
+        }
     }
 
     override func didAppear() {

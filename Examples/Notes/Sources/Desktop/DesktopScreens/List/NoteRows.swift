@@ -49,7 +49,11 @@ import NotesInterface
         gtk_list_box_select_row(list, row)
     }
 
-    func focus() { gtk_widget_child_focus(GTKWidget(list), GTK_DIR_TAB_FORWARD) }
+    /// Moves the focus to the selected row, or else to the first one.
+    ///
+    /// - Returns: Whether there is a row.
+    @discardableResult
+    func focus() -> Bool { gtk_widget_child_focus(GTKWidget(list), GTK_DIR_TAB_FORWARD) != 0 }
 
     private static func row(_ note: Note) -> GTKWidget {
         let title = GTKWidget.text(note.title, classes: "row-title")
