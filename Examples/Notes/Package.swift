@@ -172,7 +172,7 @@ let package = Package(
         .testTarget(
             name: "DesktopScreensTests",
             dependencies: [
-                "LockInterface", "LockModule", "notes", router, testing,
+                "LockInterface", "LockModule", "notes", "NotesInterface", router, testing,
                 .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
                 .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk, gtkTesting,
             ]),

@@ -7,7 +7,7 @@ import ModuleRouterGTK
 import Testing
 
 /// All tests of real windows, one after the other: they share a display, and GTK's loop. Without a display they are skipped.
-@Suite(.enabled("there is no display") { await hasDisplay }, .serialized)
+@Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized)
 enum GTKTests {}
 
 /// Whether there is a display to test on. GTK is begun by asking.

@@ -12,7 +12,7 @@ extension GTKTests {
     @MainActor
     @Suite(
         .routes { PageRouter.self }, .timeLimit(.minutes(60)),
-        .enabled("there is no display of the test's own, or no xdotool") { await RealInput.isThere })
+        .enabled("no xdotool, or no display that xvfb-run has made") { await RealInput.isThere })
     struct RealInputTests {
         let root = Page()
         let window: GTKWindow

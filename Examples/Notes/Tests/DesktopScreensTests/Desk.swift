@@ -41,27 +41,45 @@ import ModuleRouterTesting
     ) async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
+        try write(notes, to: folder.appending(path: "notes"))
+        if let spoilt { try Data([0xFF]).write(to: folder.appending(path: "notes/\(spoilt)")) }
+        if let last {
+            let path = folder.appending(path: "notes").standardizedFileURL.path
+            DesktopMemory(file: folder.appending(path: "desktop.json")).state.windows[path] = last
+        }
+        let settings = SessionSettings(folder: folder.path + "/notes")
+        return try await open(folder, settings, opening: url, body).map(\.description)
+    }
+
+    /// Writes notes into a folder, each into a file of its name.
+    static func write(_ notes: [String: String], to folder: URL) throws {
         for (name, text) in notes {
-            let file = folder.appending(path: "notes/\(name)")
+            let file = folder.appending(path: name)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        if let spoilt { try Data([0xFF]).write(to: folder.appending(path: "notes/\(spoilt)")) }
+    }
+
+    /// Opens the window of the program, runs a body, and closes the window if it is still open.
+    ///
+    /// - Parameters:
+    ///   - folder: The state of the desktop is kept here.
+    ///   - settings: The notes, and how they are stored.
+    ///   - leakDelay: The delay of the leak detector. Defaults to longer than a test takes.
+    /// - Returns: The views that were removed and are alive when the window has been closed.
+    static func open(
+        _ folder: URL, _ settings: SessionSettings, opening url: String? = nil, leakDelay: Duration = .seconds(3600),
+        _ body: (Desk) async throws -> Void
+    ) async throws -> [ViewLeak] {
         let lock = PasswordLock(password: "sesame")
         let memory = DesktopMemory(file: folder.appending(path: "desktop.json"))
-        if let last {
-            let path = folder.appending(path: "notes").standardizedFileURL.path
-            memory.state.windows[path] = last
-        }
-        let settings = SessionSettings(folder: folder.path + "/notes")
         return try await withRoutes {
             $0.register(RoutableService<any NoteLock>()) { _ in lock }
             $0.register(RoutableService<DesktopMemory>()) { _ in memory }
         } operation: {
             let registry = RouteRegistry.current
-            // Longer than the test.
-            registry.leakDetector.delay = .seconds(3600)
+            registry.leakDetector.delay = leakDelay
             try await Session.run(settings) {
                 let window = try Desktop.window(settings, opening: url)
                 window.present()
@@ -76,7 +94,7 @@ import ModuleRouterTesting
                 await end
                 await desk.idle()
             }
-            return registry.leakDetector.report().map(\.description)
+            return registry.leakDetector.report()
         }
     }
 
@@ -87,7 +105,9 @@ import ModuleRouterTesting
     }
 
     /// Returns when GTK has nothing else to do.
-    func idle() async {
+    func idle() async { await Self.idle() }
+
+    static func idle() async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let box = Unmanaged.passRetained(Resumption(continuation))
             g_idle_add_full(

@@ -5,7 +5,7 @@ import DesktopHost
 import ModuleRouterGTK
 import Testing
 
-@MainActor @Suite(.enabled("there is no display") { await hasDisplay }, .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.enabled("no display: use xvfb-run") { await hasDisplay }, .serialized, .timeLimit(.minutes(1)))
 struct LockTests {
     private let notes = ["diary.md": "---\nlocked: true\n---\n# Diary\n\nNobody reads this.\n", "a.md": "# A\n"]
 

@@ -13,7 +13,14 @@ struct Screenshots {
 
     private static let tools = ["Xvfb", "openbox", "xdotool", "import", "convert", "tesseract"]
 
-    static var canBeTaken: Bool { tools.allSatisfy { (try? run("/bin/sh", "-c", "command -v \($0)").code) == 0 } }
+    /// The reason why no screenshots can be taken; nil if they can be.
+    static let obstacle: String? = {
+        let missing = tools.filter { WalkDisplay.find($0) == nil }
+        return missing.isEmpty
+            ? nil
+            : "not in the PATH: \(missing.joined(separator: ", ")) "
+                + "(Debian: xvfb, openbox, xdotool, imagemagick, tesseract-ocr)"
+    }()
 
     private static let taken = Result { try Screenshots(in: makeFolder()) }
 

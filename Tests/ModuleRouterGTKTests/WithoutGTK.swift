@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !GTK
+import Testing
+
+/// Stands for the tests of this target, which are built with the trait GTK only.
+@Suite(.disabled("the trait GTK is off: swift test --traits GTK")) struct GTKTests {
+    @Test func windowsOfGTKShowRoutes() {}
+}
+#endif
