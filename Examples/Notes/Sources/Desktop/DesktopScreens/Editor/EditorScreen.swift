@@ -29,9 +29,9 @@ final class EditorScreen: DesktopScreen {
         GTKSignal.connect(save, "clicked") { [weak self] in self?.saveNote() }
         GTKSignal.connect(buffer, "modified-changed") { [weak self] in self?.showChanges() }
         // GTK 4.8 can measure new lines while it draws them. The scroll bar has no valid size then, and GTK prints a warning.
-        // An allocation measures the lines before the next frame is drawn.
+        // A resize measures the lines before the next frame is drawn.
         GTKSignal.connect(buffer, "changed") { [weak self] in
-            if let self { gtk_widget_queue_allocate(text) }
+            if let self { gtk_widget_queue_resize(text) }
         }
         Shortcut.add("<Control>s", to: widget) { [weak self] in self?.saveNote() }
         didRefuse = { [weak self] in
