@@ -45,6 +45,7 @@ extension Double {
 }
 
 extension CGRect {
+    @_disfavoredOverload
     public init(x: Double, y: Double, width: Double, height: Double) { self.init() }
 }
 
