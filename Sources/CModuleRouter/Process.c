@@ -20,8 +20,6 @@
 #include <unistd.h>
 #endif
 
-_Thread_local uint32_t module_router_depth;
-
 atomic_int module_router_overrides;
 
 static _Thread_local bool is_reporting;
@@ -36,7 +34,7 @@ bool module_router_is_reporting(void) { return is_reporting; }
 
 void module_router_set_reporting(bool reporting) { is_reporting = reporting; }
 
-uintptr_t module_router_current_thread(void) { return (uintptr_t)&module_router_depth; }
+uintptr_t module_router_current_thread(void) { return (uintptr_t)&module_router_thread; }
 
 #if defined(__APPLE__)
 
@@ -108,6 +106,8 @@ typedef struct mach_header image_header;
 
 __attribute__((used, section("__DATA,__module_router"))) static const uint32_t mark = 1;
 
+uintptr_t module_router_image_generation(void) { return _dyld_image_count(); }
+
 void module_router_visit_copies(void (*visit)(const char *, void *), void *context) {
     for (uint32_t index = 0; index < _dyld_image_count(); index++) {
         unsigned long size = 0;
@@ -146,6 +146,19 @@ static bool holds_mark(const struct dl_phdr_info *image) {
         }
     }
     return false;
+}
+
+static int read_load_count(struct dl_phdr_info *image, size_t size, void *count) {
+    if (size >= offsetof(struct dl_phdr_info, dlpi_adds) + sizeof image->dlpi_adds) {
+        *(uintptr_t *)count = (uintptr_t)image->dlpi_adds;
+    }
+    return 1;
+}
+
+uintptr_t module_router_image_generation(void) {
+    uintptr_t count = 0;
+    dl_iterate_phdr(read_load_count, &count);
+    return count;
 }
 
 static int visit_image(struct dl_phdr_info *image, size_t size, void *context) {

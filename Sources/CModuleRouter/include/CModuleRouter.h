@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The few things that Swift cannot say for itself: a counter per thread, records that the linker keeps,
+// The few things that Swift cannot say for itself: the state of a thread, records that the linker keeps,
 // and which images of the process hold a copy of the library.
 
 #ifndef C_MODULE_ROUTER_H
@@ -35,21 +35,47 @@ module_router_record module_router_record_at(int list, size_t index);
 
 // MARK: Threads
 
-/// How many destinations the current thread is in the middle of making.
+/// The state of a thread that makes destinations.
+struct module_router_thread_state {
+    /// The lowest address at which a destination may be made. The highest address until the thread first makes one: then
+    /// `module_router_finds_room` reads the bounds of the stack.
+    uintptr_t stack_limit;
+    /// How many destinations the thread is in the middle of making.
+    uint32_t depth;
+};
+
 #pragma GCC visibility push(default)
-extern _Thread_local uint32_t module_router_depth;
+extern _Thread_local struct module_router_thread_state module_router_thread;
+
+/// Compares an address in the stack with the bounds of the thread's stack, which it reads when the thread first asks.
+///
+/// Returns true if the address is in no stack that is known, for example in that of a fiber.
+bool module_router_finds_room(uintptr_t address);
 #pragma GCC visibility pop
 
-/// Returns the depth that the caller is now at, counted from 1.
-static inline uint32_t module_router_enter(void) { return ++module_router_depth; }
+/// How many destinations may be made inside one another.
+enum { module_router_depth_limit = 200 };
 
-static inline void module_router_leave(void) { --module_router_depth; }
-
-static inline uint32_t module_router_exchange_depth(uint32_t depth) {
-    uint32_t old = module_router_depth;
-    module_router_depth = depth;
-    return old;
+/// Whether the stack of the current thread has room for another destination.
+static inline bool module_router_has_room(void) {
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    return __builtin_expect(here >= module_router_thread.stack_limit, 1) || module_router_finds_room(here);
 }
+
+/// Counts a destination that is about to be made, also if it must not be. Every call is paired with `module_router_leave`.
+static inline bool module_router_enter(void) {
+    return ++module_router_thread.depth <= module_router_depth_limit && module_router_has_room();
+}
+
+static inline void module_router_leave(void) { --module_router_thread.depth; }
+
+/// How many destinations the current thread is in the middle of making.
+static inline uint32_t module_router_depth(void) { return module_router_thread.depth; }
+
+/// Lets the current thread begin to make destinations anew while it calls an error handler: with a depth of zero, and with half of
+/// the stack that is otherwise left free. Returns the depth for `module_router_end_handling`.
+uint32_t module_router_begin_handling(void);
+void module_router_end_handling(uint32_t depth);
 
 /// How many providers the current thread is in the middle of installing, one inside the other, with the one that begins; and of one
 /// that ends.
@@ -82,6 +108,16 @@ static inline void module_router_add_overrides(int count) {
     atomic_fetch_add_explicit(&module_router_overrides, count, memory_order_relaxed);
 }
 
+// MARK: Readers
+
+/// Counts the current thread among those that read an object that may be replaced, and returns the counter for
+/// `module_router_end_reading`. Sequentially consistent.
+uint32_t module_router_begin_reading(void);
+void module_router_end_reading(uint32_t counter);
+
+/// Returns a bit for each counter that is not zero. Sequentially consistent.
+uint32_t module_router_busy_reader_counters(void);
+
 // MARK: Locks
 
 /// A mutex of the system's, because ThreadSanitizer knows those on every platform.
@@ -94,6 +130,9 @@ void module_router_unlock(void *lock);
 
 /// Calls `visit` with the path of every loaded image that holds a copy of this library.
 void module_router_visit_copies(void (*visit)(const char *image, void *context), void *context);
+
+/// A number that changes when an image is loaded.
+uintptr_t module_router_image_generation(void);
 
 /// Writes one line to standard error.
 void module_router_log(const char *line);

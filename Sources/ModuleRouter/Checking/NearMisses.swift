@@ -4,7 +4,20 @@
 package enum NearMisses {
     /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
     static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
-        of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
+        of(key, among: RouteNames(others).keys)
+    }
+
+    /// The same for keys whose names are known.
+    static func of(_ key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> [RouteKey] {
+        alike(Name(key.protocolName), among: others.filter { $0.other != key })
+            .sorted { one, next in
+                if (one.distance, one.text) != (next.distance, next.text) {
+                    return (one.distance, one.text) < (next.distance, next.text)
+                }
+                // Slow to compute, and seldom needed.
+                return one.other.qualifiedDescription < next.other.qualifiedDescription
+            }
+            .map(\.other)
     }
 
     static func of(_ name: String, among others: [String]) -> [String] {
@@ -15,7 +28,7 @@ package enum NearMisses {
     ///
     /// - Parameters:
     ///   - nameOf: The name of one, with or without `any`.
-    ///   - order: What decides between two that are equally near.
+    ///   - order: What decides between two that are equally near. Called once for each that is near.
     package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
@@ -26,15 +39,23 @@ package enum NearMisses {
     package static func of<Other>(
         _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
     ) -> [Other] {
-        others
-            .compactMap { other, otherName in name.distance(to: otherName).map { (other: other, distance: $0) } }
-            .sorted { ($0.distance, order($0.other)) < ($1.distance, order($1.other)) }
+        alike(name, among: others)
+            .map { (other: $0.other, distance: $0.distance, order: order($0.other)) }
+            .sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
             .map(\.other)
+    }
+
+    private static func alike<Other>(
+        _ name: Name, among others: [(other: Other, name: Name)]
+    ) -> [(other: Other, distance: Int, text: String)] {
+        others.compactMap { other, otherName in
+            name.distance(to: otherName).map { (other: other, distance: $0, text: otherName.text) }
+        }
     }
 
     /// The name of a protocol, as it is compared.
     package struct Name: Sendable {
-        private let text: String
+        fileprivate let text: String
         private let length: Int
         private let letters: [Unicode.Scalar]
 

@@ -25,6 +25,9 @@ struct RouteInventory {
 
 /// The images of this process that hold a copy of this library.
 enum LibraryCopies {
+    /// A number that changes when an image is loaded.
+    static var imageGeneration: UInt { module_router_image_generation() }
+
     static func find() -> [String] {
         var copies: [String] = []
         withUnsafeMutablePointer(to: &copies) { copies in

@@ -61,14 +61,31 @@ extension RouteError {
             ))
     }
 
+    /// The error of a destination that ``RouteDepth/enter()`` refuses.
     @usableFromInline @inline(never)
     static func tooDeep(_ key: RouteKey) -> RouteError {
+        RouteDepth.current > RouteDepth.limit ? tooMany(key) : noRoom(key, depth: RouteDepth.current)
+    }
+
+    /// The error of a destination that is one too many inside others.
+    static func tooMany(_ key: RouteKey) -> RouteError {
         .infiniteRecursion(
             Failure(
                 route: key.description,
                 reason:
                     "more than \(RouteDepth.limit) destinations are being made inside one another, the last one \(key)",
                 hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
+    }
+
+    /// The error of a destination for which the stack is too small.
+    static func noRoom(_ key: RouteKey, depth: UInt32) -> RouteError {
+        .infiniteRecursion(
+            Failure(
+                route: key.description,
+                reason: "the stack of this thread has no room to make \(key), the last of \(depth) destinations "
+                    + "that are being made inside one another",
+                hint: "if two of them need each other, let one fetch the other later; "
+                    + "otherwise make them on a thread with a larger stack"))
     }
 
     /// The same error with the place where the route was asked for.

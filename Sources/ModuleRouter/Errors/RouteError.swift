@@ -42,7 +42,13 @@ public enum RouteError: Error, Sendable {
         /// What is wrong, in a sentence.
         public var reason: String
         /// What to do about it.
-        public var hint: String?
+        ///
+        /// - Complexity: The hint of a missing route names a similar one. It is found when the hint is first read, which takes time
+        ///   in proportion to the number of routes.
+        public var hint: String? {
+            get { storedHint.text }
+            set { storedHint = .text(newValue) }
+        }
         /// Where it was asked for.
         public var location: RouteLocation?
         /// The routes that were being made at that moment, the innermost first.
@@ -53,6 +59,40 @@ public enum RouteError: Error, Sendable {
         var isReported = false
         /// Whether they know it as an error that somebody gets, who may tell nobody.
         var isReportedAsDelivered = false
+        private var storedHint: Hint
+
+        private enum Hint: Sendable {
+            case text(String?)
+            case found(FoundHint)
+
+            var text: String? {
+                switch self {
+                case .text(let text): text
+                case .found(let hint): hint.text
+                }
+            }
+        }
+
+        init(
+            route: String, reason: String, hint: String? = nil, location: RouteLocation? = nil,
+            requesters: [RouteKey] = [], underlyingError: (any Error)? = nil
+        ) {
+            self.route = route
+            self.reason = reason
+            self.location = location
+            self.requesters = requesters
+            self.underlyingError = underlyingError
+            storedHint = .text(hint)
+        }
+
+        /// - Parameter findHint: Called when the hint is first read, on any thread. Of two results, the first one counts.
+        init(
+            route: String, reason: String, location: RouteLocation? = nil,
+            findingHint findHint: @escaping @Sendable () -> String
+        ) {
+            self.init(route: route, reason: reason, location: location)
+            storedHint = .found(FoundHint(findHint))
+        }
 
         package static func because(_ reason: String, of route: String, hint: String? = nil) -> Failure {
             Failure(route: route, reason: reason, hint: hint)
@@ -136,4 +176,19 @@ extension RouteError: CustomStringConvertible {
         }
         return names.joined(separator: ", needed by ")
     }
+}
+
+/// A hint that is found when it is first read. Copies of an error share it.
+private final class FoundHint: Sendable {
+    private final class Text: Sendable {
+        let text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    private let find: @Sendable () -> String
+    private let found = KeptReference<Text>()
+
+    init(_ find: @escaping @Sendable () -> String) { self.find = find }
+
+    var text: String { (found.value ?? found.keep(Text(find()))).text }
 }

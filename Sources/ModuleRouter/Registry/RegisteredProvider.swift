@@ -66,7 +66,9 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
         if let made = made.value { return made }
         // Not by the depth of destinations: the deepest of them may be the first to need this provider.
         defer { module_router_end_installing() }
-        guard module_router_begin_installing() <= Self.limit else { return nil }
+        let depth = module_router_begin_installing()
+        // The innermost destination that the stack has room for may be the first to need its provider.
+        guard depth == 1 || depth <= Self.limit && RouteDepth.hasRoom else { return nil }
         let batch = RouteBatch(installing: type, owner: RouteOwner(registry: registry))
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }
@@ -76,10 +78,11 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
         installation(in: registry)?.entry(for: id, in: registry)
     }
 
-    override final func source(
-        of provider: any RouteProvider.Type, in registry: RouteRegistry
-    ) -> (any AnyObject & Sendable)? {
-        provider == type ? installation(in: registry)?.source.value : nil
+    override final var registeredProvider: RegisteredProvider? { self }
+
+    /// The source of the provider; nil as ``installation(in:)`` is.
+    final func source(in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
+        installation(in: registry)?.source.value
     }
 
     /// Of one that has registered by calls. Who registers views by `routes` is a ``RegisteredViewProvider``.

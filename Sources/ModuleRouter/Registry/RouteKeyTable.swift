@@ -1,44 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keys, and where each was registered first.
+import Synchronization
+
+/// The keys of one registry, and where each was registered first. Any thread reads it without a lock while another one adds keys.
+///
+/// The table only grows. When it is half full, a copy of twice the size replaces it. The old copy stays, because a reader may still
+/// be in it: all old copies together are smaller than the new one. So any number of additions takes time and memory in proportion
+/// to the number of keys.
 ///
 /// A table of our own, since the runtime looks through the conformances of the whole program to make the type of a dictionary, and
-/// a dictionary hashes against attackers: nobody chooses where the program keeps its types. Open addressing, at most three quarters full.
-struct RouteKeyTable: Sendable {
-    private var cells: [RegisteredKey?] = []
-    private var count = 0
+/// a dictionary hashes against attackers: nobody chooses where the program keeps its types.
+final class RouteKeyTable: Sendable {
+    private struct Writing: Sendable {
+        /// The current table and all before it.
+        var tables: [WordTable]
+        var count = 0
+    }
+
+    /// The address of the current `WordTable`.
+    private let current: Atomic<UInt>
+    private let writing: Locked<Writing>
+
+    init() {
+        let first = WordTable(capacity: 8)
+        current = Atomic(Self.address(of: first))
+        writing = Locked(Writing(tables: [first]))
+    }
 
     /// - Complexity: O(1)
-    subscript(_ id: RouteID) -> RouteOrigin? { cells.isEmpty ? nil : cells[place(of: id)]?.origin }
+    subscript(_ id: RouteID) -> RouteOrigin? {
+        let table = Unmanaged<WordTable>.fromOpaque(
+            UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)).unsafelyUnwrapped)
+        guard let address = table._withUnsafeGuaranteedRef({ $0.value(of: id.word) }) else { return nil }
+        return Unmanaged<RouteOrigin>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+            .takeUnretainedValue()
+    }
 
     /// Adds keys; those that are there already stay what they are.
-    mutating func add(_ keys: [RegisteredKey]) {
-        makeRoom(for: count + keys.count)
-        for key in keys { insert(key) }
+    ///
+    /// - Parameter keys: Their origins live as long as the table: the registry keeps them.
+    func add(_ keys: [RegisteredKey]) {
+        guard !keys.isEmpty else { return }
+        writing.withLock { writing in
+            let table = table(for: writing.count + keys.count, &writing)
+            for key in keys where table.value(of: key.id.word) == nil {
+                table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.origin).toOpaque()))
+                writing.count += 1
+            }
+        }
     }
 
-    private mutating func makeRoom(for count: Int) {
-        var capacity = max(cells.count, 8)
-        while capacity * 3 < count * 4 { capacity *= 2 }
-        guard capacity > cells.count else { return }
-        let old = cells
-        cells = Array(repeating: nil, count: capacity)
-        self.count = 0
-        for case let key? in old { insert(key) }
+    /// Returns the current table, which is at most half full with so many keys.
+    private func table(for count: Int, _ writing: inout Writing) -> WordTable {
+        let table = writing.tables[writing.tables.count - 1]
+        var capacity = table.mask + 1
+        while capacity < count * 2 { capacity *= 2 }
+        guard capacity > table.mask + 1 else { return table }
+        let grown = table.copy(capacity: capacity)
+        writing.tables.append(grown)
+        current.store(Self.address(of: grown), ordering: .releasing)
+        return grown
     }
 
-    private mutating func insert(_ key: RegisteredKey) {
-        let place = place(of: key.id)
-        guard cells[place] == nil else { return }
-        cells[place] = key
-        count += 1
-    }
-
-    /// Where a key is or, if it is nowhere, would be.
-    private func place(of id: RouteID) -> Int {
-        let mask = cells.count - 1
-        var place = id.hash & mask
-        while let found = cells[place], found.id != id { place = (place + 1) & mask }
-        return place
+    private static func address(of table: WordTable) -> UInt {
+        UInt(bitPattern: Unmanaged.passUnretained(table).toOpaque())
     }
 }

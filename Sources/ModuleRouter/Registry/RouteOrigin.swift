@@ -5,8 +5,8 @@ class RouteOrigin: @unchecked Sendable {  // Immutable, but for atomic words and
     /// What one of its keys leads to, in the registry where it was registered; nil if that leads nowhere.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 
-    /// The source of a provider, if it is the origin of it.
-    func source(of provider: any RouteProvider.Type, in registry: RouteRegistry) -> (any AnyObject & Sendable)? { nil }
+    /// The provider that it registers; nil if it registers something else.
+    var registeredProvider: RegisteredProvider? { nil }
 
     /// Tells the classes of the views that it makes. May tell those of services too.
     func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}

@@ -6,19 +6,27 @@ extension RouteRegistry {
         find(sealedTable) + (parent?.all(find) ?? [])
     }
 
-    /// The error of a key that leads nowhere, with the chain of adapters that it began, or with what is provided instead.
+    /// The error of a key without a provider, with the chain of adapters that starts at the key, or with a similar key that has one.
+    ///
+    /// Asking again costs as little as possible, since a caller may poll. The hint is found when it is first read.
     func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
         if let error = refuse(key.description, askedAt: location) { return error }
-        let id = key.id
-        miss(id, at: location)
-        if let deadEnd = first({ $0.deadEnds[id] }) {
+        let time = MissedKey.Time(generation: totalGeneration, images: LibraryCopies.imageGeneration)
+        if let error = knownMiss(key.id, at: time) { return error.asked(at: location) }
+        let error = makeNotProvided(key)
+        miss(key.id, error, at: location, time)
+        return error.asked(at: location)
+    }
+
+    private func makeNotProvided(_ key: RouteKey) -> RouteError {
+        if let deadEnd = deadEnd(of: key.id) {
             let chain = deadEnd.keys.joined(separator: " → ")
             let failure = RouteError.Failure(
                 route: key.description,
                 reason: deadEnd.isCycle
                     ? "the adapters of \(key) go round in a circle: \(chain)"
                     : "\(key) is adapted to a route that nobody provides: \(chain)",
-                hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)", location: location)
+                hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)")
             return deadEnd.isCycle ? .infiniteRecursion(failure) : .invalidProtocol(failure)
         }
         let copies = LibraryCopies.find()
@@ -27,17 +35,26 @@ extension RouteRegistry {
                 RouteError.Failure(
                     route: key.description,
                     reason: "nobody provides \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
-                    hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))", location: location)
-            )
+                    hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
-        let provided = all { table in table.entries.values.map(\.key) }
-        let near = NearMisses.of(key, among: provided).first
+        // Weak: the registry keeps the error.
+        let owner = RouteOwner(registry: self)
+        let description = key.description
         return .invalidProtocol(
-            RouteError.Failure(
-                route: key.description, reason: "nobody provides \(key)",
-                hint: near.map { "\($0.qualifiedDescription) is provided; did you mean it?" }
-                    ?? "register a provider of it, or let an adapter lead to one",
-                location: location))
+            RouteError.Failure(route: description, reason: "nobody provides \(description)") {
+                let names = owner.registry?.all { $0.names.keys } ?? []
+                return NearMisses.of(key, among: names).first.map {
+                    "\($0.qualifiedDescription) is provided; did you mean it?"
+                } ?? "register a provider of it, or let an adapter lead to one"
+            })
+    }
+
+    /// The chain of adapters that starts at a key, here or in a parent, and ends without a provider.
+    private func deadEnd(of id: RouteID) -> RouteTable.DeadEnd? {
+        guard let registered = origin(of: id) as? RegisteredAdaptation else { return parent?.deadEnd(of: id) }
+        let chain = AdapterChain(from: registered, in: self)
+        guard chain.makeEntry() == nil else { return nil }
+        return RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
     }
 
     var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
@@ -45,17 +62,39 @@ extension RouteRegistry {
     func noIdentifier(_ identifier: String, ofViews: Bool, askedAt location: RouteLocation? = nil) -> RouteError {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
-        let known = all { table in ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys) }
+        let owner = RouteOwner(registry: self)
         return .invalidProtocol(
             RouteError.Failure(
-                route: route,
-                reason: "no provider has registered the identifier '\(identifier)'",
-                hint: NearMisses.of(identifier, among: known).first.map { "'\($0)' is registered; did you mean it?" }
-                    ?? "write Identifier(\"\(identifier)\") in the routes of a provider", location: location))
+                route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location
+            ) {
+                let known = owner.registry?.all { table in
+                    ofViews ? Array(table.viewIdentifiers.keys) : Array(table.identifiers.keys)
+                }
+                return NearMisses.of(identifier, among: known ?? []).first.map {
+                    "'\($0)' is registered; did you mean it?"
+                } ?? "write Identifier(\"\(identifier)\") in the routes of a provider"
+            })
     }
 }
 
 extension RouteRegistry {
     /// The name of the provider that is registered for a key, for descriptions; "none" without one.
     func providerName(of key: RouteKey) -> String { entry(key.id).map { ProviderName.of($0.provider) } ?? "none" }
+}
+
+/// A key that was asked for in vain.
+struct MissedKey: Sendable {
+    /// What a miss depends on.
+    struct Time: Sendable, Equatable {
+        /// The generation of the registry and its parents.
+        let generation: Int
+        /// ``LibraryCopies/imageGeneration``.
+        let images: UInt
+    }
+
+    /// Where it was asked for first.
+    let location: RouteLocation
+    /// The error, without a location.
+    let error: RouteError
+    let time: Time
 }

@@ -6,9 +6,9 @@ import Synchronization
 /// The routes that can be taken, and who provides them.
 ///
 /// An app has one, `shared`, which reads the records of `@AutoRegister` by itself and takes what is registered by hand
-/// besides. A test makes its own. Registrations are collected, then sealed into an immutable index at the first use; what
-/// is registered later, by a library that is loaded later for example, makes a new index. Reading takes no lock. What a provider
-/// needs besides its keys is made when one of them is asked for.
+/// besides. A test makes its own. Registrations are collected, then added to the table of keys at the first use. Later
+/// registrations, for example those of a library that is loaded later, are added at the next use. Reading takes no lock. What a
+/// provider needs besides its keys is made when one of them is asked for.
 ///
 /// May be used from any thread.
 public final class RouteRegistry: Sendable {
@@ -17,10 +17,15 @@ public final class RouteRegistry: Sendable {
 
     private struct State {
         var pending = RoutePending()
-        /// The newest index, and those that it has replaced: a reader may still be in one of them.
-        var indexes: [RouteIndex]
-        /// Keys that were asked for in vain, with the first place.
-        var missed: [RouteID: RouteLocation] = [:]
+        /// Everything that has been added to the keys, in the order of its registration.
+        var origins: [RouteOrigin] = []
+        /// The providers among the first origins, and how many origins those are.
+        var providers: [ObjectIdentifier: RegisteredProvider] = [:]
+        var readOriginCount = 0
+        /// Keys that were asked for in vain.
+        var missed: [RouteID: MissedKey] = [:]
+        /// Those of them that lead to an adapter.
+        var missedAdaptations: Set<RouteID> = []
         var errorHandlers: [ErrorHandler] = []
     }
 
@@ -34,10 +39,13 @@ public final class RouteRegistry: Sendable {
     let inherited = ScopeContents()
     private let madeViews = KeptReference<ViewRouting>()
     private let madeURLs = KeptReference<URLRouting>()
-    private let state: Locked<State>
-    /// The address of the newest index in `State.indexes`.
-    private let index: Atomic<UInt>
+    private let state = Locked(State())
+    /// Where each key was registered first. It only grows.
+    private let keys = RouteKeyTable()
+    private let index = ReplaceableReference(RouteIndex())
     private let hasPending = Atomic<Bool>(false)
+    /// Whether adapters are known, since the newest index was made, that lead to no provider.
+    private let mayHaveDeadEnds = Atomic<Bool>(false)
     private let readRecords = Atomic<Int>(0)
     private let readsRecords = Atomic<Bool>(true)
     /// What a layer above this library keeps with the registry.
@@ -55,9 +63,6 @@ public final class RouteRegistry: Sendable {
         self.parent = parent
         self.refusal = refusal
         self.errorObserver = errorObserver
-        let empty = RouteIndex()
-        state = Locked(State(indexes: [empty]))
-        index = Atomic(Self.address(of: empty))
     }
 
     /// Makes an empty registry.
@@ -153,33 +158,29 @@ public final class RouteRegistry: Sendable {
 
     // MARK: Reading
 
-    private var currentIndex: RouteIndex {
-        // The state keeps every index alive as long as the registry.
-        Unmanaged<RouteIndex>.fromOpaque(
-            UnsafeRawPointer(bitPattern: index.load(ordering: .acquiring)).unsafelyUnwrapped
-        ).takeUnretainedValue()
-    }
-
     private var sealedIndex: RouteIndex {
         update()
-        return currentIndex
+        return index.value
     }
 
     /// All there is to everything registered so far.
     var sealedTable: RouteTable { sealedIndex.table(in: self) }
 
-    /// Reads the table of everything registered so far, and counts no reference to it: the state keeps it alive.
+    /// Reads the table of everything registered so far without counting a reference to it.
     func reading<Result>(_ read: (RouteTable) -> Result) -> Result {
         update()
-        return Unmanaged<RouteIndex>.fromOpaque(
-            UnsafeRawPointer(bitPattern: index.load(ordering: .acquiring)).unsafelyUnwrapped
-        )._withUnsafeGuaranteedRef { $0.readingTable(in: self, read) }
+        return index.reading { $0.readingTable(in: self, read) }
     }
+
+    /// Everything that has been added to the keys, in the order of its registration.
+    var origins: [RouteOrigin] { state.withLock { $0.origins } }
 
     /// Where a key was registered here.
     func origin(of id: RouteID) -> RouteOrigin? {
-        // Another thread may have made a newer index since the first look, so the second one is never left out.
-        currentIndex.origin(of: id) ?? sealedIndex.origin(of: id)
+        if let origin = keys[id] { return origin }
+        // Another thread may have added the key since the first look, so the second one is never left out.
+        update()
+        return keys[id]
     }
 
     /// The entry of a key, here or in a parent.
@@ -197,7 +198,21 @@ public final class RouteRegistry: Sendable {
 
     /// The source of a provider, here or in a parent.
     func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
-        sealedIndex.source(of: provider, in: self) ?? parent?.source(of: provider)
+        update()
+        return registered(provider)?.source(in: self) ?? parent?.source(of: provider)
+    }
+
+    /// The first registration of a provider here. Reads each origin once, however often it is called.
+    private func registered(_ provider: any RouteProvider.Type) -> RegisteredProvider? {
+        state.withLock { state in
+            for origin in state.origins[state.readOriginCount...] {
+                guard let registered = origin.registeredProvider else { continue }
+                let id = ObjectIdentifier(registered.type)
+                if state.providers[id] == nil { state.providers[id] = registered }
+            }
+            state.readOriginCount = state.origins.count
+            return state.providers[ObjectIdentifier(provider)]
+        }
     }
 
     /// The entries of the providers that make a class of views or a superclass of it: those of the class itself first.
@@ -213,52 +228,81 @@ public final class RouteRegistry: Sendable {
         find(sealedTable) ?? parent?.first(find)
     }
 
-    /// Remembers that a key was asked for in vain: if it is registered after all, that was too late.
-    func miss(_ id: RouteID, at location: RouteLocation) {
-        state.withLock { $0.missed[id] = $0.missed[id] ?? location }
+    /// The error of a key that was asked for in vain before, if nothing has changed since.
+    ///
+    /// - Parameter time: The present.
+    func knownMiss(_ id: RouteID, at time: MissedKey.Time) -> RouteError? {
+        state.withLock { state in
+            guard let missed = state.missed[id], missed.time == time else { return nil }
+            return missed.error
+        }
     }
 
-    /// Takes in what was registered since the last index; returns when the index that has it is there to be read.
+    /// Remembers that a key was asked for in vain: if it is registered after all, that was too late.
+    func miss(_ id: RouteID, _ error: RouteError, at location: RouteLocation, _ time: MissedKey.Time) {
+        let isAdapted = keys[id] != nil
+        if isAdapted { noteDeadEnds() }
+        state.withLock { state in
+            let first = state.missed[id]?.location ?? location
+            state.missed[id] = MissedKey(location: first, error: error, time: time)
+            if isAdapted { state.missedAdaptations.insert(id) }
+        }
+    }
+
+    /// Takes in what was registered since the last update; returns when that is there to be read.
     private func update() {
         readNewRecords()
         // The usual case, in a word.
         if parent == nil, !hasPending.load(ordering: .acquiring) { return }
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
-        let isStale = { (index: RouteIndex) in
-            index.parentGeneration != parentGeneration && index.hasDeadEnds
-        }
-        guard hasPending.load(ordering: .acquiring) || isStale(currentIndex) else { return }
-        let missed = state.withLock { state -> [RouteID: RouteLocation] in
-            guard !state.pending.isEmpty || isStale(currentIndex) else { return [:] }
-            if currentIndex.parentGeneration == parentGeneration, currentIndex.has(state.pending) {
-                state.pending = RoutePending()
-                hasPending.store(false, ordering: .releasing)
-                return [:]
-            }
-            publish(currentIndex.adding(state.pending, parentGeneration: parentGeneration), in: &state)
+        guard hasPending.load(ordering: .acquiring) || isStale(parentGeneration) else { return }
+        let (missed, replaced) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
+            let isStale = isStale(parentGeneration)
+            let added = state.pending
+            guard !added.isEmpty || isStale else { return ([], []) }
             state.pending = RoutePending()
-            // Last: whoever reads `false` reads the new index too.
-            hasPending.store(false, ordering: .releasing)
-            return state.missed
+            // Last: a thread that reads `false` reads the new keys and the new index too.
+            defer { hasPending.store(false, ordering: .releasing) }
+            if !isStale, keys.has(added) { return ([], []) }
+            state.origins += added.origins
+            keys.add(added.keys)
+            let missed = state.missed.isEmpty ? [] : added.keys.map(\.id) + state.missedAdaptations
+            return (
+                missed.compactMap { id in state.missed[id].map { (id, $0.location) } },
+                replaceIndex(parentGeneration)
+            )
         }
+        withExtendedLifetime(replaced) {}
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
     }
 
-    private func publish(_ index: RouteIndex, in state: inout State) {
-        state.indexes.append(index)
-        self.index.store(Self.address(of: index), ordering: .releasing)
+    /// Whether the parent has changed since adapters were found to lead to no provider.
+    private func isStale(_ parentGeneration: Int) -> Bool {
+        guard mayHaveDeadEnds.load(ordering: .acquiring) else { return false }
+        return index.reading { $0.parentGeneration != parentGeneration }
+    }
+
+    /// Records that adapters of this registry lead to no provider.
+    func noteDeadEnds() { mayHaveDeadEnds.store(true, ordering: .releasing) }
+
+    /// Replaces the index; called under the lock of the state. The caller releases the result outside of it.
+    private func replaceIndex(_ parentGeneration: Int) -> [RouteIndex] {
+        mayHaveDeadEnds.store(false, ordering: .releasing)
+        let replaced = index.replace(with: RouteIndex(parentGeneration: parentGeneration))
         generation.add(1, ordering: .releasing)
+        return replaced
     }
 
     /// A key was registered after it was asked for in vain.
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
-        state.withLock { state in
-            guard state.missed.removeValue(forKey: id) != nil else { return }
-            var late = RoutePending()
-            late.append(RegisteredDetail(.late(id, askedAt: location)))
-            publish(currentIndex.adding(late, parentGeneration: currentIndex.parentGeneration), in: &state)
+        let replaced = state.withLock { state -> [RouteIndex] in
+            guard state.missed.removeValue(forKey: id) != nil else { return [] }
+            state.missedAdaptations.remove(id)
+            state.origins.append(RegisteredDetail(.late(id, askedAt: location)))
+            return replaceIndex(index.reading { $0.parentGeneration })
         }
+        withExtendedLifetime(replaced) {}
     }
 
     /// How many indexes there have been, with everything registered so far.
@@ -267,7 +311,7 @@ public final class RouteRegistry: Sendable {
         return totalGeneration
     }
 
-    private var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
+    var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
 
     /// Reads the records of images loaded since the last time.
     ///
@@ -291,10 +335,6 @@ public final class RouteRegistry: Sendable {
                 readRecords.store(end, ordering: .releasing)
             }
         }
-    }
-
-    private static func address(of index: RouteIndex) -> UInt {
-        UInt(bitPattern: Unmanaged.passUnretained(index).toOpaque())
     }
 
     // MARK: Errors
@@ -339,9 +379,9 @@ public final class RouteRegistry: Sendable {
         if !handlers.isEmpty, isNew {
             module_router_set_reporting(true)
             // A handler is no part of what has failed: one that is told of too many destinations inside one another may make some.
-            let depth = RouteDepth.exchange(0)
+            let depth = module_router_begin_handling()
             defer {
-                RouteDepth.exchange(depth)
+                module_router_end_handling(depth)
                 module_router_set_reporting(false)
             }
             let report = RouteErrorReport(

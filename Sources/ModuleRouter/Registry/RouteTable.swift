@@ -20,6 +20,7 @@ final class RouteTable: Sendable {
     /// What was registered for destinations whose types show only at run time.
     let conformanceChecks: [ConformanceCheck]
     private let madeURLTable = KeptReference<URLTable>()
+    private let madeNames = KeptReference<RouteNames>()
 
     /// The table of a registry with this one as its parent's, for the rules to look at.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -114,4 +115,14 @@ final class RouteTable: Sendable {
         // Within the text of a pattern, that pattern is not there yet: the next caller looks again.
         return table.isComplete ? madeURLTable.keep(table) : table
     }
+
+    /// The names of all keys with an entry, made at the first use: asking the runtime for a name is slow.
+    var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(entries.values.map(\.key))) }
+}
+
+/// Keys with their names, to search for near misses.
+final class RouteNames: Sendable {
+    let keys: [(other: RouteKey, name: NearMisses.Name)]
+
+    init(_ keys: [RouteKey]) { self.keys = keys.map { ($0, NearMisses.Name($0.protocolName)) } }
 }

@@ -2,15 +2,12 @@
 
 /// What a key is looked up by, in one word: the identity of its protocol, and its kind.
 struct RouteID: Hashable, Sendable {
-    private let word: UInt
+    let word: UInt
 
     init(_ kind: RouteKind, _ type: Any.Type) {
         // What the runtime has of a type takes more bytes than there are kinds, so no two sums are the same.
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
-
-    /// For a table that is as large as a power of two.
-    var hash: Int { RouteSlotTable.hash(word) }
 }
 
 extension RouteKind {

@@ -96,7 +96,8 @@ enum AsyncMaking {
         _ key: RouteKey, for store: (any AnyObject & Sendable)? = nil, _ make: () async throws -> Destination
     ) async throws -> Destination {
         let step = Step(store, in: current?.active)
-        guard step.depth <= RouteDepth.limit else { throw RouteError.tooDeep(key) }
+        guard step.depth <= RouteDepth.limit else { throw RouteError.tooMany(key) }
+        guard RouteDepth.hasRoom else { throw RouteError.noRoom(key, depth: step.depth) }
         defer { step.end() }
         return try await $current.withValue(step, operation: make)
     }

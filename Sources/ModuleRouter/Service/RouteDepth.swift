@@ -4,15 +4,18 @@ public import CModuleRouter
 
 /// How deep the current thread is in destinations that make destinations.
 @usableFromInline enum RouteDepth {
-    /// The original's limit. Each level costs a few hundred bytes of stack of our own.
-    @usableFromInline static let limit: UInt32 = 200
+    /// The original's limit. Where the stack has no room for so many, the limit is the stack.
+    static let limit = UInt32(module_router_depth_limit)
 
-    /// Returns false when the limit is passed. Every call is paired with `leave()`.
-    @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter() <= 200) }
+    /// Returns false when a limit is passed: there are too many destinations inside one another, or the remaining stack is too
+    /// small for another one. Every call is paired with `leave()`.
+    @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter()) }
 
     @inlinable @inline(__always) static func leave() { module_router_leave() }
 
-    /// Sets the depth, and returns what it was.
-    @discardableResult
-    static func exchange(_ depth: UInt32) -> UInt32 { module_router_exchange_depth(depth) }
+    /// Whether the remaining stack has room for another destination.
+    static var hasRoom: Bool { module_router_has_room() }
+
+    /// The number of destinations that the thread is in the middle of making.
+    static var current: UInt32 { module_router_depth() }
 }

@@ -34,21 +34,25 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     /// Makes a destination and prepares it: the performer first, then the configuration, then the provider, twice; in the
     /// end the configuration hands it out.
     func make(
-        _ key: RouteKey, provider providerType: Any.Type, configuration: Configuration, steps: Steps = Steps()
+        _ key: RouteKey, provider providerType: Any.Type, configuration: @autoclosure () throws -> Configuration,
+        steps: Steps = Steps()
     ) throws -> Destination {
         let made = try begin(
-            ServiceOrder(), of: key, provider: providerType, configuration: configuration, steps: steps)
+            ServiceOrder(), of: key, provider: providerType, configuration: configuration(), steps: steps)
         try made.performance?.finish()
         return made.destination
     }
 
     /// Makes a destination and, unless its own router does, prepares it.
+    ///
+    /// - Parameter makeConfiguration: A part of the making: it may ask for destinations too.
     func begin(
         _ order: ServiceOrder<Destination>, of key: RouteKey, provider providerType: Any.Type,
-        configuration: Configuration, steps: Steps
+        configuration makeConfiguration: @autoclosure () throws -> Configuration, steps: Steps
     ) throws -> Made {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        let configuration = try makeConfiguration()
         do {
             let instance = try makeInstance()
             if let route = order.route, let server = instance.server {
@@ -71,6 +75,13 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         } catch {
             throw RouteError.thrown(error, making: key)
         }
+    }
+
+    /// The configuration that a run of `key` begins with.
+    func beginningConfiguration(of key: RouteKey) throws -> Configuration {
+        defer { RouteDepth.leave() }
+        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        return try makeConfiguration()
     }
 
     private func prepare(

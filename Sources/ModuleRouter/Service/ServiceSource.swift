@@ -35,7 +35,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     /// A destination made from its provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
         try kept(key) {
-            try production.make(key, provider: provider, configuration: production.makeConfiguration())
+            try production.make(key, provider: provider, configuration: try production.makeConfiguration())
         }
     }
 
@@ -115,7 +115,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     func begin<Protocol>(
         _ key: RouteKey, convert: @escaping @Sendable (Destination) throws -> Protocol
     ) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
-        let initial = try production.makeConfiguration()
+        let initial = try production.beginningConfiguration(of: key)
         let plain = initial as? ServiceRouteConfiguration
         return ServiceRun(
             module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
@@ -155,7 +155,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             unreadName: { try? item.compiled()?.unreadName },
             target: .service(
                 { url, texts in
-                    var configuration = try self.production.makeConfiguration()
+                    var configuration = try self.production.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let plain = initial as? ServiceRouteConfiguration
@@ -188,7 +188,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
         return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
-            let configuration = try self.production.makeConfiguration()
+            let configuration = try self.production.beginningConfiguration(of: key)
             return ServiceRun(
                 module: try convert(configuration),
                 writing: { try self.urls.url(of: configuration, scheme: $1, for: key) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+import Synchronization
 import Testing
 
 private struct Wrapped<Value> {}
@@ -22,7 +23,7 @@ struct RouteKeyTableTests {
 
     @Test(arguments: [1, 3, 100]) func eachKeyIsFoundHoweverManyAreAddedTogether(_ together: Int) {
         let keys = Self.keys(500)
-        var table = RouteKeyTable()
+        let table = RouteKeyTable()
         for start in stride(from: 0, to: keys.count, by: together) {
             let added = keys[start..<min(start + together, keys.count)]
             #expect(added.allSatisfy { table[$0.id] == nil })
@@ -34,18 +35,31 @@ struct RouteKeyTableTests {
     @Test func theFirstOfAKeyStays() {
         let id = RouteID(.service, Int.self)
         let first = RouteOrigin()
-        var table = RouteKeyTable()
+        let table = RouteKeyTable()
         table.add([RegisteredKey(id: id, origin: first), RegisteredKey(id: id, origin: RouteOrigin())])
         table.add([RegisteredKey(id: id, origin: RouteOrigin())])
         #expect(table[id] === first)
     }
 
-    @Test func aCopyIsNotChanged() {
-        let keys = Self.keys(10)
-        var table = RouteKeyTable()
-        table.add(Array(keys.prefix(5)))
-        let copy = table
-        table.add(Array(keys.dropFirst(5)))
-        #expect(keys.map { copy[$0.id] != nil } == Array(repeating: true, count: 5) + Array(repeating: false, count: 5))
+    @Test func aTableThatGrowsIsReadByOtherThreads() {
+        let keys = Self.keys(2_000)
+        let table = RouteKeyTable()
+        let added = Atomic<Int>(0)
+        onThreads(4) { thread in
+            if thread == 0 {
+                for (index, key) in keys.enumerated() {
+                    table.add([key])
+                    added.store(index + 1, ordering: .releasing)
+                }
+                return
+            }
+            while true {
+                let count = added.load(ordering: .acquiring)
+                for index in stride(from: thread - 1, to: count, by: 97) {
+                    precondition(table[keys[index].id] === keys[index].origin)
+                }
+                if count == keys.count { return }
+            }
+        }
     }
 }

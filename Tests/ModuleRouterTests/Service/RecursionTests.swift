@@ -117,18 +117,22 @@ struct RecursionTests {
         }
     }
 
-    @Test func aDeepButFiniteGraphIsMadeUpToTheLimit() throws {
-        try with {
-            LinkRouter.self
-        } _: {
-            let length = try LinkRouter.$length.withValue(200) {
-                try Router.destination(for: RoutableService<any Link>()).length
-            }
-            #expect(length == 200)
-            #expect(throws: RouteError.self) {
-                try LinkRouter.$length.withValue(201) { try Router.destination(for: RoutableService<any Link>()) }
+    @Test func aDeepButFiniteGraphIsMadeUpToTheLimit() {
+        let lengths = Collected<Int>()
+        // Elsewhere the stack may be the limit.
+        Stacks.onThread(stackSize: 8 << 20) {
+            with {
+                LinkRouter.self
+            } _: {
+                for length in [200, 201] {
+                    let made = LinkRouter.$length.withValue(length) {
+                        Router.makeDestination(to: RoutableService<any Link>())?.length
+                    }
+                    lengths.append(made ?? 0)
+                }
             }
         }
+        #expect(lengths.all == [200, 0])
     }
 
     @Test func sharedServicesThatNeedOneAnotherAreAnErrorAtOnce() throws {

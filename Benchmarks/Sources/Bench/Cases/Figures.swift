@@ -4,6 +4,7 @@
 enum Figures {
     /// - Parameter modules: How many modules the app has that is checked.
     static func all(modules: Int) -> [FigureCase] {
-        RegistrationFigures.all + ViewRegistrationFigures.all + StartFigures.all + CheckerFigures.all(modules: modules)
+        RegistrationFigures.all + ViewRegistrationFigures.all + GrowthFigures.all + StartFigures.all
+            + CheckerFigures.all(modules: modules)
     }
 }

@@ -56,6 +56,13 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         }
     }
 
+    /// The configuration that a run of `key` begins with.
+    @MainActor func beginningConfiguration(of key: RouteKey) throws -> Configuration {
+        defer { RouteDepth.leave() }
+        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        return makeConfiguration()
+    }
+
     @MainActor private func existing<Protocol>(
         _ order: ViewOrder<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
     ) throws -> Destination? {

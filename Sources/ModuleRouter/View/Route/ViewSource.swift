@@ -31,7 +31,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let key = slot.key
         let production = production
         return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            let configuration = production.makeConfiguration()
+            let configuration = try production.beginningConfiguration(of: key)
             return ViewRun(
                 module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
                 answering: { module, question in
@@ -62,7 +62,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
             unreadName: { try? item.compiled()?.unreadName },
             target: .view(
                 { url, texts in
-                    var configuration = production.makeConfiguration()
+                    var configuration = try production.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let module = initial as? ViewRouteConfiguration
@@ -112,7 +112,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let key = slot.key
         let production = production
         return ViewModuleEntry(slot: slot, provider: provider, location: location) {
-            let configuration = production.makeConfiguration()
+            let configuration = try production.beginningConfiguration(of: key)
             return ViewRun(
                 module: try convert(configuration), traits: production.traits,
                 answering: { _, question in try self.answer(question, about: configuration, for: key) }
@@ -137,7 +137,8 @@ extension ViewSource where Configuration == ViewRouteConfiguration {
                 try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             })
         return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            ViewRun(module: production.makeConfiguration(), traits: production.traits, actions: actions)
+            ViewRun(
+                module: try production.beginningConfiguration(of: key), traits: production.traits, actions: actions)
         }
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension RouteIndex {
+extension RouteKeyTable {
     /// Whether these registrations are all of providers and adapters that are registered already, with the keys that they have.
     ///
-    /// An index stays as long as its registry: what adds nothing must not make one.
+    /// The registry drops such registrations: a table that it has made stays valid.
     func has(_ pending: RoutePending) -> Bool {
         var last: RouteOrigin?
         var count = 0
         for key in pending.keys {
-            guard let origin = origin(of: key.id), origin.isRegistered(as: key.origin) else { return false }
+            guard let origin = self[key.id], origin.isRegistered(as: key.origin) else { return false }
             // The keys of an origin come one after the other.
             if key.origin !== last { count += 1 }
             last = key.origin

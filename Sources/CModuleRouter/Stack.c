@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+
+#include "CModuleRouter.h"
+#include <pthread.h>
+
+#if defined(__linux__)
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#elif defined(__FreeBSD__)
+#include <pthread_np.h>
+#endif
+
+_Thread_local struct module_router_thread_state module_router_thread = {.stack_limit = UINTPTR_MAX};
+
+// The stack of a thread. Both are zero if the system does not tell.
+struct stack {
+    uintptr_t lowest;
+    uintptr_t end;
+};
+
+static _Thread_local struct stack stack;
+
+static _Thread_local bool is_handling;
+
+#if defined(__linux__)
+
+// The C library reads the bounds of the main thread from a file of the process, which takes up to 100 microseconds. The name of the
+// program is the last thing that the kernel has put into that stack, and the stack grows down to its limit.
+static bool read_main_stack(struct stack *stack) {
+    const char *name = (const char *)getauxval(AT_EXECFN);
+    struct rlimit limit;
+    if (!name || getrlimit(RLIMIT_STACK, &limit) != 0) return false;
+    uintptr_t page = (uintptr_t)getauxval(AT_PAGESZ);
+    if (page == 0) return false;
+    uintptr_t end = ((uintptr_t)name + strlen(name) + page) & ~(page - 1);
+    // Without a limit, the stack grows until it meets something else.
+    uintptr_t size = limit.rlim_cur == RLIM_INFINITY ? (uintptr_t)8 << 20 : (uintptr_t)limit.rlim_cur;
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    if (here >= end || size >= end || here < end - size) return false;
+    *stack = (struct stack){end - size, end};
+    return true;
+}
+
+#endif
+
+static struct stack read_stack(void) {
+#if defined(__APPLE__)
+    uintptr_t end = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+    return (struct stack){end - pthread_get_stacksize_np(pthread_self()), end};
+#elif defined(__linux__) || defined(__FreeBSD__)
+    struct stack stack = {0, 0};
+#if defined(__linux__)
+    if (getpid() == (pid_t)syscall(SYS_gettid) && read_main_stack(&stack)) return stack;
+    pthread_attr_t attributes;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return stack;
+#else
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return stack;
+    if (pthread_attr_get_np(pthread_self(), &attributes) != 0) {
+        pthread_attr_destroy(&attributes);
+        return stack;
+    }
+#endif
+    void *lowest = NULL;
+    size_t size = 0;
+    if (pthread_attr_getstack(&attributes, &lowest, &size) == 0) {
+        stack = (struct stack){(uintptr_t)lowest, (uintptr_t)lowest + size};
+    }
+    pthread_attr_destroy(&attributes);
+    return stack;
+#else
+    return (struct stack){0, 0};
+#endif
+}
+
+// How much of the stack is left free: for the code of a provider until it asks for its next destination, and for the error. A
+// stack that is not optimised needs more of everything.
+static uintptr_t reserve(void) {
+#if defined(__OPTIMIZE__)
+    const uintptr_t most = 64 << 10;
+#else
+    const uintptr_t most = 128 << 10;
+#endif
+    uintptr_t quarter = (stack.end - stack.lowest) / 4;
+    uintptr_t reserve = quarter < most ? quarter : most;
+    return is_handling ? reserve / 2 : reserve;
+}
+
+static void set_limit(void) { module_router_thread.stack_limit = stack.lowest + reserve(); }
+
+bool module_router_finds_room(uintptr_t address) {
+    if (module_router_thread.stack_limit == UINTPTR_MAX) {
+        stack = read_stack();
+        set_limit();
+    }
+    return address >= module_router_thread.stack_limit || address < stack.lowest;
+}
+
+uint32_t module_router_begin_handling(void) {
+    uint32_t depth = module_router_thread.depth;
+    module_router_thread.depth = 0;
+    is_handling = true;
+    if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
+    return depth;
+}
+
+void module_router_end_handling(uint32_t depth) {
+    module_router_thread.depth = depth;
+    is_handling = false;
+    if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CModuleRouter
+import Synchronization
+
+/// An object that any thread reads without a lock while another thread replaces it.
+///
+/// Reading counts the reader in one of 32 counters, which is chosen by its thread. A replaced object is released after each counter
+/// has been seen at zero at least once since the replacement. This is sound because all four operations are sequentially
+/// consistent: a reader first counts itself, then loads the address; `replace(with:)` first stores the address, then looks at the
+/// counters. A reader whose count `replace(with:)` does not see counts itself later, and therefore loads the new address.
+final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
+    private struct Replaced: Sendable {
+        let instance: Instance
+        /// The counters that have not been zero since the replacement, a bit for each.
+        var busyCounters: UInt32
+    }
+
+    /// The address of the current object, to which this counts a reference.
+    private let address: Atomic<UInt>
+    private let replaced = Locked<[Replaced]>([])
+
+    init(_ instance: Instance) {
+        address = Atomic(UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque()))
+    }
+
+    deinit { Self.instance(at: address.load(ordering: .acquiring)).release() }
+
+    /// The current object.
+    var value: Instance { reading { $0 } }
+
+    /// Reads the current object without counting a reference to it.
+    ///
+    /// Replaced objects stay in memory until `read` returns.
+    func reading<Result>(_ read: (Instance) throws -> Result) rethrows -> Result {
+        // Calls of C functions that are not inlined: the optimiser cannot move the retain of a result behind the end.
+        let counter = module_router_begin_reading()
+        defer { module_router_end_reading(counter) }
+        return try Self.instance(at: address.load(ordering: .sequentiallyConsistent))._withUnsafeGuaranteedRef(read)
+    }
+
+    /// Replaces the object.
+    ///
+    /// - Returns: Replaced objects that no thread can read any longer. The caller releases them outside its locks, since their
+    ///   deinitialisers may run code of the app.
+    func replace(with instance: Instance) -> [Instance] {
+        let new = UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque())
+        let old = Self.instance(at: address.exchange(new, ordering: .sequentiallyConsistent)).takeRetainedValue()
+        return replaced.withLock { replaced in
+            replaced.append(Replaced(instance: old, busyCounters: .max))
+            let busy = module_router_busy_reader_counters()
+            for index in replaced.indices { replaced[index].busyCounters &= busy }
+            let released = replaced.filter { $0.busyCounters == 0 }.map(\.instance)
+            replaced.removeAll { $0.busyCounters == 0 }
+            return released
+        }
+    }
+
+    private static func instance(at address: UInt) -> Unmanaged<Instance> {
+        .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+    }
+}

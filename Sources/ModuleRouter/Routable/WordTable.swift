@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Synchronization
+
+/// A hash table of words, of a fixed size. One writer at a time inserts words; any thread reads without a lock.
+///
+/// Open addressing over pairs of words: a key, then its value. The writer stores the value before the key, so a reader that sees
+/// the key sees the value. A pair never changes and is never removed.
+@usableFromInline final class WordTable: Sendable {
+    @usableFromInline let mask: Int
+    // Points to `2 * (mask + 1)` atomic words, which any thread may read and write until the table is deallocated.
+    @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt>>
+
+    /// - Parameter capacity: A power of two. The caller inserts fewer keys, so that a search ends.
+    init(capacity: Int) {
+        mask = capacity - 1
+        words = .allocate(capacity: capacity * 2)
+        for index in 0..<capacity * 2 { (words + index).initialize(to: Atomic(0)) }
+    }
+
+    deinit {
+        words.deinitialize(count: (mask + 1) * 2)
+        words.deallocate()
+    }
+
+    @inlinable static func hash(_ key: UInt) -> Int {
+        Int(truncatingIfNeeded: (UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
+
+    /// Returns the value of a key, or nil if the table has no such key.
+    @inlinable func value(of key: UInt) -> UInt? {
+        var index = WordTable.hash(key) & mask
+        while true {
+            let found = words[index &* 2].load(ordering: .acquiring)
+            if found == key { return words[index &* 2 &+ 1].load(ordering: .relaxed) }
+            if found == 0 { return nil }
+            index = (index &+ 1) & mask
+        }
+    }
+
+    /// Inserts a key that the table does not have. Keys and values are not zero.
+    func insert(_ key: UInt, _ value: UInt) {
+        var index = WordTable.hash(key) & mask
+        while words[index * 2].load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
+        words[index * 2 + 1].store(value, ordering: .relaxed)
+        words[index * 2].store(key, ordering: .releasing)
+    }
+
+    /// Returns a larger table with the same pairs.
+    func copy(capacity: Int) -> WordTable {
+        let new = WordTable(capacity: capacity)
+        for index in 0...mask {
+            let key = words[index * 2].load(ordering: .relaxed)
+            if key != 0 { new.insert(key, words[index * 2 + 1].load(ordering: .relaxed)) }
+        }
+        return new
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+@testable import ModuleRouter
+import Testing
+
+/// The cost of many registrations and of many misses.
+@Suite(.serialized)
+struct RegistryGrowthTests {
+    /// A registry of closures that are registered and resolved in turns.
+    private func alternating(_ types: [any NumberedKey.Type], _ each: (RouteRegistry) -> Void = { _ in })
+        -> RouteRegistry
+    {
+        let registry = RouteRegistry()
+        registry.run {
+            for type in types {
+                type.register(in: registry)
+                precondition(type.isProvided)
+                each(registry)
+            }
+        }
+        return registry
+    }
+
+    @Test func aTableThatIsReplacedIsReleased() {
+        let tables = TestLock<[WeakTable]>([])
+        let registry = alternating(Array(NumberedKeys.all.prefix(200))) { registry in
+            tables.withLock { $0.append(WeakTable(registry.sealedTable)) }
+        }
+        // Tables that another thread was reading are released later.
+        for type in NumberedKeys.all[200..<1_000] where tables.withLock({ $0.count { $0.table != nil } > 1 }) {
+            type.register(in: registry)
+            _ = registry.sealedTable
+        }
+        #expect(tables.withLock { $0.count { $0.table != nil } } <= 1)
+        #expect(registry.sealedTable.entries.count >= 200)
+    }
+
+    #if os(Linux)
+    @Test func registrationsAndResolutionsInTurnsTakeMemoryInProportion() throws {
+        let types = NumberedKeys.all
+        let before = try residentMebibytes()
+        let registry = alternating(types)
+        let used = try residentMebibytes() - before
+        #expect(registry.sealedGeneration >= types.count)
+        // 8,000 keys. Other tests run at the same time; indexes that stay would take 1,000 MiB.
+        #expect(used < 300, "\(used) MiB")
+    }
+
+    private func residentMebibytes() throws -> Double {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+        return try #require(line.split(separator: " ").dropFirst().first.flatMap { Double($0.filter(\.isNumber)) })
+            / 1_024
+    }
+    #endif
+
+    @Test func aMissLooksForSimilarNamesOnceSomebodyReadsTheHint() throws {
+        let registry = alternating(Array(NumberedKeys.all.prefix(1_000)))
+        try registry.run {
+            let clock = ContinuousClock()
+            let miss = {
+                try clock.measure { try #require(Router.makeDestination(to: RoutableService<any Unprovided>()) == nil) }
+            }
+            registry.addErrorHandler { _ in }
+            _ = try miss()
+            // Ten thousand misses took 800 s. No tighter, since a machine may be busy.
+            let time = try clock.measure { for _ in 0..<10_000 { _ = try miss() } }
+            #expect(time < .seconds(5), "\(time)")
+        }
+    }
+
+    @Test func aMissNamesWhatWasRegisteredSinceTheLastOne() throws {
+        let registry = RouteRegistry()
+        func hint() throws -> String? {
+            try registry.run {
+                try #require(throws: RouteError.self) { try Router.destination(for: RoutableService<any Unprovided>()) }
+            }.failure.hint
+        }
+        #expect(try hint() == "register a provider of it, or let an adapter lead to one")
+        registry.register(RoutableService<any Unprovide>()) { _ in Similar() }
+        #expect(try hint()?.hasSuffix("Unprovide> is provided; did you mean it?") == true)
+        registry.register(RoutableService<any Unprovided>()) { _ in Similar() }
+        #expect(registry.run { Router.makeDestination(to: RoutableService<any Unprovided>()) } != nil)
+        #expect(registry.seal().map(\.id) == [.lateRegistration])
+    }
+
+    @Test func aMissHasThePlaceOfItsOwnCaller() throws {
+        let registry = RouteRegistry()
+        let lines = try registry.run {
+            try [3, 5].map { line in
+                try #require(throws: RouteError.self) {
+                    try Router.destination(
+                        for: RoutableService<any Unprovided>(), fileID: "A/B.swift", line: line, column: 1)
+                }.failure.location?.line
+            }
+        }
+        #expect(lines == [3, 5])
+    }
+
+    @Test func anErrorDoesNotKeepItsRegistry() throws {
+        weak var registry: RouteRegistry?
+        let error: RouteError
+        do {
+            let made = RouteRegistry()
+            registry = made
+            error = try made.run {
+                try #require(throws: RouteError.self) { try Router.destination(for: RoutableService<any Unprovided>()) }
+            }
+        }
+        #expect(registry == nil)
+        #expect(error.failure.hint == "register a provider of it, or let an adapter lead to one")
+    }
+}
+
+private struct WeakTable: Sendable {
+    weak let table: RouteTable?
+    init(_ table: RouteTable) { self.table = table }
+}
+
+private protocol Unprovided: Sendable {}
+private protocol Unprovide: Sendable {}
+
+extension RoutableService where Protocol == any Unprovided {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+extension RoutableService where Protocol == any Unprovide {
+    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
+}
+
+private struct Similar: Unprovided, Unprovide {}
+
+// MARK: - Many keys
+
+private protocol NumberedKey: Sendable {
+    static func register(in registry: RouteRegistry)
+    static var isProvided: Bool { get }
+}
+
+private protocol NumberedService<Number>: Sendable { associatedtype Number }
+
+private struct Service<Number>: NumberedService {}
+
+extension RoutableService where Protocol: Sendable {
+    fileprivate init(undeclared: Protocol.Type) { self.init(declaredProtocol: undeclared) }
+}
+
+/// A key for each number of three digits to the base of twenty.
+private struct Key<First, Second, Third>: NumberedKey {
+    private static var key: RoutableService<any NumberedService<Self>> {
+        .init(undeclared: (any NumberedService<Self>).self)
+    }
+
+    static func register(in registry: RouteRegistry) { registry.register(key) { _ in Service<Self>() } }
+
+    static var isProvided: Bool { Router.makeDestination(to: key) != nil }
+}
+
+private enum NumberedKeys {
+    private static let digits: [Any.Type] = [
+        Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+        UInt64.self, Float.self, Double.self, Bool.self, String.self, Character.self, Unicode.Scalar.self, Void.self,
+        [Int].self, [String].self, Set<Int>.self,
+    ]
+
+    /// 8,000 keys.
+    static let all: [any NumberedKey.Type] = digits.flatMap { first in
+        digits.flatMap { second in digits.map { third in key(first, second, third) } }
+    }
+
+    private static func key(_ first: Any.Type, _ second: Any.Type, _ third: Any.Type) -> any NumberedKey.Type {
+        func open<First>(_: First.Type) -> any NumberedKey.Type {
+            func open<Second>(_: Second.Type) -> any NumberedKey.Type {
+                func open<Third>(_: Third.Type) -> any NumberedKey.Type { Key<First, Second, Third>.self }
+                return _openExistential(third, do: open)
+            }
+            return _openExistential(second, do: open)
+        }
+        return _openExistential(first, do: open)
+    }
+}
