@@ -145,6 +145,12 @@ do {
 // → invalidProtocol
 // snippet.end
 
+// snippet.limits
+RouteRegistry.shared.urlOptions.maximumLength = 8_192
+RouteRegistry.shared.urlOptions.maximumQueryItemCount = 100
+print(Router.canOpen(url: "notes://note/" + String(repeating: "a", count: 8_192)))  // → false
+// snippet.end
+
 // snippet.validate
 print(RouteRegistry.shared.validate().map(\.id.rawValue))  // → []
 // snippet.end

@@ -4,8 +4,12 @@
 
 extension Router {
     /// Whether a URL leads to a route that its sender may take. Asks no interceptor and no fallback.
+    ///
+    /// - Complexity: O(n) in the URL's length, plus the number of patterns that begin as it does. A URL over the limits of
+    ///   ``RouteRegistry/urlOptions`` is not read.
     public static func canOpen(url: String, by sender: URLSender = .outside) -> Bool {
         let registry = RouteRegistry.current
+        guard registry.urlLimits.excess(of: url) == nil else { return false }
         switch registry.opening(of: url) {
         case nil:
             registry.refuse("URL \(URLResolution.quoted(url))")

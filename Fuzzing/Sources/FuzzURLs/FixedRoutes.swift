@@ -12,6 +12,7 @@ enum FixedRoutes {
         }
         registry.redirectURL("fuzz-old://{n|note}/:note?x=:x?", to: "fuzz://note/:note")
         registry.redirectURL("fuzz-old://round/*path", to: "fuzz-old://round/*path")
+        FuzzedLimits.set(in: registry)
         let faults = registry.validate()
         guard faults.isEmpty else { fatalError("\(faults)") }
         return registry

@@ -34,6 +34,8 @@ public enum RouteError: Error, Sendable {
     case redirected(Failure)
     /// The route was given up before its view was shown.
     case cancelled(Failure)
+    /// A URL is longer, or has more query items, than the registry reads; see ``URLRouteOptions/maximumLength``.
+    case urlLimitExceeded(Failure)
 
     /// The circumstances of a failed route.
     public struct Failure: Sendable {
@@ -118,6 +120,7 @@ public enum RouteError: Error, Sendable {
         case .unbalancedTransition: "unbalancedTransition"
         case .redirected: "redirected"
         case .cancelled: "cancelled"
+        case .urlLimitExceeded: "urlLimitExceeded"
         }
     }
 
@@ -129,7 +132,7 @@ public enum RouteError: Error, Sendable {
                 .infiniteRecursion(let failure), .scopeUnavailable(let failure), .wrongIsolation(let failure),
                 .unsupportedPath(let failure), .invalidSource(let failure), .invalidContainer(let failure),
                 .segueNotPerformed(let failure), .invalidPerformer(let failure), .unbalancedTransition(let failure),
-                .redirected(let failure), .cancelled(let failure):
+                .redirected(let failure), .cancelled(let failure), .urlLimitExceeded(let failure):
                 failure
             }
         }
@@ -151,6 +154,7 @@ public enum RouteError: Error, Sendable {
             case .unbalancedTransition: self = .unbalancedTransition(newValue)
             case .redirected: self = .redirected(newValue)
             case .cancelled: self = .cancelled(newValue)
+            case .urlLimitExceeded: self = .urlLimitExceeded(newValue)
             }
         }
     }

@@ -146,6 +146,9 @@ public final class RouteRegistry: Sendable {
     /// What it has for URLs besides their patterns.
     var urls: URLRouting { madeURLs.value ?? madeURLs.keep(URLRouting(parent: parent?.urls)) }
 
+    /// The limits that were set for URLs; nil if nothing was.
+    var setURLLimits: URLLimits? { madeURLs.reading { $0.limits } }
+
     /// Where routes are looked for that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }
 

@@ -94,23 +94,29 @@ extension URLBytes {
         text.withUnsafeBufferPointer { end(of: $0, in: range, plusIsSpace: true) } == range.upperBound
     }
 
-    /// Where a text begins that ends here, decoded. Escapes are read forwards: what ends like one may be the half of another.
+    /// Where a text begins that ends here, decoded.
+    ///
+    /// - Parameter range: Its escapes are whole. So a percent sign always begins an escape, and escapes can be read backwards.
     func start(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, ignoringCase: Bool) -> Int? {
-        let escapes = self[range].count { $0 == UInt8(ascii: "%") }
-        let before = range.count - 2 * escapes - text.count
-        guard before >= 0 else { return nil }
-        var index = range.lowerBound
-        for _ in 0..<before {
-            guard index < range.upperBound,
-                let (_, next) = decoded(at: index, before: range.upperBound, plusIsSpace: false)
-            else { return nil }
-            index = next
+        var index = range.upperBound
+        for expected in text.reversed() {
+            guard index > range.lowerBound else { return nil }
+            var byte = start[index - 1]
+            var previous = index - 1
+            if index - 3 >= range.lowerBound, start[index - 3] == UInt8(ascii: "%"),
+                let escaped = decoded(at: index - 3, before: index, plusIsSpace: false)
+            {
+                (byte, previous) = (escaped.byte, index - 3)
+            }
+            guard byte == expected || ignoringCase && Self.lowercased(byte) == expected else { return nil }
+            index = previous
         }
-        let end = self.end(of: text, in: index..<range.upperBound, ignoringCase: ignoringCase)
-        return end == range.upperBound ? index : nil
+        return index
     }
 
     /// What stands between two texts; nil if they are not there, or nothing is between them.
+    ///
+    /// - Parameter range: Its escapes are whole.
     func value(
         in range: Range<Int>, between prefix: UnsafeBufferPointer<UInt8>, and suffix: UnsafeBufferPointer<UInt8>,
         ignoringCase: Bool

@@ -46,11 +46,19 @@ extension URLTrie.Storage {
         of url: UnsafeBufferPointer<UInt8>, _ body: (_ terminal: Int, URLTrieMatcher) -> Result
     ) -> Result? {
         guard let bytes = URLBytes(url), let parts = URLParts(bytes) else { return nil }
-        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: depth) { captures in
-            captures.initialize(repeating: 0..<0)
-            let matcher = URLTrieMatcher(storage: self, bytes: bytes, parts: parts, captures: captures)
-            let terminal = matcher.find()
-            return terminal >= 0 ? body(terminal, matcher) : nil
+        var readings = URLReadings()
+        return withUnsafeMutablePointer(to: &readings) { readings in
+            withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: depth) { captures in
+                withUnsafeTemporaryAllocation(of: URLReadings.Part.self, capacity: partCount) { readParts in
+                    captures.initialize(repeating: 0..<0)
+                    readParts.initialize(repeating: .init())
+                    let matcher = URLTrieMatcher(
+                        storage: self, bytes: bytes, parts: parts, captures: captures, readParts: readParts,
+                        readings: readings)
+                    let terminal = matcher.find()
+                    return terminal >= 0 ? body(terminal, matcher) : nil
+                }
+            }
         }
     }
 }
@@ -64,13 +72,17 @@ extension URLTrieMatcher {
             texts[placeholder] = isRest ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]
         }
         guard !terminal.query.isEmpty else { return texts }
-        let query = URLQueryItems(bytes, after: bytes.pathEnd(parts.pathStart))
+        let pathEnd = bytes.pathEnd(parts.pathStart)
         for item in terminal.query {
             guard case .placeholder(let number, let shape, let quantity) = item.value else { continue }
             var values: [String] = []
-            _ = query.values(of: item.name, shape, quantity) { range in
-                // A flag that is there is set.
-                values.append(range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
+            for range in self.values(of: item.name, after: pathEnd) {
+                if URLTrie.QueryItem.counts(range, shape) {
+                    // A flag that is there is set.
+                    values.append(
+                        range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
+                }
+                if quantity != .many { break }
             }
             texts[number] = values.isEmpty ? nil : values
         }

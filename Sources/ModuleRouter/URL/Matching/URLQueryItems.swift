@@ -36,39 +36,91 @@ struct URLQueryItems: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The value of the first item of a name: others of the same name do not count.
-    func value(of name: [UInt8]) -> Range<Int>? {
-        first { bytes.equalsItem(name, in: $0.name) }?.value
-    }
-
-    /// The values of one name that count, as long as they are wanted.
-    ///
-    /// - Returns: False if one of them is none of the shape, or is missing.
-    func values(
-        of name: [UInt8], _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity, _ body: (Range<Int>) -> Void
-    ) -> Bool {
-        var isThere = false
-        for item in self where bytes.equalsItem(name, in: item.name) {
-            // A form sends a field that is left empty. That is no number, and none of the values.
-            if !item.value.isEmpty || shape.takesEmptyItem {
-                guard item.value.isEmpty || shape.accepts(item.value, of: bytes, plusIsSpace: true) else {
-                    return false
-                }
-                isThere = true
-                body(item.value)
-            }
-            if quantity != .many { break }
+    /// The values of all items by their decoded names, in order.
+    var valuesByName: [[UInt8]: [Range<Int>]] {
+        var values: [[UInt8]: [Range<Int>]] = [:]
+        for item in self {
+            guard let name = PercentCoding.decodedBytes(bytes[item.name], plusIsSpace: true) else { continue }
+            values[name, default: []].append(item.value)
         }
-        return isThere || quantity != .one
+        return values
     }
 }
 
 extension URLTrie.QueryItem {
-    func isMet(by query: URLQueryItems, of bytes: URLBytes) -> Bool {
-        switch value {
-        case .present: query.value(of: name) != nil
-        case .literal(let text): query.value(of: name).map { bytes.equalsItem(text, in: $0) } ?? false
-        case .placeholder(_, let shape, let quantity): query.values(of: name, shape, quantity) { _ in }
+    /// What the item requires of a query. Items of different patterns may require the same.
+    struct Requirement: Hashable {
+        enum Value: Hashable {
+            case present
+            case literal([UInt8])
+            case placeholder(URLValueShape, URLPlaceholder.Quantity)
         }
+
+        let name: [UInt8]
+        let value: Value
+    }
+
+    var requirement: Requirement {
+        let value: Requirement.Value =
+            switch value {
+            case .present: .present
+            case .literal(let text): .literal(text)
+            case .placeholder(_, let shape, let quantity): .placeholder(shape, quantity)
+            }
+        return Requirement(name: name, value: value)
+    }
+
+    /// Whether a query has what the item requires.
+    ///
+    /// - Parameters:
+    ///   - values: The values of the item's name.
+    ///   - accepts: Whether a value is of a shape.
+    func isMet(
+        by values: URLQueryValues, of bytes: URLBytes, accepts: (Range<Int>, URLValueShape) -> Bool
+    ) -> Bool {
+        var values = values
+        switch value {
+        case .present: return values.next() != nil
+        case .literal(let text): return values.next().map { bytes.equalsItem(text, in: $0) } ?? false
+        case .placeholder(_, let shape, let quantity):
+            var isThere = false
+            for value in values {
+                if Self.counts(value, shape) {
+                    guard value.isEmpty || accepts(value, shape) else { return false }
+                    isThere = true
+                }
+                // The first item of a name counts, others of the same name do not.
+                if quantity != .many { break }
+            }
+            return isThere || quantity != .one
+        }
+    }
+
+    /// Whether a value is one. A form sends a field that is left empty: that is no number.
+    static func counts(_ value: Range<Int>, _ shape: URLValueShape) -> Bool { !value.isEmpty || shape.takesEmptyItem }
+}
+
+/// The values of the items of one name, in order.
+struct URLQueryValues: Sequence, IteratorProtocol {
+    private let name: [UInt8]
+    private let bytes: URLBytes
+    private var items: URLQueryItems
+    /// The values that are left, if they are known.
+    private var known: ArraySlice<Range<Int>>?
+
+    /// - Parameter known: The values, if they are known.
+    init(of name: [UInt8], in items: URLQueryItems, of bytes: URLBytes, known: [Range<Int>]? = nil) {
+        self.name = name
+        self.bytes = bytes
+        self.items = items
+        self.known = known?[...]
+    }
+
+    mutating func next() -> Range<Int>? {
+        if known != nil { return known?.popFirst() }
+        while let item = items.next() {
+            if bytes.equalsItem(name, in: item.name) { return item.value }
+        }
+        return nil
     }
 }

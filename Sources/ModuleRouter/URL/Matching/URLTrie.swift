@@ -2,8 +2,9 @@
 
 /// Patterns, put together so that a URL is compared with all of them at once.
 ///
-/// A node stands for what a URL has had so far. No node is visited twice for one URL, so the time depends on the URL's length,
-/// and on how many patterns begin as it does.
+/// A node stands for what a URL has had so far. No node is visited twice for one URL, and what several nodes ask about one part of
+/// the URL is read once (``URLReadings``). So the time is proportional to the URL's length, plus the number of patterns that begin
+/// as it does.
 package final class URLTrie: @unchecked Sendable {  // Immutable.
     let storage: Storage
 
@@ -22,10 +23,20 @@ package final class URLTrie: @unchecked Sendable {  // Immutable.
             builder.add(shape, patterns[number].placeholders, as: number, order: position)
         }
         let tables = URLTrieTables(builder.root)
-        storage = Storage(tables)
+        let shapes = ranked.map(\.shape)
+        storage = Storage(
+            tables, labelCount: shapes.map(\.labelCount).max() ?? 0,
+            segmentCount: shapes.map(\.segments.count).max() ?? 0)
     }
 
     deinit { storage.deallocate() }
+}
+
+extension URLPatternShape {
+    /// How many labels a host has that is taken in parts; 0 for another one.
+    fileprivate var labelCount: Int {
+        if case .labels(let labels) = host { labels.count } else { 0 }
+    }
 }
 
 // MARK: - Rows
@@ -43,8 +54,14 @@ extension URLTrie {
         let terminals: UnsafeBufferPointer<Terminal>
         /// How many placeholders host and path of a pattern may have, or one.
         let depth: Int
+        /// The number of the first segment of a path among the parts of a URL that are read: after the host and its labels.
+        let firstSegmentPart: Int
+        /// How many parts of a URL may be read: one more than the longest pattern has.
+        let partCount: Int
 
-        fileprivate init(_ tables: URLTrieTables) {
+        fileprivate init(_ tables: URLTrieTables, labelCount: Int, segmentCount: Int) {
+            firstSegmentPart = 1 + labelCount
+            partCount = firstSegmentPart + segmentCount + 1
             nodes = Self.copy(tables.nodes)
             literals = Self.copy(tables.literals)
             placeholders = Self.copy(tables.placeholders)
@@ -73,7 +90,7 @@ extension URLTrie {
     }
 
     struct Node {
-        var literals = Table(start: 0, mask: -1)
+        var literals = Table(start: 0, mask: -1, longest: 0)
         /// A node; -1 for none.
         var labels: Int32 = -1
         var path: Int32 = -1
@@ -99,6 +116,8 @@ extension URLTrie {
     struct Table {
         let start: Int32
         let mask: Int32
+        /// The number of bytes of the longest literal.
+        let longest: Int32
     }
 
     struct Literal {

@@ -11,6 +11,7 @@ extension URLTrie.Storage {
             let literal = literals[Int(table.start)]
             return equals(literal, start, name.count) ? Int(literal.child) : -1
         }
+        guard name.count <= Int(table.longest) else { return -1 }
         let hash = URLTrie.hash(start, name.count)
         var place = Int(hash) & Int(table.mask)
         while true {

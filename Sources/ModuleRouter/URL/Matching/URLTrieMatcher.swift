@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the narrowest pattern that a URL matches. Allocates nothing, but for escapes where a type has to read them, and for
-/// hosts that are written unusually.
+/// Finds the narrowest pattern that a URL matches. Allocates nothing for a usual URL: only for escapes where a type has to read
+/// them, for hosts that are written unusually, for typed values of more than 64 bytes, and for long queries.
 struct URLTrieMatcher {
     let storage: URLTrie.Storage
     let bytes: URLBytes
     let parts: URLParts
     /// What the placeholders have taken so far, by their depth.
     let captures: UnsafeMutableBufferPointer<Range<Int>>
+    /// The host as a whole, its labels, and the segments of the path that have been read.
+    let readParts: UnsafeMutableBufferPointer<URLReadings.Part>
+    let readings: UnsafeMutablePointer<URLReadings>
+
+    /// The numbers of parts: the host, the first label of it, the first segment of the path.
+    private var hostPart: Int { 0 }
+    private var firstLabel: Int { 1 }
+    private var firstSegment: Int { storage.firstSegmentPart }
 
     private var host: Range<Int> { parts.host }
     private var pathStart: Int { parts.pathStart }
@@ -20,16 +28,18 @@ struct URLTrieMatcher {
         let node = storage.nodes[scheme]
         let child = child(of: node, named: host, isUsual: parts.isUsual.host)
         if child >= 0 {
-            let found = walk(child, pathStart, 0)
+            let found = walk(child, pathStart, firstSegment, 0)
             if found >= 0 { return found }
         }
         guard !host.isEmpty else { return -1 }
         // An address of version 6 has no labels.
         if node.labels >= 0, bytes[host.lowerBound] != UInt8(ascii: "[") {
-            let found = label(Int(node.labels), host.lowerBound, 0)
+            let found = label(Int(node.labels), host.lowerBound, firstLabel, 0)
             if found >= 0 { return found }
         }
-        return node.placeholders.isEmpty ? -1 : placeholder(of: node, host, hasEscapes: bytes.hasEscapes(host), 0)
+        guard !node.placeholders.isEmpty else { return -1 }
+        readParts[hostPart] = .init(end: host.upperBound, hasEscapes: bytes.hasEscapes(host))
+        return placeholder(of: node, host, hostPart, 0)
     }
 
     // MARK: Scheme and host
@@ -51,37 +61,50 @@ struct URLTrieMatcher {
         return decodedChild(of: node, range, ignoringCase: true)
     }
 
-    /// - Parameter start: Of the next label, or behind the host's end.
-    private func label(_ number: Int, _ start: Int, _ depth: Int) -> Int {
+    /// - Parameters:
+    ///   - start: Of the next label, or behind the host's end.
+    ///   - part: The number of the next label.
+    private func label(_ number: Int, _ start: Int, _ part: Int, _ depth: Int) -> Int {
         let node = storage.nodes[number]
-        if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, depth) : -1 }
-        var end = start
-        while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
+        if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, firstSegment, depth) : -1 }
+        // The host has more labels than any pattern.
+        guard part < firstSegment else { return -1 }
+        let end = labelEnd(start, part)
         let child = child(of: node, named: start..<end, isUsual: parts.isUsual.host)
         if child >= 0 {
-            let found = label(child, end + 1, depth)
+            let found = label(child, end + 1, part + 1, depth)
             if found >= 0 { return found }
         }
-        guard start < end else { return -1 }
-        return placeholder(of: node, start..<end, hasEscapes: bytes.hasEscapes(start..<end), depth)
+        guard start < end, !node.placeholders.isEmpty else { return -1 }
+        return placeholder(of: node, start..<end, part, depth)
+    }
+
+    private func labelEnd(_ start: Int, _ part: Int) -> Int {
+        if let end = readParts[part].end { return end }
+        var end = start
+        while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
+        readParts[part] = .init(end: end, hasEscapes: bytes.hasEscapes(start..<end))
+        return end
     }
 
     // MARK: Path
 
     /// - Parameters:
     ///   - position: Of the slash before the next segment, or of the path's end.
+    ///   - part: The number of the next segment.
     ///   - depth: How many placeholders have been captured.
     /// - Returns: The number of the narrowest terminal below the node that takes the rest of the URL, or -1.
-    private func walk(_ number: Int, _ position: Int, _ depth: Int) -> Int {
+    private func walk(_ number: Int, _ position: Int, _ part: Int, _ depth: Int) -> Int {
         var number = number
         var position = position
+        var part = part
         while true {
             let node = storage.nodes[number]
             if bytes.isPathEnd(position) { return end(of: node, position, depth) }
             // A slash at the end says nothing.
             if bytes.isPathEnd(position + 1) { return end(of: node, position + 1, depth) }
             let start = position + 1
-            let (segmentEnd, hasEscapes) = bytes.segmentEnd(start)
+            let (segmentEnd, hasEscapes) = segmentEnd(start, part)
             let segment = Range(uncheckedBounds: (start, segmentEnd))
             if node.literals.mask >= 0 {
                 let child =
@@ -91,22 +114,40 @@ struct URLTrieMatcher {
                 if child >= 0 {
                     // Where nothing else can follow, there is nothing to come back to.
                     if node.placeholders.isEmpty, node.rests.isEmpty {
-                        (number, position) = (child, segmentEnd)
+                        (number, position, part) = (child, segmentEnd, part + 1)
                         continue
                     }
-                    let found = walk(child, segmentEnd, depth)
+                    let found = walk(child, segmentEnd, part + 1, depth)
                     if found >= 0 { return found }
                 }
             }
             if !node.placeholders.isEmpty, !segment.isEmpty {
-                let found = placeholder(of: node, segment, hasEscapes: hasEscapes, depth)
+                let found = placeholder(of: node, segment, part, depth)
                 if found >= 0 { return found }
             }
-            return node.rests.isEmpty ? -1 : rest(of: node, start..<bytes.pathEnd(segmentEnd), depth)
+            return node.rests.isEmpty ? -1 : rest(of: node, start..<pathEnd(after: segmentEnd), depth)
         }
     }
 
+    @inline(__always)
+    private func segmentEnd(_ start: Int, _ part: Int) -> (end: Int, hasEscapes: Bool) {
+        let known = readParts[part]
+        if let end = known.end { return (end, known.hasEscapes) }
+        let read = bytes.segmentEnd(start)
+        readParts[part] = .init(end: read.end, hasEscapes: read.hasEscapes)
+        return read
+    }
+
+    private func pathEnd(after position: Int) -> Int {
+        if let end = readings.pointee.pathEnd { return end }
+        let end = bytes.pathEnd(position)
+        readings.pointee.pathEnd = end
+        return end
+    }
+
     private func decodedChild(of node: URLTrie.Node, _ range: Range<Int>, ignoringCase: Bool) -> Int {
+        // An escape is three bytes, so a longer text is none of the literals.
+        guard range.count <= 3 * Int(node.literals.longest) else { return -1 }
         guard var decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
         if ignoringCase { decoded = decoded.map(URLBytes.lowercased) }
         return decoded.withUnsafeBufferPointer { storage.child(in: node.literals, named: $0) }
@@ -127,28 +168,43 @@ struct URLTrieMatcher {
 
     private func isRest(_ range: Range<Int>, _ terminal: Int) -> Bool {
         let end = storage.ends[terminal]
-        if end.isTextRest { return bytes.isText(range) }
+        if end.isTextRest { return lastBrokenSegment(pathEnd: range.upperBound) < range.lowerBound }
         guard !range.isEmpty else { return true }
         let shape = storage.shapes[Int(end.shape)]
+        if range.count <= URLReadings.shortLength { return lastSegment(in: range, unfitFor: shape) < 0 }
+        let tables = readings.pointee.madeTables()
+        if let known = tables.lastUnfitSegments[shape] { return known < range.lowerBound }
+        let last = lastSegment(in: (pathStart + 1)..<range.upperBound, unfitFor: shape)
+        tables.lastUnfitSegments[shape] = last
+        return last < range.lowerBound
+    }
+
+    /// Where the last segment begins that is no text; -1 if there is none.
+    private func lastBrokenSegment(pathEnd: Int) -> Int {
+        if let known = readings.pointee.lastBrokenSegment { return known }
+        let path = min(pathStart + 1, pathEnd)..<pathEnd
+        let last = bytes.hasEscapes(path) ? lastSegment(in: path, unfitFor: .text) : -1
+        readings.pointee.lastBrokenSegment = last
+        return last
+    }
+
+    private func lastSegment(in range: Range<Int>, unfitFor shape: URLValueShape) -> Int {
+        var last = -1
         var start = range.lowerBound
         while start <= range.upperBound {
             let end = min(bytes.segmentEnd(start).end, range.upperBound)
-            guard shape.accepts(start..<end, of: bytes) else { return false }
+            if !shape.accepts(start..<end, of: bytes) { last = start }
             start = end + 1
         }
-        return true
-    }
-
-    @inline(__always)
-    private func meetsQuery(_ terminal: Int, _ pathEnd: Int) -> Bool {
-        guard storage.ends[terminal].hasQuery else { return true }
-        let query = URLQueryItems(bytes, after: pathEnd)
-        return storage.terminals[terminal].query.allSatisfy { $0.isMet(by: query, of: bytes) }
+        return last
     }
 
     // MARK: Placeholders
 
-    private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, hasEscapes: Bool, _ depth: Int) -> Int {
+    private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, _ part: Int, _ depth: Int) -> Int {
+        // Broken escapes, and bytes that are no UTF-8, are no value and no text around one.
+        let hasEscapes = readParts[part].hasEscapes
+        if hasEscapes, !isText(segment, part) { return -1 }
         var best = -1
         var bestRank: Int32 = 0
         for index in node.placeholders.range {
@@ -157,26 +213,33 @@ struct URLTrieMatcher {
             guard let value = taken(by: edge, segment, hasEscapes: hasEscapes) else { continue }
             if best < 0 {
                 captures[depth] = value
-                (best, bestRank) = (next(edge.child, segment, depth), edge.rank)
+                (best, bestRank) = (next(edge.child, segment, part, depth), edge.rank)
             } else {
-                best = narrower(best, value, index, segment, depth)
+                best = narrower(best, value, index, segment, part, depth)
             }
         }
         return best
     }
 
+    private func isText(_ segment: Range<Int>, _ part: Int) -> Bool {
+        if let known = readParts[part].isText { return known }
+        let isText = bytes.isText(segment)
+        readParts[part].isText = isText
+        return isText
+    }
+
     @inline(__always)
-    private func next(_ child: Int32, _ segment: Range<Int>, _ depth: Int) -> Int {
+    private func next(_ child: Int32, _ segment: Range<Int>, _ part: Int, _ depth: Int) -> Int {
         isInHost(segment)
-            ? label(Int(child), segment.upperBound + 1, depth + 1)
-            : walk(Int(child), segment.upperBound, depth + 1)
+            ? label(Int(child), segment.upperBound + 1, part + 1, depth + 1)
+            : walk(Int(child), segment.upperBound, part + 1, depth + 1)
     }
 
     /// Labels end before the path begins, segments behind it.
     @inline(__always)
     private func isInHost(_ segment: Range<Int>) -> Bool { segment.upperBound <= pathStart }
 
-    /// What a placeholder takes of a segment; nil if that is not for it.
+    /// What a placeholder takes of a segment, which is text; nil if that is not for it.
     @inline(__always)
     private func taken(by edge: URLTrie.Placeholder, _ segment: Range<Int>, hasEscapes: Bool) -> Range<Int>? {
         var value = segment
@@ -191,24 +254,88 @@ struct URLTrieMatcher {
         }
         let isTaken =
             switch edge.kind {
-            case .text: !hasEscapes || bytes.isText(value)
+            // What is left of a text without the text around it is text.
+            case .text: true
+            case .uuid where !hasEscapes: URLValueShape.isUUID(bytes[value])
+            case _ where value.count > URLReadings.shortLength: accepts(value, storage.shapes[Int(edge.shape)])
             case .integer where !hasEscapes:
                 URLValueShape.isInteger(bytes[value], lowest: edge.lowest, highest: edge.highest)
-            case .uuid where !hasEscapes: URLValueShape.isUUID(bytes[value])
             default: storage.shapes[Int(edge.shape)].accepts(value, of: bytes)
             }
         return isTaken ? value : nil
     }
 
+    /// Whether a long value is of a shape, which is found out once.
+    @inline(never)
+    private func accepts(_ value: Range<Int>, _ shape: URLValueShape, plusIsSpace: Bool = false) -> Bool {
+        let tables = readings.pointee.madeTables()
+        let key = URLReadings.Tables.Value(
+            start: value.lowerBound, end: value.upperBound, shape: shape, plusIsSpace: plusIsSpace)
+        if let known = tables.accepted[key] { return known }
+        let isAccepted = shape.accepts(value, of: bytes, plusIsSpace: plusIsSpace)
+        tables.accepted[key] = isAccepted
+        return isAccepted
+    }
+
     /// The narrower one of a terminal and what is found next, which ranks as it so far, with what its placeholders have taken.
     private func narrower(
-        _ terminal: Int, _ value: Range<Int>, _ placeholder: Int, _ segment: Range<Int>, _ depth: Int
+        _ terminal: Int, _ value: Range<Int>, _ placeholder: Int, _ segment: Range<Int>, _ part: Int, _ depth: Int
     ) -> Int {
         let kept = Array(captures[depth...])
         captures[depth] = value
-        let found = next(storage.placeholders[placeholder].child, segment, depth)
+        let found = next(storage.placeholders[placeholder].child, segment, part, depth)
         if found >= 0, storage.ends[found].order < storage.ends[terminal].order { return found }
         for (index, range) in kept.enumerated() { captures[depth + index] = range }
         return terminal
+    }
+
+    // MARK: Query
+
+    @inline(__always)
+    private func meetsQuery(_ terminal: Int, _ pathEnd: Int) -> Bool {
+        guard storage.ends[terminal].hasQuery else { return true }
+        return meets(storage.terminals[terminal].query, after: pathEnd)
+    }
+
+    private func meets(_ items: [URLTrie.QueryItem], after pathEnd: Int) -> Bool {
+        if readsItemsOneByOne(items.count, after: pathEnd) {
+            let query = URLQueryItems(bytes, after: pathEnd)
+            return items.allSatisfy { item in
+                item.isMet(by: .init(of: item.name, in: query, of: bytes), of: bytes) { value, shape in
+                    shape.accepts(value, of: bytes, plusIsSpace: true)
+                }
+            }
+        }
+        let tables = readings.pointee.madeTables()
+        return items.allSatisfy { item in
+            let requirement = item.requirement
+            if let known = tables.metRequirements[requirement] { return known }
+            let isMet = item.isMet(by: arrangedValues(of: item.name, after: pathEnd), of: bytes) { value, shape in
+                accepts(value, shape, plusIsSpace: true)
+            }
+            tables.metRequirements[requirement] = isMet
+            return isMet
+        }
+    }
+
+    /// The values of the query's items of one name.
+    func values(of name: [UInt8], after pathEnd: Int) -> URLQueryValues {
+        readsItemsOneByOne(1, after: pathEnd)
+            ? .init(of: name, in: URLQueryItems(bytes, after: pathEnd), of: bytes)
+            : arrangedValues(of: name, after: pathEnd)
+    }
+
+    /// Whether so many more items are to be looked for from the beginning of the query.
+    private func readsItemsOneByOne(_ count: Int, after pathEnd: Int) -> Bool {
+        readings.pointee.queryItemCount += count
+        return readings.pointee.queryItemCount <= URLReadings.fewQueryItems
+            || bytes.count - pathEnd <= URLReadings.shortLength
+    }
+
+    private func arrangedValues(of name: [UInt8], after pathEnd: Int) -> URLQueryValues {
+        let tables = readings.pointee.madeTables()
+        let query = URLQueryItems(bytes, after: pathEnd)
+        if tables.queryValues == nil { tables.queryValues = query.valuesByName }
+        return .init(of: name, in: query, of: bytes, known: tables.queryValues?[name] ?? [])
     }
 }

@@ -66,7 +66,7 @@ struct URLTrieTables {
     }
 
     private mutating func addLiterals(of node: URLTrieBuilder.Node) -> URLTrie.Table {
-        guard !node.literals.isEmpty else { return .init(start: 0, mask: -1) }
+        guard !node.literals.isEmpty else { return .init(start: 0, mask: -1, longest: 0) }
         // One alone is compared, not looked up.
         var capacity = 1
         while node.literals.count > 1, capacity < node.literals.count * 2 { capacity *= 2 }
@@ -80,7 +80,8 @@ struct URLTrieTables {
         }
         let start = Int32(literals.count)
         literals += table
-        return .init(start: start, mask: Int32(mask))
+        let longest = node.literals.keys.map(\.count).max() ?? 0
+        return .init(start: start, mask: Int32(mask), longest: Int32(longest))
     }
 
     private mutating func add(_ text: [UInt8]) -> URLTrie.Rows {

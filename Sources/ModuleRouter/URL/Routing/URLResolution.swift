@@ -17,6 +17,10 @@ struct URLResolution {
         let registry = RouteRegistry.current
         var current = string
         for _ in 0...limit {
+            if let excess = registry.urlLimits.excess(of: current) {
+                let failure = registry.failure(excess, of: current, route: "URL \(quoted(current))")
+                throw refusal(current, sender, .overLimit, .urlLimitExceeded(failure), registry, location)
+            }
             guard let match = registry.first({ $0.urlTable.match(current) }) else {
                 if let error = registry.refuse("URL \(quoted(current))", askedAt: location) {
                     throw URLRefusalError(
@@ -88,11 +92,18 @@ struct URLResolution {
         _ url: String, _ sender: URLSender, _ reason: URLRefusal.Reason, _ code: (RouteError.Failure) -> RouteError,
         _ registry: RouteRegistry, _ location: RouteLocation, _ text: String, hint: String
     ) -> URLRefusalError {
-        let error = code(
-            RouteError.Failure(route: "URL \(quoted(url))", reason: text, hint: hint, location: location))
-        return URLRefusalError(
+        let error = code(RouteError.Failure(route: "URL \(quoted(url))", reason: text, hint: hint))
+        return refusal(url, sender, reason, error, registry, location)
+    }
+
+    private static func refusal(
+        _ url: String, _ sender: URLSender, _ reason: URLRefusal.Reason, _ error: RouteError,
+        _ registry: RouteRegistry, _ location: RouteLocation
+    ) -> URLRefusalError {
+        URLRefusalError(
             refusal: URLRefusal(
-                url: url, sender: sender, reason: reason, isOfThisApp: registry.knowsHost(of: url), error: error))
+                url: url, sender: sender, reason: reason, isOfThisApp: registry.knowsHost(of: url),
+                error: error.asked(at: location)))
     }
 
     /// A URL in a message: somebody else may have written it, and it may be long.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// What a registry has for URLs besides their patterns: what their query may say, and who is asked about those that lead nowhere.
 final class URLRouting: Sendable {
     private struct State {
@@ -10,12 +12,28 @@ final class URLRouting: Sendable {
     /// That of the registry's parent.
     private let parent: URLRouting?
     private let state = Locked(State())
+    /// The limits of the options; -1 if the parent's hold. A URL is checked without a lock.
+    private let maximumLength = Atomic<Int>(-1)
+    private let maximumQueryItemCount = Atomic<Int>(-1)
 
     init(parent: URLRouting?) { self.parent = parent }
 
     var options: URLRouteOptions {
         get { state.withLock { $0.options } ?? parent?.options ?? URLRouteOptions() }
-        set { state.withLock { $0.options = newValue } }
+        set {
+            state.withLock { state in
+                state.options = newValue
+                maximumLength.store(max(newValue.maximumLength, 0), ordering: .relaxed)
+                maximumQueryItemCount.store(max(newValue.maximumQueryItemCount, 0), ordering: .relaxed)
+            }
+        }
+    }
+
+    var limits: URLLimits {
+        let length = maximumLength.load(ordering: .relaxed)
+        let count = maximumQueryItemCount.load(ordering: .relaxed)
+        guard length >= 0, count >= 0 else { return parent?.limits ?? .standard }
+        return URLLimits(maximumLength: length, maximumQueryItemCount: count)
     }
 
     func add(_ fallback: URLFallback) { state.withLock { $0.fallbacks.append(fallback) } }
@@ -24,7 +42,9 @@ final class URLRouting: Sendable {
     var fallbacks: [URLFallback] { (parent?.fallbacks ?? []) + state.withLock { $0.fallbacks } }
 }
 
-/// What the query of a URL may say besides the values of its pattern. A pattern that names such an item itself has it for itself.
+/// How large a URL may be, and what its query may say besides the values of its pattern.
+///
+/// A pattern that names an item with such a meaning has the item for itself.
 public struct URLRouteOptions: Sendable {
     /// The item that says how a view is shown; nil if no URL may say that.
     public var transitionKey: String? = "transition"
@@ -35,6 +55,16 @@ public struct URLRouteOptions: Sendable {
     ]
     /// The item that names a ``URLAction``; nil if no URL may ask for one.
     public var actionKey: String? = "action"
+    /// The maximum length of a URL, in bytes of its UTF-8 form. Defaults to 65,536. A negative number is taken as zero.
+    ///
+    /// A longer URL fails with `RouteError.urlLimitExceeded`, wherever it is opened or written, before any pattern is compared with
+    /// it. `Int.max` allows every length: matching then takes time in proportion to what the sender has sent.
+    public var maximumLength = URLLimits.standard.maximumLength
+    /// The maximum number of query items of a URL. Defaults to 1,000. A negative number is taken as zero.
+    ///
+    /// Every item between two separators counts, also one that no pattern names; empty ones do not. A URL with more items fails as
+    /// one that is longer than ``maximumLength``.
+    public var maximumQueryItemCount = URLLimits.standard.maximumQueryItemCount
 
     public init() {}
 }
@@ -46,6 +76,8 @@ public struct URLRefusal: Sendable {
         case unknown
         /// Its route is not open to the outside.
         case closed
+        /// It is longer, or has more query items, than the registry reads; see ``URLRouteOptions/maximumLength``.
+        case overLimit
     }
 
     /// As it was opened; after redirections, what they have come to.
@@ -80,7 +112,12 @@ struct URLFallback: Sendable {
 }
 
 extension RouteRegistry {
-    /// What the query of a URL may say besides the values of its pattern. As the parent has it, unless it is set.
+    /// How large a URL may be, and what its query may say besides the values of its pattern. The parent's options, unless they are
+    /// set.
+    ///
+    /// ```swift
+    /// RouteRegistry.shared.urlOptions.maximumLength = 8_192
+    /// ```
     public var urlOptions: URLRouteOptions {
         get { urls.options }
         set { urls.options = newValue }

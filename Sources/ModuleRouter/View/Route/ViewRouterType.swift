@@ -76,7 +76,7 @@
         do {
             let run = try begin()
             run.open(prepare)
-            return try run.url(scheme: scheme)
+            return try registry.checkedLimits(of: run.url(scheme: scheme), for: key)
         } catch {
             throw registry.report(
                 .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))

@@ -93,6 +93,20 @@ struct HostileURLTests {
         }
     }
 
+    @Test("is read once, however many patterns begin as it does", arguments: ManyPatterns.all)
+    func longAmongMany(_ patterns: ManyPatterns) throws {
+        let few = try patterns.trie(of: 16)
+        let many = try patterns.trie(of: .max)
+        let (short, long) = (patterns.url(8), patterns.url(20_000))
+        #expect(many.pattern(matching: long) == few.pattern(matching: long))
+        // Were the URL read at each node, it would take 64 times as long as among few patterns.
+        let isReadOnce = (0..<10).contains { _ in
+            work { _ = many.pattern(matching: long) }
+                < (work { _ = few.pattern(matching: long) } + work { _ = many.pattern(matching: short) }) * 8
+        }
+        #expect(isReadOnce)
+    }
+
     /// The time that this thread has worked, without what it has waited for others.
     private func work(_ body: () -> Void) -> Int {
         let start = Self.workedNanoseconds()
@@ -115,4 +129,71 @@ private final class Counter: @unchecked Sendable {
         number += 1
         return true
     }
+}
+
+/// A thousand patterns or more, and URLs that begin as all of them do.
+struct ManyPatterns: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    private let patterns: @Sendable () -> [String]
+    /// A URL with parts of so many bytes, or so many parts.
+    let url: @Sendable (_ count: Int) -> String
+
+    func trie(of count: Int) throws -> URLTrie {
+        try URLTrie(patterns().prefix(count).map { try URLPatternSyntax([.text($0)]) })
+    }
+
+    /// All ways to go one of two ways, so many times.
+    private static func ways(
+        _ one: String, _ other: String, start: String = "a://h", end: String = "/end", steps: Int = 10
+    ) -> [String] {
+        (0..<1 << steps).map { number in
+            start
+                + (0..<steps).map { step in
+                    (number >> step & 1 == 0 ? one : other).replacing("#", with: "\(step)")
+                }.joined() + end
+        }
+    }
+
+    private static func parts(_ part: String, start: String = "a://h", end: String = "/other") -> String {
+        start + String(repeating: part, count: 10) + end
+    }
+
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    static let all: [ManyPatterns] = [
+        .init(
+            testDescription: "whose segments are numbers or texts",
+            patterns: { ways("/:n#(Int)", "/:t#") }, url: { parts("/" + repeated("0", $0)) }),
+        .init(
+            testDescription: "whose segments are read by other types",
+            patterns: { ways("/:n#(Double)", "/:t#(a|b)") }, url: { parts("/" + repeated("0", $0)) }),
+        .init(
+            testDescription: "whose segments are texts with escapes",
+            patterns: { ways("/a:n#", "/:t#") }, url: { parts("/a%62" + repeated("c", $0)) }),
+        .init(
+            testDescription: "whose segments have text before or after a value",
+            patterns: { ways("/a:n#", "/:t#.c") }, url: { parts("/a%62" + repeated("c", $0) + ".c") }),
+        .init(
+            testDescription: "with several literals after all segments",
+            patterns: { ["/b", "/c", "/d"].flatMap { ways("/:n#(Int)", "/:t#", end: $0) } },
+            url: { parts("/1", end: "/") + repeated("d", $0 * 10) }),
+        .init(
+            testDescription: "whose labels are numbers or texts",
+            patterns: { ways(":n#(Int).", ":t#.", start: "a://", end: "end/x") },
+            url: { parts(repeated("0", $0) + ".", start: "a://", end: "other/x") }),
+        .init(
+            testDescription: "with a rest after each segment",
+            patterns: {
+                ways("/:n#(Int)", "/:t#")
+                    + (0..<10).flatMap { ways("/:n#(Int)", "/:t#", end: "/*rest?q", steps: $0) }
+            }, url: { parts("/1") + "/x%62" + repeated("y", $0 * 10) }),
+        .init(
+            testDescription: "with query items of other names",
+            patterns: { (0..<1_024).map { "a://h?q\($0)=:x" } },
+            url: { "a://h?" + repeated("z=1&", $0 * 2) }),
+        .init(
+            testDescription: "with query items of the same name",
+            patterns: { ways("/:n#(Int)", "/:t#", end: "?q=:q(Int)*&r=:r") },
+            url: { parts("/1", end: "?") + repeated("q=1&", $0 * 2) }),
+    ]
 }

@@ -17,9 +17,11 @@ struct MatchingModelTests {
             for _ in 0..<8 {
                 let url = random.url(near: patterns, mutations: 0...2)
                 if trie.pattern(matching: url) != nil { matching += 1 }
-                if let fault = Disagreement(patterns, url, trie) {
-                    Issue.record("seed \(seed): \(fault.shrunk)")
-                    return
+                for url in [url, RandomURLs.lengthened(url)] {
+                    if let fault = Disagreement(patterns, url, trie) {
+                        Issue.record("seed \(seed): \(fault.shrunk)")
+                        return
+                    }
                 }
             }
         }

@@ -130,6 +130,15 @@ struct RandomURLs {
         return text
     }
 
+    /// The URL with values and a query that are too long to be read again and again.
+    static func lengthened(_ url: String) -> String {
+        guard !url.contains("#") else { return url }
+        let zeros = String(repeating: "0", count: URLReadings.shortLength + 6)
+        return url.replacing("/1", with: "/\(zeros)1").replacing("=1", with: "=\(zeros)1")
+            + (url.contains("?") ? "&" : "?")
+            + "-=" + zeros
+    }
+
     private let values = ["a", "b", "1", "-1", "0", "true", "ab", "11", "é", "%", "a/b", "1b", "a1", "1.5"]
 
     /// Any text now and then, else one that is a value.
