@@ -62,6 +62,7 @@ extension RouteError: CustomNSError {
         case .wrongIsolation: return 101
         case .redirected: return 102
         case .cancelled: return 103
+        case .urlLimitExceeded: return 104
         }
         return code.rawValue
     }
