@@ -17,7 +17,8 @@
 #include <pthread_np.h>
 #endif
 
-_Thread_local struct module_router_thread_state module_router_thread = {.stack_limit = UINTPTR_MAX};
+_Thread_local struct module_router_thread_state module_router_thread = {
+    .stack_limit = UINTPTR_MAX, .remaining = module_router_depth_limit};
 
 // The stack of a thread. Both are zero if the system does not tell.
 struct stack {
@@ -88,8 +89,8 @@ static uintptr_t reserve(void) {
 #else
     const uintptr_t most = 128 << 10;
 #endif
-    uintptr_t quarter = (stack.end - stack.lowest) / 4;
-    uintptr_t reserve = quarter < most ? quarter : most;
+    uintptr_t half = (stack.end - stack.lowest) / 2;
+    uintptr_t reserve = half < most ? half : most;
     return is_handling ? reserve / 2 : reserve;
 }
 
@@ -103,16 +104,20 @@ bool module_router_finds_room(uintptr_t address) {
     return address >= module_router_thread.stack_limit || address < stack.lowest;
 }
 
-uint32_t module_router_begin_handling(void) {
-    uint32_t depth = module_router_thread.depth;
-    module_router_thread.depth = 0;
-    is_handling = true;
-    if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
-    return depth;
+bool module_router_may_enter(uintptr_t address) {
+    return module_router_thread.remaining >= 0 && module_router_finds_room(address);
 }
 
-void module_router_end_handling(uint32_t depth) {
-    module_router_thread.depth = depth;
+int32_t module_router_begin_handling(void) {
+    int32_t remaining = module_router_thread.remaining;
+    module_router_thread.remaining = module_router_depth_limit;
+    is_handling = true;
+    if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
+    return remaining;
+}
+
+void module_router_end_handling(int32_t remaining) {
+    module_router_thread.remaining = remaining;
     is_handling = false;
     if (module_router_thread.stack_limit != UINTPTR_MAX) set_limit();
 }

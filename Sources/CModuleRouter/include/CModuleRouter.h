@@ -40,8 +40,9 @@ struct module_router_thread_state {
     /// The lowest address at which a destination may be made. The highest address until the thread first makes one: then
     /// `module_router_finds_room` reads the bounds of the stack.
     uintptr_t stack_limit;
-    /// How many destinations the thread is in the middle of making.
-    uint32_t depth;
+    /// How many more destinations the thread may make inside those that it is in the middle of making. Counted down, so that the
+    /// processor finds the end without a comparison.
+    int32_t remaining;
 };
 
 #pragma GCC visibility push(default)
@@ -51,31 +52,39 @@ extern _Thread_local struct module_router_thread_state module_router_thread;
 ///
 /// Returns true if the address is in no stack that is known, for example in that of a fiber.
 bool module_router_finds_room(uintptr_t address);
+
+/// Whether `module_router_enter` may return true after all.
+bool module_router_may_enter(uintptr_t address);
 #pragma GCC visibility pop
 
 /// How many destinations may be made inside one another.
 enum { module_router_depth_limit = 200 };
 
 /// Whether the stack of the current thread has room for another destination.
-static inline bool module_router_has_room(void) {
+__attribute__((always_inline)) static inline bool module_router_has_room(void) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     return __builtin_expect(here >= module_router_thread.stack_limit, 1) || module_router_finds_room(here);
 }
 
 /// Counts a destination that is about to be made, also if it must not be. Every call is paired with `module_router_leave`.
-static inline bool module_router_enter(void) {
-    return ++module_router_thread.depth <= module_router_depth_limit && module_router_has_room();
+__attribute__((always_inline)) static inline bool module_router_enter(void) {
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    bool is_last = --module_router_thread.remaining < 0;
+    if (__builtin_expect(is_last || here < module_router_thread.stack_limit, 0)) return module_router_may_enter(here);
+    return true;
 }
 
-static inline void module_router_leave(void) { --module_router_thread.depth; }
+__attribute__((always_inline)) static inline void module_router_leave(void) { ++module_router_thread.remaining; }
 
 /// How many destinations the current thread is in the middle of making.
-static inline uint32_t module_router_depth(void) { return module_router_thread.depth; }
+static inline int32_t module_router_depth(void) {
+    return module_router_depth_limit - module_router_thread.remaining;
+}
 
 /// Lets the current thread begin to make destinations anew while it calls an error handler: with a depth of zero, and with half of
-/// the stack that is otherwise left free. Returns the depth for `module_router_end_handling`.
-uint32_t module_router_begin_handling(void);
-void module_router_end_handling(uint32_t depth);
+/// the stack that is otherwise left free. Returns a value for `module_router_end_handling`.
+int32_t module_router_begin_handling(void);
+void module_router_end_handling(int32_t remaining);
 
 /// How many providers the current thread is in the middle of installing, one inside the other, with the one that begins; and of one
 /// that ends.

@@ -78,7 +78,7 @@ extension RouteError {
     }
 
     /// The error of a destination for which the stack is too small.
-    static func noRoom(_ key: RouteKey, depth: UInt32) -> RouteError {
+    static func noRoom(_ key: RouteKey, depth: Int) -> RouteError {
         .infiniteRecursion(
             Failure(
                 route: key.description,

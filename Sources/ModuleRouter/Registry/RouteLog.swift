@@ -3,10 +3,10 @@
 import CModuleRouter
 
 enum RouteLog {
-    /// Writes to standard error, in debug builds of this library.
-    static func debug(_ message: String) {
+    /// Writes to standard error, in debug builds of this library. Other builds do not evaluate the message.
+    static func debug(_ message: @autoclosure () -> String) {
         #if DEBUG
-        module_router_log(message)
+        module_router_log(message())
         #endif
     }
 }

@@ -382,9 +382,9 @@ public final class RouteRegistry: Sendable {
         if !handlers.isEmpty, isNew {
             module_router_set_reporting(true)
             // A handler is no part of what has failed: one that is told of too many destinations inside one another may make some.
-            let depth = module_router_begin_handling()
+            let remaining = module_router_begin_handling()
             defer {
-                module_router_end_handling(depth)
+                module_router_end_handling(remaining)
                 module_router_set_reporting(false)
             }
             let report = RouteErrorReport(

@@ -51,12 +51,16 @@ enum TypeSpelling {
 }
 
 extension Substring {
-    /// The first place of `other` in this text.
+    /// The first place of `other` in this text, byte by byte: the names of types are compared often, and never composed.
     func range(of other: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(other) { return start..<index(start, offsetBy: other.count) }
-            start = index(after: start)
+        guard let first = other.utf8.first else { return startIndex..<startIndex }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            let found = rest[start...]
+            if found.starts(with: other.utf8) {
+                return start..<found.index(start, offsetBy: other.utf8.count)
+            }
+            rest = found.dropFirst()
         }
         return nil
     }

@@ -67,7 +67,7 @@ enum AsyncMaking {
         /// What keeps the destination; nil if nothing does.
         let store: (any AnyObject & Sendable)?
         let outer: Step?
-        let depth: UInt32
+        let depth: Int
         private let isOver = Atomic<Bool>(false)
 
         init(_ store: (any AnyObject & Sendable)?, in outer: Step?) {

@@ -5,7 +5,7 @@ public import CModuleRouter
 /// How deep the current thread is in destinations that make destinations.
 @usableFromInline enum RouteDepth {
     /// The original's limit. Where the stack has no room for so many, the limit is the stack.
-    static let limit = UInt32(module_router_depth_limit)
+    static let limit = Int(module_router_depth_limit)
 
     /// Returns false when a limit is passed: there are too many destinations inside one another, or the remaining stack is too
     /// small for another one. Every call is paired with `leave()`.
@@ -17,5 +17,5 @@ public import CModuleRouter
     static var hasRoom: Bool { module_router_has_room() }
 
     /// The number of destinations that the thread is in the middle of making.
-    static var current: UInt32 { module_router_depth() }
+    static var current: Int { Int(module_router_depth()) }
 }

@@ -172,31 +172,34 @@ struct SmallStackTests {
     }
 
     @Test("the error says that the stack is the limit")
-    func text() {
-        let texts = Collected<String>()
-        Stacks.onThread(stackSize: 128 << 10) {
-            let registry = RouteRegistry()
-            registry.register(RoutableService<any Feather>()) { _ in
-                _ = try Router.destination(for: RoutableService<any Feather>(), fileID: "A/B.swift", line: 8, column: 2)
-                return Animal()
-            }
-            registry.run {
-                do {
-                    _ = try Router.destination(for: RoutableService<any Feather>())
-                } catch {
-                    texts.append("\(error)")
+    func text() async {
+        await #expect(processExitsWith: .success) {
+            let texts = Collected<String>()
+            Stacks.onThread(stackSize: Stacks.small / 2) {
+                let registry = RouteRegistry()
+                registry.register(RoutableService<any Feather>()) { _ in
+                    _ = try Router.destination(
+                        for: RoutableService<any Feather>(), fileID: "A/B.swift", line: 8, column: 2)
+                    return Animal()
+                }
+                registry.run {
+                    do {
+                        _ = try Router.destination(for: RoutableService<any Feather>())
+                    } catch {
+                        texts.append("\(error)")
+                    }
                 }
             }
+            let text = texts.all.first?.replacing(/of \d+ destinations/, with: "of N destinations") ?? "no error"
+            precondition(
+                text == """
+                    infiniteRecursion: the stack of this thread has no room to make RoutableService<any Feather>, the last \
+                    of N destinations that are being made inside one another
+                      asked for at A/B.swift:8:2
+                      help: if two of them need each other, let one fetch the other later; otherwise make them on a thread \
+                    with a larger stack
+                    """, text)
         }
-        let text = texts.all.first?.replacing(/of \d+ destinations/, with: "of N destinations")
-        #expect(
-            text == """
-                infiniteRecursion: the stack of this thread has no room to make RoutableService<any Feather>, the last of N \
-                destinations that are being made inside one another
-                  asked for at A/B.swift:8:2
-                  help: if two of them need each other, let one fetch the other later; otherwise make them on a thread with a \
-                larger stack
-                """)
     }
 }
 

@@ -6,11 +6,15 @@
 struct URLReadings {
     /// A label of the host, or a segment of the path.
     struct Part {
-        /// Nil until the part is read.
-        var end: Int?
+        enum Text: UInt8 {
+            case unknown, valid, broken
+        }
+
+        /// -1 until the part is read.
+        var end = -1
         var hasEscapes = false
-        /// Whether the escapes are whole and the bytes are UTF-8; nil until it is known.
-        var isText: Bool?
+        /// Whether the escapes are whole and the bytes are UTF-8.
+        var text = Text.unknown
     }
 
     /// Parts of at most this many bytes may be read again: the time for that is bounded.

@@ -80,7 +80,8 @@ struct URLTrieMatcher {
     }
 
     private func labelEnd(_ start: Int, _ part: Int) -> Int {
-        if let end = readParts[part].end { return end }
+        let known = readParts[part].end
+        if known >= 0 { return known }
         var end = start
         while end < host.upperBound, bytes[end] != UInt8(ascii: ".") { end += 1 }
         readParts[part] = .init(end: end, hasEscapes: bytes.hasEscapes(start..<end))
@@ -132,7 +133,7 @@ struct URLTrieMatcher {
     @inline(__always)
     private func segmentEnd(_ start: Int, _ part: Int) -> (end: Int, hasEscapes: Bool) {
         let known = readParts[part]
-        if let end = known.end { return (end, known.hasEscapes) }
+        if known.end >= 0 { return (known.end, known.hasEscapes) }
         let read = bytes.segmentEnd(start)
         readParts[part] = .init(end: read.end, hasEscapes: read.hasEscapes)
         return read
@@ -222,9 +223,10 @@ struct URLTrieMatcher {
     }
 
     private func isText(_ segment: Range<Int>, _ part: Int) -> Bool {
-        if let known = readParts[part].isText { return known }
+        let known = readParts[part].text
+        if known != .unknown { return known == .valid }
         let isText = bytes.isText(segment)
-        readParts[part].isText = isText
+        readParts[part].text = isText ? .valid : .broken
         return isText
     }
 
