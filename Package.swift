@@ -186,7 +186,9 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     // What was written for ZIKRouter says no `any`, and is tested as it was written.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // Set by the project's own checks. A general variable such as CI is set by the build servers of users too.
-    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
 }
 
 // The documentation is built by a plugin that users of the package never resolve; see Scripts/build-docs.

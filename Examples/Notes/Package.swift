@@ -226,5 +226,7 @@ for target in package.targets {
         target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
     }
     // Set by the project's own checks.
-    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+    if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
 }

@@ -4,20 +4,29 @@
 package enum NearMisses {
     /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
     static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
-        of(key, among: RouteNames(others).keys)
+        of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
     }
 
-    /// The same for keys whose names are known.
-    static func of(_ key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> [RouteKey] {
-        alike(Name(key.protocolName), among: others.filter { $0.other != key })
-            .sorted { one, next in
-                if (one.distance, one.text) != (next.distance, next.text) {
-                    return (one.distance, one.text) < (next.distance, next.text)
-                }
-                // Slow to compute, and seldom needed.
-                return one.other.qualifiedDescription < next.other.qualifiedDescription
+    /// The nearest of them, if there is one.
+    ///
+    /// Every app contains this, so it scans instead of sorting: a specialised sort takes ten kilobytes.
+    static func nearest(to key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> RouteKey? {
+        let name = Name(key.protocolName)
+        var nearest: RouteKey?
+        var distance = Int.max
+        var text = ""
+        for (other, otherName) in others where other != key {
+            guard let otherDistance = name.distance(to: otherName), otherDistance <= distance else { continue }
+            if otherDistance == distance, let found = nearest {
+                // The description is slow to compute, and seldom needed.
+                guard
+                    otherName.text < text
+                        || otherName.text == text && other.qualifiedDescription < found.qualifiedDescription
+                else { continue }
             }
-            .map(\.other)
+            (nearest, distance, text) = (other, otherDistance, otherName.text)
+        }
+        return nearest
     }
 
     static func of(_ name: String, among others: [String]) -> [String] {

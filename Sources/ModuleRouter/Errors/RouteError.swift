@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a route failed, with the route's name, who asked for it and what to do about it.
-public enum RouteError: Error, Sendable {
+public indirect enum RouteError: Error, Sendable {
     /// Nobody provides the protocol, identifier or class that was asked for.
     case invalidProtocol(Failure)
     /// The configuration lacks what the provider needs.
@@ -75,7 +75,8 @@ public enum RouteError: Error, Sendable {
             }
         }
 
-        init(
+        // Not inlined: many places make one, and each would take hundreds of bytes of every app.
+        @inline(never) init(
             route: String, reason: String, hint: String? = nil, location: RouteLocation? = nil,
             requesters: [RouteKey] = [], underlyingError: (any Error)? = nil
         ) {

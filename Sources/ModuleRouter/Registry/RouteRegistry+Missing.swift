@@ -43,7 +43,7 @@ extension RouteRegistry {
         return .invalidProtocol(
             RouteError.Failure(route: description, reason: "nobody provides \(description)") {
                 let names = owner.registry?.all { $0.names.keys } ?? []
-                return NearMisses.of(key, among: names).first.map {
+                return NearMisses.nearest(to: key, among: names).map {
                     "\($0.qualifiedDescription) is provided; did you mean it?"
                 } ?? "register a provider of it, or let an adapter lead to one"
             })

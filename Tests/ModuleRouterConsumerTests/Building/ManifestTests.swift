@@ -19,8 +19,8 @@ extension ConsumerTests {
             let folder = try TemporaryFolder()
             let unset = ["-u", "CI", "-u", "MODULE_ROUTER_WARNINGS_AS_ERRORS"]
             let dump = [
-                "swift", "package", "--package-path", package.path, "--scratch-path", folder.url.path, "--manifest-cache",
-                "none", "dump-package",
+                "swift", "package", "--package-path", package.path, "--scratch-path", folder.url.path,
+                "--manifest-cache", "none", "dump-package",
             ]
             return try Command.output(of: "env", unset + variables + dump)
         }

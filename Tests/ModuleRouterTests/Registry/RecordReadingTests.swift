@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
+import ModuleRouterTesting
 import Testing
 
 private protocol Recorded: Sendable {}
@@ -45,7 +46,7 @@ private struct LaterRouter: ServiceRouteProvider {
 
 /// Several threads that ask the shared registry while its records are being read.
 struct RecordReadingTests {
-    @Test func aThreadWaitsForNoRoutesThatAnotherOneReads() throws {
+    @Test(.sharedRoutes) func aThreadWaitsForNoRoutesThatAnotherOneReads() throws {
         RouteRecords.addProvider { RouteRecords.register(WaitingRouter.self, in: $0) }
         let hasEnded = ends {
             onThreads(2) { number in
