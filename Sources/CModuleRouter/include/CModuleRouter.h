@@ -61,20 +61,24 @@ bool module_router_may_enter(uintptr_t address);
 enum { module_router_depth_limit = 200 };
 
 /// Whether the stack of the current thread has room for another destination.
-__attribute__((always_inline)) static inline bool module_router_has_room(void) {
+static inline bool module_router_has_room(void) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     return __builtin_expect(here >= module_router_thread.stack_limit, 1) || module_router_finds_room(here);
 }
 
-/// Counts a destination that is about to be made, also if it must not be. Every call is paired with `module_router_leave`.
-__attribute__((always_inline)) static inline bool module_router_enter(void) {
+/// Counts a destination that is about to be made, also if it must not be: then the result is zero. Every call is paired with
+/// `module_router_leave`.
+///
+/// The compiler of Swift calls this function. An address that it has in a register is a result for which it needs no instruction.
+static inline uintptr_t module_router_enter(void) {
+    struct module_router_thread_state *thread = &module_router_thread;
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-    bool is_last = --module_router_thread.remaining < 0;
-    if (__builtin_expect(is_last || here < module_router_thread.stack_limit, 0)) return module_router_may_enter(here);
-    return true;
+    bool is_last = --thread->remaining < 0;
+    if (__builtin_expect(is_last || here < thread->stack_limit, 0)) return module_router_may_enter(here);
+    return (uintptr_t)thread;
 }
 
-__attribute__((always_inline)) static inline void module_router_leave(void) { ++module_router_thread.remaining; }
+static inline void module_router_leave(void) { ++module_router_thread.remaining; }
 
 /// How many destinations the current thread is in the middle of making.
 static inline int32_t module_router_depth(void) {

@@ -9,7 +9,7 @@ public import CModuleRouter
 
     /// Returns false when a limit is passed: there are too many destinations inside one another, or the remaining stack is too
     /// small for another one. Every call is paired with `leave()`.
-    @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter()) }
+    @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter() != 0) }
 
     @inlinable @inline(__always) static func leave() { module_router_leave() }
 
