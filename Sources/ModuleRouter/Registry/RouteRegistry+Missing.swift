@@ -9,7 +9,7 @@ extension RouteRegistry {
     /// The error of a key without a provider, with the chain of adapters that starts at the key, or with a similar key that has one.
     ///
     /// Asking again costs as little as possible, since a caller may poll. The hint is found when it is first read.
-    func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
+    @inline(never) func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
         if let error = refuse(key.description, askedAt: location) { return error }
         let time = MissedKey.Time(generation: totalGeneration, images: LibraryCopies.imageGeneration)
         if let error = knownMiss(key.id, at: time) { return error.asked(at: location) }

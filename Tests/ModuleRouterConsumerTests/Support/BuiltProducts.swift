@@ -13,6 +13,14 @@ enum BuiltProducts {
 
     static let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time, and the package manager
+    /// its locks, which are of use only if all commands have the same folder.
+    static func temporaryFolder() throws -> URL {
+        let folder = scratch.appending(path: "consumers/temporary", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
     /// What a compiler needs to find the modules of the package.
     static let compilerArguments = [
         "-I", folder.appending(path: "Modules").path,

@@ -18,8 +18,9 @@ struct Command {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
-        // The compiler leaves an empty folder there each time.
-        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.url.path]) { _, new in new }
+        process.environment = try ProcessInfo.processInfo.environment.merging(
+            ["TMPDIR": BuiltProducts.temporaryFolder().path]
+        ) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)

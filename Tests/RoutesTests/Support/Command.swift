@@ -19,8 +19,7 @@ struct Command: Equatable {
         process.arguments = [program] + arguments
         if let folder { process.currentDirectoryURL = URL(filePath: folder) }
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ROUTES_") }
-        // The compiler leaves an empty folder there each time.
-        process.environment?["TMPDIR"] = files.path
+        process.environment?["TMPDIR"] = try BuiltProducts.temporaryFolder().path
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "output"))
         process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "errors"))
@@ -57,6 +56,14 @@ enum BuiltProducts {
 
     /// The packages that the tests write and build; what was built is kept between runs.
     static let consumers = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "consumers")
+
+    /// The folder for temporary files of commands. The compiler leaves an empty folder there each time, and the package manager
+    /// its locks, which are of use only if all commands have the same folder.
+    static func temporaryFolder() throws -> URL {
+        let folder = consumers.appending(path: "temporary", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
 
     /// Options of the package manager, by which all packages that use the library without traits compile it once. The plan of a
     /// build that is kept there may be that of another package.
