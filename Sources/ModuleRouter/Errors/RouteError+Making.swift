@@ -89,7 +89,7 @@ extension RouteError {
     }
 
     /// The same error with the place where the route was asked for.
-    @inline(never) func asked(at location: RouteLocation) -> RouteError {
+    func asked(at location: RouteLocation) -> RouteError {
         guard failure.location == nil else { return self }
         var error = self
         error.failure.location = location
@@ -97,7 +97,7 @@ extension RouteError {
     }
 
     /// The same error as one that the registry's handlers know of.
-    @inline(never) func reported(isDelivered: Bool) -> RouteError {
+    func reported(isDelivered: Bool) -> RouteError {
         var error = self
         error.failure.isReported = true
         error.failure.isReportedAsDelivered = isDelivered

@@ -9,7 +9,7 @@ extension RouteRegistry {
     /// The error of a key without a provider, with the chain of adapters that starts at the key, or with a similar key that has one.
     ///
     /// Asking again costs as little as possible, since a caller may poll. The hint is found when it is first read.
-    @inline(never) func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
+    func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
         if let error = refuse(key.description, askedAt: location) { return error }
         let time = MissedKey.Time(generation: totalGeneration, images: LibraryCopies.imageGeneration)
         if let error = knownMiss(key.id, at: time) { return error.asked(at: location) }
@@ -42,11 +42,20 @@ extension RouteRegistry {
         let description = key.description
         return .invalidProtocol(
             RouteError.Failure(route: description, reason: "nobody provides \(description)") {
-                let names = owner.registry?.all { $0.names.keys } ?? []
-                return NearMisses.nearest(to: key, among: names).map {
-                    "\($0.qualifiedDescription) is provided; did you mean it?"
-                } ?? "register a provider of it, or let an adapter lead to one"
+                owner.registry?.nearestKey(to: key).map { "\($0.qualifiedDescription) is provided; did you mean it?" }
+                    ?? "register a provider of it, or let an adapter lead to one"
             })
+    }
+
+    /// The key with a provider, here or in a parent, whose name is the nearest.
+    private func nearestKey(to key: RouteKey) -> RouteKey? {
+        var names = sealedTable.names.keys
+        var registry = parent
+        while let next = registry {
+            names += next.sealedTable.names.keys
+            registry = next.parent
+        }
+        return NearMisses.nearest(to: key, among: names)
     }
 
     /// The chain of adapters that starts at a key, here or in a parent, and ends without a provider.
