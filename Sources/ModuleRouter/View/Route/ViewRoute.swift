@@ -230,8 +230,8 @@
     }
 
     func abandon() {
-        // What is still in its place (a child of a screen that somebody keeps) needs no host to be taken out of it; of what
-        // goes with the host, the end is told.
+        // A view that is still in its place, such as a child of a retained screen, can be removed without the host. The end
+        // of a view that disappears with the host is reported elsewhere.
         guard route.presentation?.isStanding == true else { return }
         route.asPerformed { route.beginRemoval(self) }
     }
