@@ -18,6 +18,7 @@ extension RouteRegistry {
         let url = "'\(refusal.url.terminalSafeLine.truncated(toColumns: 200))'"
         return switch (refusal.reason, refusal.isOfThisApp) {
         case (.closed, _): "\(url) is not open to the outside; on the list of notes, 'go' opens it"
+        case (.overLimit, _): "\(url) is too long for this version of notes, or has too many parameters"
         case (.unknown, true): "\(url) leads nowhere in this version of notes; it may be of a newer one"
         case (.unknown, false):
             "\(url) is not a URL of notes; those begin with 'notes://' or 'https://notes.example/'"
