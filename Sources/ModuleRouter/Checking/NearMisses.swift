@@ -65,24 +65,23 @@ package enum NearMisses {
     /// The name of a protocol, as it is compared.
     package struct Name: Sendable {
         fileprivate let text: String
-        private let length: Int
-        private let letters: [Unicode.Scalar]
+        /// In UTF-8: names are ASCII, but for a few, and every app contains this.
+        private let letters: [UInt8]
 
         /// - Parameter name: With or without `any`.
         package init(_ name: String) {
             text = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
-            length = text.count
-            letters = Array(text.lowercased().unicodeScalars)
+            letters = Array(text.lowercased().utf8)
         }
 
         /// A third of the name may differ, or two letters that have changed places.
-        private var tolerance: Int { max(length > 3 ? 2 : 1, length / 3) }
+        private var tolerance: Int { max(letters.count > 3 ? 2 : 1, letters.count / 3) }
 
         /// The number of letters to add, drop or replace; nil if it is too many. A name that the other one ends or begins
         /// with is one letter away.
         fileprivate func distance(to other: Name) -> Int? {
-            let (shorter, longer) = length < other.length ? (self, other) : (other, self)
-            if shorter.length > 3, shorter.text != longer.text,
+            let (shorter, longer) = letters.count < other.letters.count ? (self, other) : (other, self)
+            if shorter.letters.count > 3, shorter.text != longer.text,
                 longer.text.hasPrefix(shorter.text) || longer.text.hasSuffix(shorter.text)
             {
                 return 1

@@ -17,50 +17,52 @@ enum TypeSpelling {
 
     /// The runtime qualifies a private type by an address: `Module.(unknown context at $7f2a).Name`.
     private static func withoutContexts(_ name: String) -> String {
-        var result = ""
-        var rest = name[...]
-        while let start = rest.range(of: "(unknown context at "), let end = rest[start.upperBound...].range(of: ").") {
-            result += rest[..<start.lowerBound]
-            rest = rest[end.upperBound...]
+        removing("(unknown context at ", through: ").", from: name)
+    }
+
+    private static func primaryAssociatedTypesOnly(_ name: String) -> String {
+        removing("Self.", through: " == ", from: name)
+    }
+
+    private static func removing(_ start: String, through end: String, from name: String) -> String {
+        let text = Array(name.utf8)
+        var result: [UInt8] = []
+        var rest = 0
+        while let first = place(of: start, in: text, from: rest),
+            let last = place(of: end, in: text, from: first.upperBound)
+        {
+            result += text[rest..<first.lowerBound]
+            rest = last.upperBound
         }
-        return result + rest
+        return rest == 0 ? name : String(decoding: result + text[rest...], as: UTF8.self)
     }
 
     /// In optimised builds the runtime prints a private type with the discriminator of its file: `(Name in _6B3A)`.
     private static func withoutDiscriminators(_ name: String) -> String {
-        var rest = name[...]
-        var result = ""
-        while let mark = rest.range(of: " in _"), let open = rest[..<mark.lowerBound].lastIndex(of: "("),
-            let close = rest[mark.upperBound...].firstIndex(of: ")")
+        let text = Array(name.utf8)
+        var result: [UInt8] = []
+        var rest = 0
+        while let mark = place(of: " in _", in: text, from: rest),
+            let open = text[rest..<mark.lowerBound].lastIndex(of: UInt8(ascii: "(")),
+            let close = text[mark.upperBound...].firstIndex(of: UInt8(ascii: ")"))
         {
-            result += rest[..<open] + rest[rest.index(after: open)..<mark.lowerBound]
-            rest = rest[rest.index(after: close)...]
+            result += text[rest..<open]
+            result += text[(open + 1)..<mark.lowerBound]
+            rest = close + 1
         }
-        return result + rest
+        return rest == 0 ? name : String(decoding: result + text[rest...], as: UTF8.self)
     }
 
-    private static func primaryAssociatedTypesOnly(_ name: String) -> String {
-        var result = ""
-        var rest = name[...]
-        while let start = rest.range(of: "Self."), let end = rest[start.lowerBound...].range(of: " == ") {
-            result += rest[..<start.lowerBound]
-            rest = rest[end.upperBound...]
-        }
-        return result + rest
-    }
-}
-
-extension Substring {
-    /// The first place of `other` in this text, byte by byte: the names of types are compared often, and never composed.
-    func range(of other: String) -> Range<Index>? {
-        guard let first = other.utf8.first else { return startIndex..<startIndex }
-        var rest = utf8[...]
-        while let start = rest.firstIndex(of: first) {
-            let found = rest[start...]
-            if found.starts(with: other.utf8) {
-                return start..<found.index(start, offsetBy: other.utf8.count)
-            }
-            rest = found.dropFirst()
+    /// The first place of `part`, byte by byte. Every app contains this; a generic search takes two kilobytes more.
+    @inline(never)
+    private static func place(of part: String, in text: [UInt8], from start: Int) -> Range<Int>? {
+        let part = Array(part.utf8)
+        var index = start
+        while index + part.count <= text.count {
+            var length = 0
+            while length < part.count, text[index + length] == part[length] { length += 1 }
+            if length == part.count { return index..<index + length }
+            index += 1
         }
         return nil
     }
