@@ -115,7 +115,7 @@ extension Router {
     /// Makes a view from the parameters of its module protocol, where the closure only sets them.
     ///
     /// - Parameter preparation: Sets the parameters.
-    /// - Returns: The view. The key does not state its type; ``destination(for:fileID:line:column:constructing:)`` returns a typed
+    /// - Returns: The view. The key does not state its type; `destination(for:constructing:)` returns a typed
     ///   one.
     /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
     @MainActor public static func destination<Module>(

@@ -142,7 +142,7 @@ extension Router {
     ///
     /// - Parameter preparation: Sets the parameters. Setting them is an error where the destination is shared and made already:
     ///   see <doc:Lifetimes>.
-    /// - Returns: The destination. The key does not state its type; ``destination(for:fileID:line:column:constructing:)`` returns a
+    /// - Returns: The destination. The key does not state its type; `destination(for:constructing:)` returns a
     ///   typed one.
     /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
     public static func destination<Module>(
