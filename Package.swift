@@ -4,6 +4,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// The tool of the plugins, unless the environment names one that was built before; see the page CheckingAtBuild.
+let tool: [Target.Dependency] =
+    Context.environment["MODULE_ROUTER_ROUTES"] == nil
+    ? [.target(name: "routes", condition: .when(traits: ["Macros"]))] : []
+
 let package = Package(
     name: "swift-module-router",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -24,10 +29,13 @@ let package = Package(
         .plugin(name: "RoutesCommand", targets: ["RoutesCommand"]),
     ],
     traits: [
-        .trait(name: "Macros", description: "@Routable and @AutoRegister; needs swift-syntax."),
-        .trait(name: "Checker", description: "The checker of routes; needs swift-syntax and swift-argument-parser."),
+        // One trait for all that needs SwiftSyntax. The package manager passes several in an order that changes from plan to plan,
+        // and the compiler compiles everything again when its arguments come in another order.
+        .trait(
+            name: "Macros",
+            description: "@Routable, @AutoRegister and the checker; needs swift-syntax and swift-argument-parser."),
         .trait(name: "GTK", description: "The host of GTK 4; needs libgtk-4-dev."),
-        .default(enabledTraits: ["Macros", "Checker"]),
+        .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
@@ -90,29 +98,26 @@ let package = Package(
             name: "RouteScanner",
             dependencies: [
                 "RouteGraph",
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Checker"])),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Checker"])),
-                .product(name: "SwiftIfConfig", package: "swift-syntax", condition: .when(traits: ["Checker"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftIfConfig", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
         .executableTarget(
             name: "routes",
             dependencies: [
                 "RouteGraph", "RouteScanner",
-                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Checker"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
                 .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Checker"])),
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Macros"])),
             ]
         ),
-        // Without the trait they run the tool that the environment names; see CheckingAtBuild.
-        .plugin(
-            name: "RouteCheck", capability: .buildTool(),
-            dependencies: [.target(name: "routes", condition: .when(traits: ["Checker"]))]),
+        .plugin(name: "RouteCheck", capability: .buildTool(), dependencies: tool),
         .plugin(
             name: "RoutesCommand",
             capability: .command(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
-            dependencies: [.target(name: "routes", condition: .when(traits: ["Checker"]))]),
+            dependencies: tool),
 
         // What every host of views has to do, and random walks through the windows of any.
         .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),

@@ -74,7 +74,7 @@ extension AppDescription.Module {
 }
 
 extension PluginContext {
-    /// The tool that reads the description: the one that the environment names, or the package's own, by the trait `Checker`.
+    /// The tool that reads the description: the one that the environment names, or the package's own, by the trait `Macros`.
     var routes: URL {
         get throws {
             if let path = ProcessInfo.processInfo.environment["MODULE_ROUTER_ROUTES"] { return URL(filePath: path) }
@@ -88,7 +88,7 @@ extension PluginContext {
 
     private struct MissingTool: Error, CustomStringConvertible {
         let description = """
-            there is no tool to check routes with: enable the trait "Checker" of swift-module-router, or set \
+            there is no tool to check routes with: enable the trait "Macros" of swift-module-router, or set \
             MODULE_ROUTER_ROUTES to the path of an installed `routes`
             """
     }

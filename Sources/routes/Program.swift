@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import ArgumentParser
 import Foundation
 
@@ -66,7 +66,7 @@ enum Program {
         FileHandle.standardError.write(
             Data(
                 """
-                error: the checker of routes was left out of this build: turn on the trait `Checker` of swift-module-router in \
+                error: the checker of routes was left out of this build: turn on the trait `Macros` of swift-module-router in \
                 the manifest of your package, or take its plugin away
 
                 """.utf8))

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <stddef.h>
 typedef struct { long signature; char opaque[56]; } pthread_mutex_t;
 typedef struct { long signature; char opaque[8]; } pthread_once_t;
 #define PTHREAD_MUTEX_INITIALIZER {0x32AAABA7, {0}}
 #define PTHREAD_ONCE_INIT {0x30B1BCBA, {0}}
+typedef struct _opaque_pthread_t *pthread_t;
+pthread_t pthread_self(void);
+void *pthread_get_stackaddr_np(pthread_t);
+size_t pthread_get_stacksize_np(pthread_t);
 int pthread_main_np(void);
 int pthread_mutex_init(pthread_mutex_t *, const void *);
 int pthread_mutex_destroy(pthread_mutex_t *);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// The machine that an app is built for, and the compiler that builds it: what `#if os(…)`, `arch(…)`, `swift(…)` ask for.
 public struct BuildTarget: Codable, Sendable, Hashable {
     /// As in `os(…)`: `Linux`, `macOS`, `iOS`, `tvOS`, `watchOS`, `visionOS`, `Windows`, `Android`, `WASI`, `FreeBSD`, ….

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Writes numbers and texts in few bytes. Each text is written once.
 struct ByteWriter {
     private var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// 128 bits that stand for some bytes.
 ///
 /// Two lanes of multiply and mix, over 16 bytes at a time. It is fast and spreads well; it does not withstand somebody who looks

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// Looks in the body of a router's member for what only a router has.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// Makes `@Routable` declarations of the original's extensions of keys, and of protocols that inherited their declaration.

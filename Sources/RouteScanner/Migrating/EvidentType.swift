@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// The class that a function evidently returns.

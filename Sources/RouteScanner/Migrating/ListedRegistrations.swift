@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// The statements of an app that register a router or an adapter by hand: `LoginViewRouter.registerRoutableDestination()`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// Removes what marked the classes of destinations, once their routers are providers.

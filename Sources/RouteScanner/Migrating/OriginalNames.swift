@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// What ZIKRouter and ZRouter call things, and what became of it.
 enum OriginalNames {
     static let modules: Set<String> = ["ZRouter", "ZIKRouter", "ZIKRouterSwift"]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// Lets files that share a value of a router's type move to the library together, or not at all.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Replacements of parts of a text, by offsets in UTF-8.
 struct TextEdits {
     struct Edit: Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// The difference of two texts, as `diff -u` and `patch` have it.
 public struct UnifiedDiff: Sendable, CustomStringConvertible {
     /// Empty if the texts are the same.

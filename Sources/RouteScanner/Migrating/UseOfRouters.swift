@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import SwiftSyntax
 
 /// Finds what uses a router's class as the class it was.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Looks for code that would keep the parser busy for ever.
 ///
 /// At each `[` that begins a value, SwiftParser tries whether a type begins there, and so at each `[` in it: the time doubles with

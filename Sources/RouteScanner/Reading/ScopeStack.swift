@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import RouteGraph
 
 /// Where a visitor of the source stands: in which types and members, and when the code there runs.

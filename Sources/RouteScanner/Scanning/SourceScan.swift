@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 public import RouteGraph
 
 /// What the sources of an app say, file by file, and what could not be read.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// What a glance at a file's bytes shows: whether it is about routes, and which names it may be needed for if not.
 ///
 /// It may show more than there is, for it looks into comments, texts and inactive code too. It never shows less.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import RouteGraph
 
 /// Who names the lists of providers of an app, by a glance at the source: what a list registers is registered only then.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import RouteGraph
 
 /// Finds the files that are needed to understand those that are about routes.

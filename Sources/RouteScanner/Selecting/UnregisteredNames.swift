@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import RouteGraph
 
 /// The names of providers and adapters, and which of them nobody has been seen to register.

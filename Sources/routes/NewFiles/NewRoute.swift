@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// The beginning of a route, in files that compile and a test that passes, with what the package's manifest has to say.
 struct NewRoute: Equatable {
     var files: [NewFile]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// What the code is compiled for: it decides conditions, in manifests and in source.
 struct BuildSettings: Equatable {
     enum Configuration: String, CaseIterable { case debug, release }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import Foundation
 
 /// Where the files of a package's targets are, by the rules of Swift Package Manager.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// A manifest as `swift package dump-package` prints it, as far as it says what is compiled.
 struct PackageManifest: Decodable {
     struct Product: Decodable {

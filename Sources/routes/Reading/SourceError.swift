@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Why there is nothing to check. Its text is the whole message.
 struct SourceError: Error, Equatable, CustomStringConvertible {
     let description: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import Foundation
 
 /// Finds the Swift files in a folder and the folders in it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Colours a report as compilers do theirs.
 enum TextStyle {
     /// - Parameter report: Lines such as `file:1:2: error: …`, each with indented ones below it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import Testing
 
 /// Providers that seem to need one another, or to be registered twice, in code that runs later, or perhaps.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 import Testing
 
 /// Apps with files that have to do with routes, and name nothing of the library.

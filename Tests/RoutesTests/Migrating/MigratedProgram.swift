@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// A harbour in the style of the original's own demos and tests: routers registered by hand, retained routers beside those that
 /// can be rewritten, configurations of all kinds, and names of the app's that begin as the original's.
 enum MigratedProgram {

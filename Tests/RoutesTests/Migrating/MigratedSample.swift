@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Files of an app, as ZRouter has them and as they become.
 struct MigratedSample {
     let path: String

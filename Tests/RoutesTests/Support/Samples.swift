@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Checker
+#if Macros
 /// Apps in folders.
 enum Samples {
     /// A clock that the app asks for, and nobody provides.
