@@ -108,6 +108,8 @@ struct ViewRouterPerformTests {
         #expect(window.snapshot == before)
         router.performRoute()
         #expect(router.state == .routed)
+        router.removeRoute()
+        #expect(window.snapshot == before)
     }
 
     @Test func theDestinationRemovesItself() throws {

@@ -77,6 +77,11 @@ struct RemoveViewTests {
                 "new error removeRoute actionFailed", "new completion false",
                 "removal performer error removeRoute actionFailed",
             ])
+        router.removeRoute()
+        #expect(
+            log.take() == [
+                "routed → removing", "prepare removal 'a'", "removing → removed", "removal success", "new completion true",
+            ])
     }
 
     @Test func thePreparationSeesTheViewWhereItIs() throws {
