@@ -3,9 +3,14 @@
 
 import PackageDescription
 
+// The plugin of the macros, if it was built before. SwiftSyntax is then not compiled again, optimised, which takes minutes; and the
+// checker, which needs it too, is not measured.
+let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"]
+
 let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
 let macros = Target.Dependency.product(name: "ModuleRouterMacros", package: "swift-module-router")
-let graph = Target.Dependency.product(name: "RouteGraph", package: "swift-module-router")
+let checker: [Target.Dependency] =
+    plugin == nil ? ["GeneratedApp", .product(name: "RouteGraph", package: "swift-module-router")] : []
 
 // All ten thousand providers at once take the compiler 8 GB; a file of a thousand takes it 1.1 GB and a minute. The module itself,
 // which is written beside the first files, takes 5 GB.
@@ -25,7 +30,7 @@ let package = Package(
             description: "Measures 10,000 providers besides 1,000; takes 6 GB and half an hour to build."),
     ],
     dependencies: [
-        .package(name: "swift-module-router", path: "..", traits: ["Macros"]),
+        .package(name: "swift-module-router", path: "..", traits: plugin == nil ? ["Macros"] : []),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
     ],
@@ -61,16 +66,28 @@ let package = Package(
             name: "routed-with-macros", dependencies: ["MinimalServices", router, macros],
             path: "Sources/MinimalApps/RoutedWithMacros"),
         // The same files as in the package's tests.
-        .target(name: "GeneratedApp", dependencies: [graph]),
+        .target(
+            name: "GeneratedApp",
+            dependencies: [.product(name: "RouteGraph", package: "swift-module-router")]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "BenchInterfaces", "BenchProviders", "BenchURLs", "CBench", "GeneratedApp", "ManyProviders",
-                "ManyViews", "RecordedProviders", router, macros, graph,
+                "BenchInterfaces", "BenchProviders", "BenchURLs", "CBench", "ManyProviders", "ManyViews",
+                "RecordedProviders", router, macros,
                 .product(name: "ModuleRouterTesting", package: "swift-module-router"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            ] + checker,
             path: "Sources/Bench"),
     ],
     swiftLanguageModes: [.v6]
 )
+
+let withMacros = ["BenchInterfaces", "BenchProviders", "RecordedProviders", "bench", "routed-with-macros"]
+
+for target in package.targets where withMacros.contains(target.name) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            plugin.map { .unsafeFlags(["-load-plugin-executable", "\($0)#ModuleRouterMacrosPlugin"]) }
+                ?? .define("Checker")
+        ]
+}

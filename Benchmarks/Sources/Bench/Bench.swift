@@ -17,7 +17,13 @@ struct Bench: ParsableCommand {
             half of the rounds is apart, and how often memory is asked for. A case and its floor take turns, in one process. Run \
             it optimised, with swift run -c release.
             """,
-        subcommands: [Measure.self, Turns.self, ProcessStart.self, CheckerRun.self], defaultSubcommand: Measure.self)
+        subcommands: [Measure.self, Turns.self, ProcessStart.self] + checker, defaultSubcommand: Measure.self)
+
+    #if Checker
+    private static let checker: [any ParsableCommand.Type] = [CheckerRun.self]
+    #else
+    private static let checker: [any ParsableCommand.Type] = []
+    #endif
 
     static func main() {
         _ = bench_loading_time()

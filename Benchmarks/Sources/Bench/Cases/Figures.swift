@@ -4,7 +4,10 @@
 enum Figures {
     /// - Parameter modules: How many modules the app has that is checked.
     static func all(modules: Int) -> [FigureCase] {
-        RegistrationFigures.all + ViewRegistrationFigures.all + GrowthFigures.all + StartFigures.all
-            + CheckerFigures.all(modules: modules)
+        var figures = RegistrationFigures.all + ViewRegistrationFigures.all + GrowthFigures.all + StartFigures.all
+        #if Checker
+        figures += CheckerFigures.all(modules: modules)
+        #endif
+        return figures
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if Checker
 import Foundation
 
 /// What it takes to check the routes of an app's sources, in a process of its own.
@@ -23,3 +24,4 @@ enum CheckerFigures {
         ]
     }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if Checker
 import ArgumentParser
 import Dispatch
 import Foundation
@@ -141,3 +142,4 @@ struct CheckerRun: ParsableCommand {
         #endif
     }
 }
+#endif
