@@ -80,7 +80,8 @@ struct RemoveViewTests {
         router.removeRoute()
         #expect(
             log.take() == [
-                "routed → removing", "prepare removal 'a'", "removing → removed", "removal success", "new completion true",
+                "routed → removing", "prepare removal 'a'", "removing → removed", "removal success",
+                "new completion true",
             ])
     }
 
