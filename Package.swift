@@ -191,8 +191,10 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     // What was written for ZIKRouter says no `any`, and is tested as it was written.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // The benchmarks may bring a built plugin; see Benchmarks/Package.swift.
-    if target.name == "ModuleRouterMacros", Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] != nil {
-        target.swiftSettings?.append(.define("Macros"))
+    if target.name == "ModuleRouterMacros", let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] {
+        target.swiftSettings? += [
+            .define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#ModuleRouterMacrosPlugin"]),
+        ]
     }
     // Set by the project's own checks. A general variable such as CI is set by the build servers of users too.
     if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil {
