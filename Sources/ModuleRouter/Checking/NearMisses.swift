@@ -38,6 +38,7 @@ package enum NearMisses {
     /// - Parameters:
     ///   - nameOf: The name of one, with or without `any`.
     ///   - order: What decides between two that are equally near. Called once for each that is near.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
     ) -> [Other] {
@@ -45,21 +46,14 @@ package enum NearMisses {
     }
 
     /// The same for names that are looked at again and again.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package static func of<Other>(
         _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
     ) -> [Other] {
-        alike(name, among: others)
-            .map { (other: $0.other, distance: $0.distance, order: order($0.other)) }
-            .sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
+        others.compactMap { other, otherName in name.distance(to: otherName).map { (other: other, distance: $0) } }
+            .sorted(byText: { order($0.other) })
+            .sorted(byNumber: \.distance)
             .map(\.other)
-    }
-
-    private static func alike<Other>(
-        _ name: Name, among others: [(other: Other, name: Name)]
-    ) -> [(other: Other, distance: Int, text: String)] {
-        others.compactMap { other, otherName in
-            name.distance(to: otherName).map { (other: other, distance: $0, text: otherName.text) }
-        }
     }
 
     /// The name of a protocol, as it is compared.

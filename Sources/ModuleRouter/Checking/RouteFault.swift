@@ -119,7 +119,7 @@ extension RouteFault: CustomStringConvertible {
             lines.append("  \(step.text)" + (step.location.map { " at \($0)" } ?? ""))
         }
         for nearMiss in nearMisses { lines.append("  near miss: \(nearMiss)") }
-        let remedy = remedy.split(separator: "\n", omittingEmptySubsequences: false)
+        let remedy = remedy.parts(separatedBy: UInt8(ascii: "\n"))
         for (index, line) in remedy.enumerated() { lines.append(index == 0 ? "  help: \(line)" : "    \(line)") }
         return lines.joined(separator: "\n")
     }

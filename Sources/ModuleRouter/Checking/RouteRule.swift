@@ -25,14 +25,11 @@ extension RouteRegistry {
             ConformanceRule.self, URLPatternRule.self,
         ]
         return rules.flatMap { rule in
-            rule.faults(in: inventory).sorted { $0.position < $1.position }
+            // As the source is ordered; those without a place come first.
+            rule.faults(in: inventory)
+                .sorted(byNumber: { Int($0.location?.column ?? 0) })
+                .sorted(byNumber: { Int($0.location?.line ?? 0) })
+                .sorted(byText: { $0.location.map { "\($0.fileID)" } ?? "" })
         }
-    }
-}
-
-extension RouteFault {
-    /// Orders faults as the source is ordered; those without a place come first.
-    fileprivate var position: (file: String, line: UInt, column: UInt) {
-        location.map { ("\($0.fileID)", $0.line, $0.column) } ?? ("", 0, 0)
     }
 }

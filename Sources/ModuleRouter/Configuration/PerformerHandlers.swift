@@ -4,6 +4,7 @@
 
 extension ServiceRouteStrictConfiguration {
     /// Adds handlers for the next performance alone. They are called after the performer's handlers that are set already.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func addPerformerHandlers(
         succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?
     ) {
@@ -14,6 +15,7 @@ extension ServiceRouteStrictConfiguration {
 
 extension ViewRouteStrictConfiguration {
     /// Adds handlers for the next performance alone. They are called after the performer's handlers that are set already.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func addPerformerHandlers(
         succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?
     ) {

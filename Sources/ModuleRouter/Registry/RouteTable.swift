@@ -66,7 +66,7 @@ final class RouteTable: Sendable {
         let depths = found.map { one in
             found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
         }
-        return zip(found, depths).sorted { $0.1 > $1.1 }.flatMap(\.0.entries)
+        return zip(found, depths).sorted(byNumber: { -$0.1 }).flatMap(\.0.entries)
     }
 
     /// A chain of adapters without a provider at its end.

@@ -34,6 +34,6 @@ final class ViewClassIndex: Sendable {
             found += indices[ObjectIdentifier(type)] ?? []
             next = _getSuperclass(type)
         }
-        return found.sorted().map { origins[$0] }
+        return found.sorted(byNumber: \.self).map { origins[$0] }
     }
 }

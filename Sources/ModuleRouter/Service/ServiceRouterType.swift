@@ -150,6 +150,7 @@ public struct ServiceRouterType<Destination, Module> {
     /// Makes a destination.
     ///
     /// - Throws: `RouteError`.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func destination() throws(RouteError) -> Destination {
         let router = configured({ _, _ in }, removing: nil, .makeDestination)
         var destination: Destination?
@@ -176,6 +177,7 @@ public struct ServiceRouterType<Destination, Module> {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func configured(
         _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?,
         _ action: RouteAction = .performRoute

@@ -91,6 +91,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     }
 
     /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func perform(
         _ successHandler: ((Destination) -> Void)?, _ errorHandler: ((RouteAction, RouteError) -> Void)?,
         made: (Destination) -> Void
@@ -145,6 +146,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         server?.didSucceed(action)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func fail(_ performance: Performance, _ thrown: any Error) {
         let server = performing
         performing = nil

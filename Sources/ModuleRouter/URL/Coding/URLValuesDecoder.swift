@@ -42,7 +42,7 @@ final class URLValuesDecoder: Decoder {
         let isDecoded = (try? Value(from: decoder)) != nil
         guard let name = decoder.unread.first, isDecoded || !(type is AnyClass) else { return nil }
         let others = decoder.asked.filter { decoder.values.texts[$0] == nil }
-        return URLUnreadName(name, in: type, nearMisses: NearMisses.of(name, among: others.sorted()))
+        return URLUnreadName(name, in: type, nearMisses: NearMisses.of(name, among: others.sorted(byText: \.self)))
     }
 
     /// Something for every type of a value.

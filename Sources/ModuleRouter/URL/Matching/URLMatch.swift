@@ -10,41 +10,28 @@ package struct URLMatch: Sendable, Hashable {
 
 extension URLTrie {
     /// The number of the narrowest pattern that a URL matches; nil if there is none. Allocates nothing for a usual URL.
-    package func pattern(matching url: String) -> Int? {
+    package func pattern(matching url: String) -> Int? { match(url, readsTexts: false)?.pattern }
+
+    /// The narrowest pattern that a URL matches; nil if there is none.
+    package func match(_ url: String) -> URLMatch? { match(url, readsTexts: true) }
+
+    /// - Parameter readsTexts: Whether the texts of the placeholders are asked for.
+    private func match(_ url: String, readsTexts: Bool) -> URLMatch? {
         // What follows has the tables alone, and does not hold the trie.
         defer { withExtendedLifetime(self) {} }
         let storage = storage
         // Most strings are in UTF-8 where they are, and need no copy.
-        if let found = url.utf8.withContiguousStorageIfAvailable({ storage.pattern(matching: $0) }) { return found }
-        var url = url
-        return url.withUTF8 { storage.pattern(matching: $0) }
-    }
-
-    /// The narrowest pattern that a URL matches; nil if there is none.
-    ///
-    /// - Parameter count: How many placeholders a pattern has.
-    package func match(_ url: String, placeholderCount count: (Int) -> Int) -> URLMatch? {
-        defer { withExtendedLifetime(self) {} }
-        var url = url
-        return url.withUTF8 { url in
-            storage.withMatch(of: url) { terminal, matcher in
-                let terminal = storage.terminals[terminal]
-                return URLMatch(pattern: terminal.pattern, texts: matcher.texts(of: terminal, count(terminal.pattern)))
-            }
+        if let found = url.utf8.withContiguousStorageIfAvailable({ storage.match($0, readsTexts: readsTexts) }) {
+            return found
         }
+        var url = url
+        return url.withUTF8 { storage.match($0, readsTexts: readsTexts) }
     }
 }
 
 extension URLTrie.Storage {
     @inline(never)
-    fileprivate func pattern(matching url: UnsafeBufferPointer<UInt8>) -> Int? {
-        withMatch(of: url) { terminal, _ in Int(ends[terminal].pattern) }
-    }
-
-    @inline(__always)
-    fileprivate func withMatch<Result>(
-        of url: UnsafeBufferPointer<UInt8>, _ body: (_ terminal: Int, URLTrieMatcher) -> Result
-    ) -> Result? {
+    fileprivate func match(_ url: UnsafeBufferPointer<UInt8>, readsTexts: Bool) -> URLMatch? {
         guard let bytes = URLBytes(url), let parts = URLParts(bytes) else { return nil }
         var readings = URLReadings()
         return withUnsafeMutablePointer(to: &readings) { readings in
@@ -56,7 +43,10 @@ extension URLTrie.Storage {
                         storage: self, bytes: bytes, parts: parts, captures: captures, readParts: readParts,
                         readings: readings)
                     let terminal = matcher.find()
-                    return terminal >= 0 ? body(terminal, matcher) : nil
+                    guard terminal >= 0 else { return nil }
+                    guard readsTexts else { return URLMatch(pattern: Int(ends[terminal].pattern), texts: []) }
+                    let found = terminals[terminal]
+                    return URLMatch(pattern: found.pattern, texts: matcher.texts(of: found))
                 }
             }
         }
@@ -65,8 +55,8 @@ extension URLTrie.Storage {
 
 extension URLTrieMatcher {
     /// What the placeholders of a pattern have taken, decoded.
-    fileprivate func texts(of terminal: URLTrie.Terminal, _ count: Int) -> [[String]?] {
-        var texts = [[String]?](repeating: nil, count: count)
+    fileprivate func texts(of terminal: URLTrie.Terminal) -> [[String]?] {
+        var texts = [[String]?](repeating: nil, count: terminal.placeholderCount)
         for (depth, placeholder) in terminal.captured.enumerated() {
             let isRest = terminal.hasRest && depth == terminal.captured.count - 1
             texts[placeholder] = isRest ? bytes.segments(captures[depth]) : [bytes.text(captures[depth])]

@@ -163,6 +163,8 @@ extension URLTrie {
     /// One pattern without groups, at its end.
     struct Terminal {
         let pattern: Int
+        /// How many placeholders the pattern has.
+        let placeholderCount: Int
         /// Where the pattern comes among all, the narrowest first.
         let order: Int
         /// The placeholders of host and path, in the order in which they are captured.

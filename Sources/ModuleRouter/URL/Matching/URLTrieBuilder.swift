@@ -35,7 +35,8 @@ struct URLTrieBuilder {
         for segment in shape.segments { node = node.child(segment, placeholders, &captured) }
         if let rest = shape.rest { captured.append(rest) }
         let terminal = URLTrie.Terminal(
-            pattern: pattern, order: order, captured: captured, hasRest: shape.rest != nil,
+            pattern: pattern, placeholderCount: placeholders.count, order: order, captured: captured,
+            hasRest: shape.rest != nil,
             query: shape.query.map { .init($0, placeholders) })
         if let rest = shape.rest {
             node.rests.append((placeholders[rest].shape, terminal))

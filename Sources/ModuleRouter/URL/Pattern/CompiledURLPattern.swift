@@ -6,6 +6,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
     private let reading: URLReading<Configuration>
     let syntax: URLPatternSyntax
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     init(
         _ parts: URLPatternParts<Configuration>, _ reading: URLReading<Configuration>
     ) throws(URLPatternSyntax.Failure) {
@@ -81,6 +82,7 @@ struct CompiledURLPattern<Configuration>: Sendable {
     }
 
     /// Whether a URL was read as it was written.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func isSame(_ read: [[String]?], _ written: [[String]?]) -> Bool {
         syntax.placeholders.indices.allSatisfy { number in
             let placeholder = syntax.placeholders[number]

@@ -16,7 +16,7 @@ extension URLPatternClash {
         var found: [URLPatternClash] = []
         for (number, pattern) in patterns.enumerated() {
             let outlines = Set(pattern.shapes.map(Outline.init))
-            let others = Set(outlines.flatMap { members[$0] ?? [] }).sorted()
+            let others = Set(outlines.flatMap { members[$0] ?? [] }).sorted(byNumber: \.self)
             if let first = others.first(where: { patterns[$0].clash(with: pattern) != nil }) {
                 found.append(URLPatternClash(first: first, second: number))
             }

@@ -51,15 +51,16 @@ struct URLPatternOverlap {
             if isSame(prefix, otherPrefix), isSame(suffix, otherSuffix) {
                 values(placeholder, other)
             } else {
-                begin(prefix.utf8, otherPrefix.utf8) && begin(suffix.utf8.reversed(), otherSuffix.utf8.reversed())
+                begin(Array(prefix.utf8), Array(otherPrefix.utf8))
+                    && begin(suffix.utf8.reversed(), otherSuffix.utf8.reversed())
             }
         default: false
         }
     }
 
     /// Whether one of two texts begins with the other.
-    private func begin(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-        one.starts(with: other) || other.starts(with: one)
+    private func begin(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        (0..<min(one.count, other.count)).allSatisfy { one[$0] == other[$0] }
     }
 
     /// As URLs are compared, byte by byte: an accent of its own is not that of a letter.

@@ -53,7 +53,7 @@ struct URLPatternReader {
         var tokens = tokens
         var port: Int?
         if let colon = tokens.lastIndex(of: .scalar(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
-            guard let number = UInt16(digits) else { throw .init(reason: "has a port above 65535") }
+            guard let number = UInt16(urlText: digits) else { throw .init(reason: "has a port above 65535") }
             port = Int(number) == URLPatternShape.defaultPort(of: scheme) ? nil : Int(number)
             tokens = tokens[..<colon]
         }
@@ -256,7 +256,7 @@ struct URLPatternReader {
         case "Bool": return .flag
         case "UUID": return .uuid
         default:
-            let texts = type.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+            let texts = type.parts(separatedBy: UInt8(ascii: "|"))
             guard texts.count > 1, !texts.contains("") else {
                 throw .init(
                     reason:

@@ -54,9 +54,7 @@ private struct URLWriter {
         let segments =
             placeholders[rest].quantity == .many
             ? texts
-            : texts.flatMap { text in
-                text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-            }
+            : texts.flatMap { $0.parts(separatedBy: UInt8(ascii: "/")) }
         // That would be the slash at the end, which says nothing. A text that has to be there is then empty, others are missing.
         if segments == [""] { return placeholders[rest].quantity == .one ? path : nil }
         guard segments.allSatisfy(accepts(rest)) else { return nil }

@@ -26,9 +26,7 @@ struct URLNearMisses {
 
     /// The narrowest of the patterns that a URL would match, with the first value that is none.
     func find(_ url: String, among entries: [URLEntry], _ syntaxes: [URLPatternSyntax]) -> URLNearMiss? {
-        guard let match = trie.match(url, placeholderCount: { syntaxes[numbers[$0]].placeholders.count }) else {
-            return nil
-        }
+        guard let match = trie.match(url) else { return nil }
         let number = numbers[match.pattern]
         for (texts, placeholder) in zip(match.texts, syntaxes[number].placeholders) {
             if let text = texts?.first(where: { !placeholder.takes($0) }) {

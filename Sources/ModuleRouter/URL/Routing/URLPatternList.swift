@@ -23,6 +23,7 @@ final class URLPatternList<Configuration>: Sendable {
         /// text, the first one's result is kept.
         ///
         /// - Returns: Nil within the text itself: there is no such pattern yet.
+        @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
         func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration>? {
             if let known = state.withLock({ $0.compiled }) { return try known.get() }
             let thread = currentThread()
@@ -47,6 +48,7 @@ final class URLPatternList<Configuration>: Sendable {
     /// The URL of a configuration, by the first pattern that has one for it, which is read again as it was written.
     ///
     /// - Parameter scheme: That of the URL; nil for whichever comes first.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         var failure: (any Error)?
         for item in patterns.withLock({ $0 }) {

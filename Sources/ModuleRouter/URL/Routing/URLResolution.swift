@@ -147,14 +147,24 @@ private struct URLPlace {
     var host = ""
 
     init(_ url: String) {
-        let url = url.unicodeScalars
-        guard let colon = url.firstIndex(of: ":") else { return }
-        scheme = String(url[..<colon]).lowercased()
-        let rest = url[url.index(after: colon)...]
-        guard rest.starts(with: "//".unicodeScalars) else { return }
-        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        let afterUser = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
-        let end = afterUser.first == "[" ? afterUser.firstIndex(of: "]").map { afterUser.index(after: $0) } : nil
-        host = String(end.map { afterUser[..<$0] } ?? afterUser.prefix { $0 != ":" }).lowercased()
+        let url = Array(url.utf8)
+        guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return }
+        scheme = Self.text(url[..<colon])
+        let slash = UInt8(ascii: "/")
+        let start = colon + 3
+        guard url.count >= start, url[colon + 1] == slash, url[colon + 2] == slash else { return }
+        let ends: [UInt8] = [slash, UInt8(ascii: "?"), UInt8(ascii: "#")]
+        var authority = url[start..<(url[start...].firstIndex(where: ends.contains) ?? url.count)]
+        if let user = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(user + 1)...] }
+        // An address of version 6 has colons.
+        if authority.first == UInt8(ascii: "["), let end = authority.firstIndex(of: UInt8(ascii: "]")) {
+            host = Self.text(authority[...end])
+        } else {
+            host = Self.text(authority[..<(authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex)])
+        }
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).lowercased()
     }
 }

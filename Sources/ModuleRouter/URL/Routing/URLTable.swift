@@ -55,7 +55,7 @@ final class URLTable: Sendable {
     }
 
     func match(_ url: String) -> Match? {
-        guard let match = trie.match(url, placeholderCount: { syntaxes[$0].placeholders.count }) else { return nil }
+        guard let match = trie.match(url) else { return nil }
         return Match(entry: entries[match.pattern], syntax: syntaxes[match.pattern], texts: match.texts)
     }
 

@@ -83,9 +83,16 @@ extension URLParameter where Self: FixedWidthInteger {
     /// Reads decimal digits, with a minus sign before those of a negative number.
     public init?(urlText: String) {
         let sign = urlText.utf8.first
-        guard sign != UInt8(ascii: "+"), Self.isSigned || sign != UInt8(ascii: "-"),
-            let value = Self(urlText, radix: 10)
-        else { return nil }
+        guard sign != UInt8(ascii: "+"), Self.isSigned || sign != UInt8(ascii: "-") else { return nil }
+        let value: Self? =
+            if Self.bitWidth > 64 {
+                Self(urlText, radix: 10)
+            } else if Self.isSigned {
+                WideInteger.signed(urlText).flatMap { Self(exactly: $0) }
+            } else {
+                WideInteger.unsigned(urlText).flatMap { Self(exactly: $0) }
+            }
+        guard let value else { return nil }
         self = value
     }
 
@@ -95,6 +102,12 @@ extension URLParameter where Self: FixedWidthInteger {
         guard bitWidth <= 64 else { return .readable }
         return URLParameterShape(.integer(lowest: UInt64(min.magnitude), highest: UInt64(max.magnitude)))
     }
+}
+
+/// Reads integers of up to 64 bits. Every app contains this: read by itself, each type would take more than a kilobyte.
+private enum WideInteger {
+    @inline(never) static func signed(_ text: String) -> Int64? { Int64(text) }
+    @inline(never) static func unsigned(_ text: String) -> UInt64? { UInt64(text) }
 }
 
 extension Int: URLParameter {}

@@ -20,7 +20,7 @@ public struct URLValues: Sendable, Hashable {
     }
 
     /// The placeholders that have a text, in alphabetical order.
-    package var names: [String] { texts.keys.sorted() }
+    package var names: [String] { texts.keys.sorted(byText: \.self) }
 
     /// All texts of a placeholder.
     public func all(_ name: String) -> [String] { texts[name] ?? [] }

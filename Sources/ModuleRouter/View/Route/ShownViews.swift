@@ -29,7 +29,7 @@
         of provider: ViewRouteTraits, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
         routes.values.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
-            .sorted { $0.shownOrder > $1.shownOrder }
+            .sorted(byNumber: { -$0.shownOrder })
             .first { $0.destination.map(isMeant) ?? true }
     }
 

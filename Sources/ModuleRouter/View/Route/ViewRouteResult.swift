@@ -85,7 +85,7 @@
     fileprivate func end(_ outcome: Result<Value, any Error>) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
-        let listeners = listeners.sorted { $0.key < $1.key }
+        let listeners = listeners.sorted(byNumber: \.key)
         self.listeners = [:]
         for (_, listener) in listeners { listener(outcome) }
     }

@@ -51,6 +51,7 @@
     }
 
     /// The route; or nil, with the error reported, if nobody provides it.
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
         registry.report(action, missing, isDelivered: false, of: .key(key))
@@ -242,6 +243,7 @@
     /// A router of the route that has not been performed.
     package func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { unconfigured(path).router }
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
@@ -265,6 +267,7 @@
         return (ViewRouter(route: route, work: work), work)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func unconfigured(
         _ path: ViewRoutePath
     ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
