@@ -35,7 +35,7 @@ struct HostileURLTests {
             for count in [1, 2, 3, 64, 500] {
                 for end in ["", "/", "/%", "?", "%", "#"] {
                     let url = start + String(repeating: part, count: count) + end
-                    let found = trie.match(url) { matcher.patterns[$0].placeholders.count }
+                    let found = trie.match(url)
                     #expect(found == matcher.match(url), "\(start)\(part)*\(count)\(end)")
                 }
             }
@@ -50,7 +50,7 @@ struct HostileURLTests {
             let long = start + String(repeating: part, count: 32_000)
             // Sixteen times as long. Were it for the square, it would take 256 times as long.
             let isLinear = (0..<10).contains { _ in
-                work { _ = trie.match(long) { _ in 4 } } < work { _ = trie.match(short) { _ in 4 } } * 64
+                work { _ = trie.match(long) } < work { _ = trie.match(short) } * 64
             }
             #expect(isLinear, "\(start)\(part)")
         }
