@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What somebody may have meant who named something that is not there.
+/// Finds names similar to one that does not exist, for the hint of an error.
 package enum NearMisses {
     /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
     static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {

@@ -180,7 +180,7 @@ struct ScanRun {
 }
 
 extension FileFacts {
-    /// What stands in lists that nobody names is not registered.
+    /// Sets aside the registrations in unused lists: a list that no source names registers nothing.
     fileprivate mutating func setAside(_ unusedLists: Set<RegistrationList>) {
         guard !unusedLists.isEmpty else { return }
         func isUnused(_ fact: RegistrationFact) -> Bool {

@@ -3,16 +3,16 @@
 #if Macros
 import RouteGraph
 
-/// The names of providers and adapters, and which of them nobody has been seen to register.
+/// The names of providers and adapters without a known registration.
 ///
-/// Somewhere else, somebody may do so in a way that only the name tells: `ClockRouter.install()`, `Feature<ClockRouter>()`. A list
-/// registers nothing unless somebody names that.
+/// Other source may register one of them in a form that shows only its name: `ClockRouter.install()`, `Feature<ClockRouter>()`. A
+/// list registers its types only if source names the list.
 struct UnregisteredNames {
     private var registrables: Set<String> = []
-    /// The names of whatever needs nobody to register it: what is registered, protocols, aliases.
+    /// The names that need no further registration: registered types, protocols, aliases.
     private var settled: Set<String> = []
     private var told: Set<String> = []
-    /// What stands in lists of which it is not known yet whether somebody names them.
+    /// The types in each list that no source read so far names.
     private var listed: [RegistrationList: Set<String>] = [:]
     private var usedLists: Set<RegistrationList> = []
 
