@@ -10,16 +10,15 @@ struct ConsumerPackage {
     /// Shared by all packages that use the library without traits, so that it is compiled once. Kept between runs.
     let scratch: URL
 
-    /// - Parameter variant: Names another scratch path, for options that change how the library is compiled.
-    init(_ name: String, variant: String = "plain") {
+    init(_ name: String) {
         folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Packages/\(name)")
-        scratch = BuiltProducts.scratch.appending(path: "consumers/\(variant)")
+        scratch = BuiltProducts.scratch.appending(path: "consumers/plain")
     }
 
     /// Builds everything the package offers.
-    func build(_ configuration: Configuration, _ options: [String] = []) throws -> URL {
-        let arguments = ["--configuration", configuration.rawValue] + options
+    func build(_ configuration: Configuration) throws -> URL {
+        let arguments = ["--configuration", configuration.rawValue]
         do {
             _ = try swift("build", arguments)
         } catch {
