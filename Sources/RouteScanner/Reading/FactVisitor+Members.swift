@@ -228,8 +228,13 @@ enum Callee {
         return ["destination", "makeDestination", "perform", "result", "route", "to"].contains(name) ? name : nil
     }
 
+    /// Whether an expression is `Router` or `ModuleRouter.Router`. Never looks at its text: each call of a long chain asks.
     static func isRouter(_ base: ExprSyntax?) -> Bool {
-        ["Router", "ModuleRouter.Router"].contains(base?.trimmedDescription)
+        if let access = base?.as(MemberAccessExprSyntax.self) {
+            return access.declName.baseName.name == "Router"
+                && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.name == "ModuleRouter"
+        }
+        return base?.as(DeclReferenceExprSyntax.self)?.baseName.name == "Router"
     }
 }
 

@@ -56,10 +56,14 @@ extension FactVisitor {
         noteUnwritten(at: node)
     }
 
+    private static let enumerations: Set = [
+        "serviceRoutes", "viewRoutes", "enumerateServiceProviders", "enumerateViewProviders",
+    ]
+
     /// Notes that all routes are asked for.
     func noteEnumeration(_ node: MemberAccessExprSyntax) {
-        let names: Set = ["serviceRoutes", "viewRoutes", "enumerateServiceProviders", "enumerateViewProviders"]
-        if names.contains(node.declName.baseName.text), Callee.isRouter(node.base) { noteUnwritten(at: node) }
+        guard Callee.isRouter(node.base), Self.enumerations.contains(node.declName.baseName.text) else { return }
+        noteUnwritten(at: node)
     }
 
     private func noteUnwritten(at node: some SyntaxProtocol) {

@@ -13,18 +13,18 @@ import Testing
 @Suite struct NotesTests {
     private static let notes = Repository.folder.appending(path: "Examples/Notes").path
 
+    /// The app with its other storage, which two tests read.
+    private static let withSQLite = Task { try await read(["--traits", "SQLite"]) }
+
     @Test func nothingIsWrong() async throws {
-        for traits in [[], ["--traits", "SQLite"], ["--traits", "GTK"]] {
-            let app = try Self.app(traits)
-            let scan = await SourceScanner().scan(app)
+        for (app, scan) in try await [Self.read([]), Self.withSQLite.value, Self.read(["--traits", "GTK"])] {
             #expect(scan.problems == [])
             #expect(RouteGraph(of: app, files: scan.files).check() == [])
         }
     }
 
     @Test func noProviderAndNoAdapterCanBeLeftOut() async throws {
-        let app = try Self.app(["--traits", "SQLite"])
-        let scan = await SourceScanner().scan(app)
+        let (app, scan) = try await Self.withSQLite.value
         let whole = RouteGraph(of: app, files: scan.files)
         let all = whole.providers.map { ($0.name, $0.location) } + whole.adapters.map { ($0.name, $0.location) }
         let errors = all.sorted { $0.1 < $1.1 }.map { name, location in
@@ -35,7 +35,7 @@ import Testing
         #expect(errors.joined(separator: "\n") == Self.expected)
     }
 
-    private static func app(_ traits: [String]) throws -> SourceApp {
+    private static func read(_ traits: [String]) async throws -> (app: SourceApp, scan: SourceScan) {
         let scratch = try TemporaryFolder()
         defer { withExtendedLifetime(scratch) {} }
         var command = SwiftCommand(package: notes, scratch: scratch.path)
@@ -43,7 +43,7 @@ import Testing
         var app = try PackageReader(command, settings: BuildSettings()).app(startedAt: "notes").withoutLibrary
         // Those of other packages are gone with the folder.
         app.modules.removeAll { !$0.isOwn }
-        return app
+        return (app, await SourceScanner().scan(app))
     }
 
     /// The errors, by what was left out.
