@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets a handler of the app's put the view of a child into its place, or take it out. For hosts.
+/// Runs an app's handler that adds or removes the view of a child. For hosts.
 @MainActor package enum ChildViewHandling {
     /// - Parameters:
-    ///   - done: Called whenever the handler says that it is done.
-    ///   - forgotten: Called if the handler has let go of its completion without calling it, and so never will. Returns whether
-    ///     anybody has waited for that.
+    ///   - done: Called each time the handler calls its completion.
+    ///   - forgotten: Called if the handler releases its completion without calling it. Returns whether the completion was
+    ///     still awaited.
     package static func run(
         _ handler: (_ child: AnyObject, _ completion: @escaping () -> Void) -> Void, on child: AnyObject,
         done: @escaping () -> Void, forgotten: @escaping (ViewRouteRefusal) -> Bool

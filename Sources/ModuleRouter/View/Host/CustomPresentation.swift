@@ -2,7 +2,7 @@
 
 /// The presentation of a transition that a provider performs itself. See ``CustomViewRouteProvider``.
 ///
-/// The closure that removes the view keeps what the provider needs between the two.
+/// The removal closure keeps the state that the provider needs between showing and removing the view.
 @MainActor public final class CustomPresentation: ViewPresentation {
     public let kind: ViewRouteKind
     public private(set) var isStanding = true
@@ -11,10 +11,9 @@
     private var removing: ((ViewRemoveOptions, @escaping (ViewRouteRefusal?) -> Void) -> Void)?
 
     /// - Parameters:
-    ///   - transition: Told `performed` by the provider, when the view is there.
+    ///   - transition: The transition. The provider reports `performed` to it when the view is shown.
     ///   - source: The view as a source of other routes.
-    ///   - removing: Takes the view away, and calls its second argument when that is done: with nil, or with why the view
-    ///     stays.
+    ///   - removing: Removes the view, then calls its second argument with nil, or with the reason why the view stays.
     public init(
         _ transition: ViewTransition, source: (any ViewRouteSource)? = nil,
         removing: @escaping (_ options: ViewRemoveOptions, _ completion: @escaping (ViewRouteRefusal?) -> Void) -> Void
@@ -31,7 +30,7 @@
         }
     }
 
-    /// Tells that the view has gone without the router.
+    /// Reports that the view was removed. Call it when the view is removed without the router.
     public func wasRemoved(by origin: ViewRouteOrigin) {
         guard isStanding else { return }
         isStanding = false

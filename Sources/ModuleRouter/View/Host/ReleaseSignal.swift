@@ -2,14 +2,14 @@
 
 import CModuleRouter
 
-/// Calls back, on the main actor, when it is freed: with the object that owns it.
+/// Calls a closure on the main actor when it is deallocated, together with its owner.
 ///
-/// If the last reference goes on the main actor, the call comes at once; else soon. For hosts that have no other way to
-/// learn that a view is gone.
+/// If the last reference is released on the main actor, the closure runs immediately; otherwise it runs in a new task. For
+/// hosts that cannot detect the deallocation of a view in another way.
 ///
-/// > Important: Let the place own it that the view has in the host's hierarchy (the window, the list of its screens), not the
-///   view: a proxy that an adapter has put around a view keeps the view as long as its route is shown. What owns it must not
-///   be in the middle of a change that the call looks at: take it out of a collection first, then let it go.
+/// > Important: Store the signal in the view's container in the host's hierarchy (the window, the list of its screens), not in
+///   the view. A proxy that an adapter puts around a view keeps the view as long as its route is shown. If the closure reads
+///   the container, take the signal out of a collection before you release it, so that the container is not being changed.
 public final class ReleaseSignal: Sendable {
     private let body: @MainActor () -> Void
 

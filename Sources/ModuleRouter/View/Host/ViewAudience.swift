@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who is told by a host what becomes of a view: the route that shows it, or the hooks and observers of one that no route shows.
+/// The recipient of a host's reports about a view: the route that shows it or, without a route, hooks and observers.
 ///
-/// Not an enumeration, which would hide its pointer from whoever looks for lost memory.
+/// Not an enum: packed payload pointers are invisible to LeakSanitizer.
 @MainActor package struct ViewAudience {
     private let transition: ViewTransition?
     package let observers: ViewObservers?
@@ -23,17 +23,17 @@
     }
 }
 
-/// How a view was shown without a route.
+/// Reports the events of a view that was shown without a route to hooks and observers.
 @MainActor package final class ViewObservers {
     package private(set) weak var view: AnyObject?
     private weak var host: (any ViewRouteHost)?
-    /// That of the code that showed the view: a toolkit tells of the end outside of every task. Not kept: its observers may
-    /// keep the window, which keeps this.
+    /// The registry of the code that showed the view, since a toolkit reports the end outside of any task. Weak, because its
+    /// observers may keep the window, which keeps this object.
     private weak var registry = RouteRegistry.current
     private weak var source: (any ViewRouteSource)?
     private let kind: ViewRouteKind
     private let origin: ViewRouteOrigin
-    /// Who was said to begin the removal.
+    /// The origin of the removal that was announced last.
     private var remover: ViewRouteOrigin?
 
     package init(
@@ -64,7 +64,7 @@
     }
 
     package func report(_ phase: ViewRouteEvent.Phase, by origin: ViewRouteOrigin? = nil) {
-        // Freed with its window: there is nothing left to tell of.
+        // The view was deallocated with its window: there is nothing to report.
         guard let view, let host else { return }
         let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: origin ?? self.origin) }
         if let registry, registry !== RouteRegistry.current { registry.run(tell) } else { tell() }

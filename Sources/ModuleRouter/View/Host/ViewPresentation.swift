@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that is shown, as its host knows it. See ``ViewRouteHost``.
+/// The host's record of a shown view. See ``ViewRouteHost``.
 @MainActor public protocol ViewPresentation: AnyObject, Sendable {
-    /// How the view is shown in truth: a `show` may have become a `push`.
+    /// The kind of path by which the view is actually shown: a `show` may have become a `push`.
     var kind: ViewRouteKind { get }
-    /// Whether the view is where it was put.
+    /// Whether the view is still where the host put it.
     var isStanding: Bool { get }
     /// The view as a source of other routes; nil if the host has none for it.
     var source: (any ViewRouteSource)? { get }
-    /// Why the view cannot be removed at this moment; nil if it can.
+    /// The reason why the view cannot be removed now; nil if it can.
     var refusalToRemove: ViewRouteRefusal? { get }
 
-    /// Begins to take the view away. Ends in a `removed` or `removalCancelled` of its transition.
+    /// Begins to remove the view. The host then reports `removed` or `removalCancelled` to the transition.
     func remove(_ options: ViewRemoveOptions)
 
-    /// Begins to bring the view before the user, whatever covers it.
+    /// Begins to bring the view to the front.
     ///
-    /// - Parameter completion: Called once, with why it could not be done or nil.
+    /// - Parameter completion: Called once, with nil or with the reason for the failure.
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void)
 }
 
@@ -30,37 +30,37 @@ extension ViewPresentation {
     }
 }
 
-/// What may be said about the removal of a view.
+/// Options for the removal of a view.
 @MainActor public struct ViewRemoveOptions {
-    /// Whether the transition is seen.
+    /// Whether the transition is animated. Defaults to true.
     public var animated = true
-    /// Takes the view of a child away, and calls its second argument when that is done. If nil, the host does.
+    /// Removes the view of a child, then calls its second argument. If nil, the host removes the view.
     public var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
 
     public nonisolated init() {}
 }
 
-/// What happens to a view that was shown, or is about to be.
+/// An event of a view that was shown or is about to be shown.
 public enum ViewPresentationEvent: Sendable, Hashable {
-    /// The transition has ended, the view is there.
+    /// The transition has ended and the view is shown.
     case performed
-    /// The transition has not come about, or was undone: the view is not there.
+    /// The transition did not happen or was undone: the view is not shown.
     case failed(ViewRouteRefusal)
-    /// Somebody begins to remove the view. May be left out.
+    /// The removal of the view begins. A host may omit this event.
     case willRemove(ViewRouteOrigin)
-    /// The view stays after all; with a reason if it was a router that wanted to remove it.
+    /// The removal was cancelled. Contains a reason if a router began the removal.
     case removalCancelled(ViewRouteRefusal?)
-    /// The view is gone.
+    /// The view was removed.
     case removed(ViewRouteOrigin)
 }
 
-/// Who shows a view or takes it away.
+/// The initiator of a presentation or a removal.
 public enum ViewRouteOrigin: Sendable, Hashable {
     case router
-    /// By the toolkit's own means: back, a swipe, a closed window.
+    /// The user, by the toolkit's own controls: back, a swipe, a closed window.
     case user
-    /// Code that does not ask a router: it pops to the root, or closes a window.
+    /// Code that does not use a router: for example, it pops to the root or closes a window.
     case code
-    /// Nobody: the view, or what it was in, was freed.
+    /// The view or its container was deallocated.
     case release
 }

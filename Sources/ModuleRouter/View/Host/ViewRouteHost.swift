@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Shows views and takes them away, in one window of one toolkit.
+/// Shows and removes views in one window of one toolkit.
 ///
-/// A host is a class of the toolkit's side: the library never names a toolkit. It answers what can be done from a source,
-/// begins transitions and returns a ``ViewPresentation`` for each. How a transition ends, and whatever happens to the view
-/// later, it reports to the ``ViewTransition``:
+/// The toolkit's integration implements the host: the library never names a toolkit. A host checks which paths are possible
+/// from a source, begins transitions, and returns a ``ViewPresentation`` for each. It reports the end of a transition and all
+/// later events of the view to the ``ViewTransition``:
 ///
 /// ```
 /// perform(transition) → performed            the transition has ended, the view is there
@@ -14,54 +14,55 @@
 ///                       removed(by)          it is gone, whoever removed it; also when it was freed
 /// ```
 ///
-/// Events may be reported from inside `perform` and `remove`. Every transition ends in exactly one `performed` or `failed`,
-/// every performed one in exactly one `removed`: a host that cannot tell by itself when a window is freed keeps a
+/// A host may report events from inside `perform` and `remove`. Every transition ends with exactly one `performed` or `failed`,
+/// and every performed one with exactly one `removed`. A host that cannot detect the deallocation of a window keeps a
 /// ``ReleaseSignal`` at the place of each view in its hierarchy.
 ///
-/// `removed` says who has removed the view: `router` only for the view that the library asked to remove. What goes with it,
-/// since it was above it or inside of it, has gone by `code`.
+/// The origin of `removed` is `router` only for the view that the library asked to remove. For views above it or inside of it
+/// the origin is `code`.
 ///
-/// The library calls `perform`, `remove` and `reveal` of one host one after the other: each after the end of the one before, but
-/// for what the host says needs no turn.
-/// What a host does by itself (the user swipes back) it brackets with ``ViewTransitionQueue/begin()`` and
-/// ``ViewTransitionQueue/end()``, so that routes wait for that too.
+/// The library calls `perform`, `remove` and `reveal` of one host one at a time: each call waits for the end of the one before,
+/// unless ``needsNoTurn(toShow:from:)`` returns true. A host encloses its own transitions, such as a swipe of the user, in
+/// ``ViewTransitionQueue/begin()`` and ``ViewTransitionQueue/end()``, so that routes wait for them too.
 @MainActor public protocol ViewRouteHost: AnyObject, Sendable {
     /// The name for messages, for example `GTK`: "could not be shown in GTK".
     var name: String { get }
-    /// Whose turn it is. A host has one, made when the host is made.
+    /// The host's queue of transitions. A host creates one queue, when it is created itself.
     var transitions: ViewTransitionQueue { get }
 
-    /// Whether views are ever shown so here. Not asked for `custom`, `makeDestination`, `defaultPath` and `reveal`.
+    /// Returns whether the host supports a kind of path at all. Not called for `custom`, `makeDestination`, `defaultPath` and
+    /// `reveal`.
     func supports(_ kind: ViewRouteKind) -> Bool
 
-    /// Why no view can be shown so from a source at this moment; nil if one can.
+    /// Returns the reason why no view can be shown by a kind of path from a source now; nil if one can.
     func refusal(of kind: ViewRouteKind, from source: any ViewRouteSource) -> ViewRouteRefusal?
 
-    /// Whether a view is shown so at once, without a turn of its own: as a part of what is not seen yet, and is to come as a whole.
-    /// Asked while something is going on. False unless implemented.
+    /// Returns whether the view can be added without queueing because its parent is still being presented. Called while another
+    /// transition is running. Defaults to false.
     func needsNoTurn(toShow kind: ViewRouteKind, from source: any ViewRouteSource) -> Bool
 
     /// Begins to show a view.
     ///
-    /// - Parameter transition: What and how. It keeps neither the view nor the source: the host's hierarchy does.
-    /// - Throws: ``ViewRouteRefusal``, with nothing changed. Also what ``ViewTransition/prepare(_:)`` throws.
+    /// - Parameter transition: The view and how to show it. The transition keeps neither the view nor the source: the host's
+    ///   hierarchy does.
+    /// - Throws: ``ViewRouteRefusal``, before anything has changed; also the errors of ``ViewTransition/prepare(_:)``.
     func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation
 
-    /// Takes over a view that is shown and that no route has shown: a tab, or the root of a stack, that the app has put there itself.
-    /// Nil, unless implemented, if there is none that is looked for.
+    /// Adopts a shown view that no route has shown: a tab, or the root of a stack, that the app has installed itself. Returns
+    /// nil if no view is adopted. Defaults to nil.
     ///
-    /// - Parameter route: Given such a view, the last that has come first. Returns, if it is the one that is looked for, to whom its
-    ///   presentation reports from then on, as after `performed`.
+    /// - Parameter route: Called for each candidate, most recent first. Returns the transition that receives the presentation's
+    ///   events, as after `performed`, or nil to skip the view.
     func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)?
 
-    /// A navigation container with a view as the first of its stack; nil, unless implemented, if the toolkit has none.
+    /// Returns a navigation container with a view as the first of its stack; nil if the toolkit has none. Defaults to nil.
     func makeNavigationContainer(around view: AnyObject) -> AnyObject?
 
-    /// Whether a container is one, and holds a view. False unless implemented.
+    /// Returns whether an object is a container that holds a view. Defaults to false.
     func container(_ container: AnyObject, holds view: AnyObject) -> Bool
 
-    /// Whether a view is in the hierarchy in one way: pushed, presented, a child or a subview. The code that put it there does
-    /// not matter. False unless implemented.
+    /// Returns whether a view is in the hierarchy in one way: pushed, presented, a child or a subview. It does not matter which
+    /// code put it there. Defaults to false.
     func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool
 }
 
@@ -77,17 +78,17 @@ extension ViewRouteHost {
     public func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool { false }
 }
 
-/// Why a host does not do what it was asked to.
+/// The reason why a host refuses a request.
 public enum ViewRouteRefusal: Error, Sendable, Hashable {
-    /// The source is not where such a transition can start: in no window, in no navigation container, covered.
+    /// The transition cannot start at the source: it is in no window, in no navigation container, or covered.
     case invalidSource(String)
-    /// The view is shown already.
+    /// The view is shown already, or another transition is running.
     case overRoute(String)
-    /// The container does not hold the view, or cannot be shown so.
+    /// The container does not hold the view, or cannot be shown by this path.
     case invalidContainer(String)
-    /// No transition of that name, or it made no view.
+    /// No transition has that name, or it made no view.
     case segueNotPerformed(String)
-    /// Anything else.
+    /// Any other reason.
     case refused(String)
 
     static var destinationHasGone: ViewRouteRefusal { .refused("the destination does not exist any more") }

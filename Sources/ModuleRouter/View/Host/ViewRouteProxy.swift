@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object that an adapter hands out in the place of a view.
+/// An object that an adapter returns in place of a view.
 ///
-/// Only needed where a proxy comes back to be routed: to `perform(onDestination:path:)` and `prepare(destination:)`.
+/// Only needed if a proxy is routed again, by `perform(onDestination:path:)` or `prepare(destination:)`.
 @MainActor public protocol ViewRouteProxy: AnyObject {
     /// The view, or another proxy of it.
     var routedDestination: AnyObject { get }

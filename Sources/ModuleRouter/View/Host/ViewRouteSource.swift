@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a view route starts: a screen or a view of some toolkit.
+/// The starting point of a view route: a screen or a view of any toolkit.
 ///
-/// A module that routes needs no more of it than this, so it names no toolkit.
+/// A module that performs routes needs only this protocol, so it names no toolkit.
 @MainActor public protocol ViewRouteSource: AnyObject, Sendable {
-    /// The code that performs transitions where this source is; nil while it is in no window.
+    /// The host that performs transitions from this source; nil while it is in no window.
     var viewRouteHost: (any ViewRouteHost)? { get }
 }
 
-/// A source that prepares views which came from elsewhere: out of a UI file, or added by hand.
+/// A source that prepares external views: views from a UI file, or views added by hand.
 ///
-/// It is asked where a view is routable, and its provider says that it cannot prepare it alone.
+/// It is called if an external view is routable but its provider cannot prepare it alone.
 @MainActor public protocol ViewRoutePerformer: ViewRouteSource {
-    /// Gives the view what it needs of this source.
+    /// Sets the values that the view needs from this source.
     func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute)
 }
 
 extension ViewRouteSource {
-    /// The host where the source is: its own, or the window of a test that shows it.
+    /// The source's own host, or the test window that shows the source.
     var currentHost: (any ViewRouteHost)? { viewRouteHost ?? ViewRouteTestHost.find?(self) }
 }
 
-/// Finds the window of a test that shows a screen of another toolkit. The screen itself has no reference to the window.
+/// Finds the test window that shows a screen of another toolkit. The screen itself has no reference to the window.
 @MainActor package enum ViewRouteTestHost {
-    /// Returns the window that shows an object. The closure is nil in a program without such windows.
+    /// Returns the window that shows an object. The closure is nil in a program without test windows.
     package static var find: ((AnyObject) -> (any ViewRouteHost)?)?
 }

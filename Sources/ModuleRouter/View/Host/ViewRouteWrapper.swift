@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a ``ViewRouteContainer/wrapper(_:)`` may return around a view that its host cannot look into: a view of another
-/// toolkit, for example.
+/// A container for ``ViewRouteContainer/wrapper(_:)`` that its host cannot inspect: a view of another toolkit, for example.
 @MainActor public protocol ViewRouteWrapper: AnyObject {
-    /// Whether a destination is in it.
+    /// Returns whether the wrapper holds a destination.
     func holds(_ destination: AnyObject) -> Bool
 }

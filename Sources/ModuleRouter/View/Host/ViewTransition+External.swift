@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a host tells of views that no route has asked it for.
+/// Reports from a host about views that no route requested.
 extension ViewTransition {
-    /// Prepares a view that came from elsewhere: out of a UI file, by a segue that the user set off, or added by hand.
+    /// Prepares an external view: one from a UI file, from a segue that the user started, or added by hand.
     ///
-    /// The default provider of its class prepares it; where that says that it cannot do so alone, the source is asked first, see
-    /// ``ViewRoutePerformer``. A host calls this once for a view, before it is shown, then ``begin(_:)``, then reports to the
-    /// transition as to any other. One that is not shown after all has `failed`.
+    /// The default provider of the view's class prepares it. If the provider cannot do so alone, the source prepares it first;
+    /// see ``ViewRoutePerformer``. A host calls this method once for a view, before it is shown, then ``begin(_:)``. Then it
+    /// reports events as for any other transition. If the view is not shown after all, it reports `failed`.
     ///
     /// - Parameter source: The screen that shows the view, if there is one.
-    /// - Returns: Nil if the view's class is not routable, if its provider does not want it, or if a route shows it already.
-    /// - Throws: `RouteError`, told to the registry's error handlers too.
+    /// - Returns: Nil if the view's class is not routable, if its provider does not accept the view, or if a route shows it
+    ///   already.
+    /// - Throws: `RouteError`, which is also reported to the registry's error handlers.
     public static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, in host: any ViewRouteHost,
         by origin: ViewRouteOrigin, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -19,7 +20,7 @@ extension ViewTransition {
             view, as: kind, from: source, host, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
-    /// The same for a view that is in no window yet: ``begin(_:in:)`` says to which one it has come.
+    /// Prepares an external view that is in no window yet. ``begin(_:in:)`` sets its host later.
     package static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by origin: ViewRouteOrigin,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -44,10 +45,10 @@ extension ViewTransition {
         return transition
     }
 
-    /// Joins the transition of a view from elsewhere with its presentation. The hooks are told that it will be shown.
+    /// Connects the transition of an external view with its presentation, and notifies hooks that the view will be shown.
     public func begin(_ presentation: any ViewPresentation) { route.begin(presentation, of: self) }
 
-    /// The same for a view that was prepared before it was in a window.
+    /// Begins the presentation of an external view that was prepared before it was in a window.
     package func begin(_ presentation: any ViewPresentation, in host: any ViewRouteHost) {
         route.host = host
         begin(presentation)
@@ -55,15 +56,15 @@ extension ViewTransition {
 }
 
 extension ViewRouteHost {
-    /// Tells the error handlers that a segue which the user has set off did not come about.
+    /// Reports to the error handlers that a segue of the user failed.
     package func report(_ refusal: ViewRouteRefusal, ofSegue identifier: String) {
         let failure = RouteError.Failure(route: "the segue '\(identifier)'", reason: refusal.reason)
         RouteRegistry.current.report(.performRoute, .segueNotPerformed(failure), isDelivered: false)
     }
 
-    /// Tells the hooks and the observers of a view that is shown or removed, without a route, by other code or the user.
+    /// Notifies hooks and observers of a view that other code or the user shows or removes without a route.
     ///
-    /// Views of classes that nobody provides are told to the observers alone.
+    /// If the view's class has no provider, only observers are notified.
     public func report(
         _ phase: ViewRouteEvent.Phase, of view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
         by origin: ViewRouteOrigin

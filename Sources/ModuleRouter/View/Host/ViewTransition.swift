@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a host is asked to show, and whom it tells what becomes of it.
+/// A request to a host to show a view. The host reports the view's events to it.
 @MainActor public final class ViewTransition {
-    /// How the view is to be shown.
+    /// The kind of path by which the host shows the view.
     public var kind: ViewRouteKind { currentKind }
-    /// What else is asked for. Empty once the transition has begun, as the view is.
+    /// The options of the path. Empty once the transition has begun.
     public var options: ViewRouteOptions { currentOptions }
-    /// What is shown: the destination, or the container around it. Nil for a segue that has not made its view yet, and once
-    /// the transition has begun: from then on the host's hierarchy alone keeps the view.
+    /// The object to show: the destination, or the container around it. Nil for a segue that has not made its view yet, and
+    /// once the transition has begun: from then on only the host's hierarchy keeps the view.
     public var view: AnyObject? { currentView }
     public let route: ViewRoute
 
-    // Not public, and replaced as wholes, so that the compiler proves that accesses do not overlap, and none is checked when it
-    // runs.
+    // Private storage that is replaced as a whole lets the compiler check exclusivity statically.
     private var currentKind: ViewRouteKind
     private var currentOptions: ViewRouteOptions
     private var currentView: AnyObject?
-    /// Who set it off.
+    /// The initiator of the transition.
     var origin = ViewRouteOrigin.router
 
     init(_ kind: ViewRouteKind, _ options: ViewRouteOptions, view: AnyObject?, of route: ViewRoute) {
@@ -26,15 +25,15 @@
         self.route = route
     }
 
-    /// Hands over the view that a segue has made, before it is shown: its provider and the performer prepare it.
+    /// Prepares the view that a segue has made, by its provider and the performer. Call it before the view is shown.
     ///
-    /// - Throws: `RouteError` if it is not what the route leads to.
+    /// - Throws: `RouteError` if the view is not a destination of the route.
     public func prepare(_ view: AnyObject) throws {
         try route.prepare(madeBySegue: view)
         currentView = view
     }
 
-    /// Lets the host show the view by one of its own paths. For custom transitions, from within their beginning.
+    /// Lets the host show the view by one of its own paths. Call it when a custom transition begins.
     ///
     /// - Throws: ``ViewRouteRefusal``.
     public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {
@@ -44,7 +43,7 @@
         return try perform(in: host, as: kind, from: source)
     }
 
-    /// Lets a transition of a UI file show the view, which it makes itself.
+    /// Lets a segue of a UI file make and show the view.
     package func performSegue(
         _ identifier: String, from source: any ViewRouteSource, sender: AnyObject?
     ) throws -> any ViewPresentation {
@@ -70,7 +69,7 @@
         return try host.perform(self, from: source)
     }
 
-    /// Tells what has become of the view. See ``ViewRouteHost`` for what follows what.
+    /// Reports an event of the view. ``ViewRouteHost`` describes the order of events.
     public func report(_ event: ViewPresentationEvent) {
         route.receive(event, from: self)
     }

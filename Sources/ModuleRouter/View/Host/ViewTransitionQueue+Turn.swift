@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewTransitionQueue {
-    /// Returns when all has had its turn that was asked for until now.
+    /// Waits until all jobs queued so far have had their turn.
     package func turn() async {
         await withCheckedContinuation { enter(EmptyTurn(of: self, $0)) }
     }
 }
 
-/// Takes a turn, and does nothing with it.
+/// A job that does nothing in its turn.
 @MainActor private final class EmptyTurn: ViewTransitionJob {
     private weak var queue: ViewTransitionQueue?
     private let continuation: CheckedContinuation<Void, Never>

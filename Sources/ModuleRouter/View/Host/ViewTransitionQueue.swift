@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whose turn it is in a host: transitions run one after the other, in the order in which they were asked for.
+/// A host's queue of transitions, which run one at a time in the order of the requests.
 ///
-/// One that is asked for while none is running begins at once. One that is asked for by a handler of another, which has
-/// ended, begins at once too, unless some are waiting.
+/// A transition that is requested while none is running begins immediately. A transition that a handler of an ended one
+/// requests also begins immediately, unless others are waiting.
 @MainActor public final class ViewTransitionQueue {
     private var running = 0
     private var waiting: [any ViewTransitionJob] = []
     private var isAdvancing = false
-    /// How many have had their turn.
+    /// The number of turns that have begun.
     private(set) var turns = 0
 
     public nonisolated init() {}
 
     deinit {
         guard !waiting.isEmpty else { return }
-        // At once, if this is the main actor.
+        // Runs immediately if this is the main actor.
         _ = ReleaseSignal { [waiting] in for job in waiting { job.abandon() } }
     }
 
-    /// Whether a transition, or something of the host's own, is going on.
+    /// Whether a transition of a route or of the host itself is running.
     public var isBusy: Bool { running > 0 }
 
-    /// Something of the host's own begins: the user drags a view away.
+    /// Begins a transition of the host itself, for example when the user drags a view away.
     public func begin() {
         running += 1
         turns += 1
     }
 
-    /// It has ended.
+    /// Ends a transition of the host itself.
     public func end() {
         guard running > 0 else {
             let failure = RouteError.Failure(
@@ -41,7 +41,7 @@
         advance()
     }
 
-    /// - Parameter waits: Whether the job waits until the one that is telling its handlers has told them all.
+    /// - Parameter waits: Whether the job waits until the job that is calling its handlers has called all of them.
     func enter(_ job: any ViewTransitionJob, waits: Bool = false) {
         guard !waits, !isBusy, waiting.isEmpty else {
             changeWaiting { $0.append(job) }
@@ -51,22 +51,21 @@
         job.begin()
     }
 
-    /// Ends a job, then lets it tell its handlers, then begins the next: what the handlers ask for comes after what waits.
+    /// Ends a job, calls its handlers, then begins the next job. Requests of the handlers come after the waiting jobs.
     func leave(_ tell: () -> Void) {
         running -= 1
         tell()
         advance()
     }
 
-    /// Takes out a job that waits; returns false if it does not.
+    /// Removes a waiting job; returns false if the job is not waiting.
     func withdraw(_ job: any ViewTransitionJob) -> Bool {
         guard let index = waiting.firstIndex(where: { $0 === job }) else { return false }
         changeWaiting { _ = $0.remove(at: index) }
         return true
     }
 
-    /// Changes the list while it is taken out: of what is never changed in its place, the compiler proves that no two accesses
-    /// overlap, and none is checked when it runs.
+    /// Takes the list out of its property to change it, which lets the compiler check exclusivity statically.
     private func changeWaiting<Result>(_ change: (inout [any ViewTransitionJob]) -> Result) -> Result {
         var jobs = waiting
         waiting = []
@@ -74,9 +73,9 @@
         return change(&jobs)
     }
 
-    /// Lets those begin that wait, if nothing is going on.
+    /// Begins the waiting jobs if no transition is running.
     func advance() {
-        // A job may end within its `begin`: a loop, so that many of them do not pile up on the stack.
+        // A job may end within its `begin`. The loop avoids deep recursion.
         guard !isAdvancing else { return }
         isAdvancing = true
         defer { isAdvancing = false }
@@ -87,9 +86,9 @@
     }
 }
 
-/// Something that waits for its turn.
+/// A job that waits for its turn in a queue.
 @MainActor protocol ViewTransitionJob: AnyObject, Sendable {
     func begin()
-    /// The queue has gone, and the host with it.
+    /// Called when the queue was deallocated together with its host.
     func abandon()
 }

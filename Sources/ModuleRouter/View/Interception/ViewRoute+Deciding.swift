@@ -2,24 +2,24 @@
 
 extension ViewRouteInterceptor {
     @TaskLocal private static var activeInTask: [Call] = []
-    /// Whether there has been a call in this process: until then no task is asked.
+    /// Whether an interceptor has been called in this process. Until then the task-local value is not read.
     @MainActor private static var hasBeenCalled = false
 
-    /// The calls that the current task runs inside of.
+    /// The interceptor calls that enclose the current task.
     @MainActor static var active: [Call] { hasBeenCalled ? activeInTask : [] }
 
-    /// Runs something inside of calls.
+    /// Runs a closure inside of interceptor calls.
     @MainActor static func run(inside calls: [Call], _ body: () -> Void) {
         $activeInTask.withValue(calls, operation: body)
     }
 
-    /// Asks an interceptor, in a task that is inside of this call then.
+    /// Asks this interceptor, with the call added to the active calls of the task.
     @MainActor fileprivate func decide(_ request: ViewRouteRequest, in call: Call) async throws -> ViewRouteDecision {
         Self.hasBeenCalled = true
         return try await Self.$activeInTask.withValue(Self.active + [call]) { try await decide(request) }
     }
 
-    /// One call of an interceptor. What it begins that outlives it is not inside of it any more.
+    /// One call of an interceptor. Work that outlives the call is no longer inside of it.
     @MainActor final class Call {
         private let interceptor: Identity
         var isRunning = true
@@ -32,10 +32,10 @@ extension ViewRouteInterceptor {
 
 /// The interceptors' decision about a perform.
 ///
-/// Its task keeps the route while the route waits, so that performers need not keep it. A route that is given up is released at
-/// once, even if an interceptor never answers.
+/// The task keeps the waiting route, so performers need not keep it. A route that is given up is released immediately, even if
+/// an interceptor never answers.
 @MainActor final class ViewDecision {
-    /// The perform that waits; nil once it is decided, or given up.
+    /// The waiting perform; nil once it is decided or given up.
     fileprivate private(set) var performance: ViewPerformance?
     private var task: Task<Void, Never>?
 
@@ -49,14 +49,14 @@ extension ViewRouteInterceptor {
         task?.cancel()
     }
 
-    /// Asks the interceptors, one after the other; the route goes on after the last.
+    /// Asks the interceptors one after another, then continues the route.
     private func ask(_ interceptors: [ViewRouteInterceptor]) async {
         var asked = interceptors.first
         do {
             for interceptor in interceptors {
                 asked = interceptor
                 guard let decision = try await decision(of: interceptor) else { return }
-                // Given up in the meantime, and told so.
+                // The route was given up in the meantime, and its handlers were called.
                 guard let performance else { return }
                 try Task.checkCancellation()
                 if case .redirect(let route, let path) = decision {
@@ -76,7 +76,7 @@ extension ViewRouteInterceptor {
         }
     }
 
-    /// The decision of one interceptor; nil if the route was given up.
+    /// Returns the decision of one interceptor; nil if the route was given up.
     private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision? {
         guard let request = try performance?.route.request() else { return nil }
         let call = ViewRouteInterceptor.Call(of: interceptor)
@@ -86,12 +86,12 @@ extension ViewRouteInterceptor {
 }
 
 extension ViewRoute {
-    /// Asks the interceptors; the route goes on after the last.
+    /// Asks the interceptors, then continues the route.
     func decide(_ performance: ViewPerformance, _ interceptors: [ViewRouteInterceptor]) {
         performance.decision = ViewDecision(performance, interceptors)
     }
 
-    /// The path that was asked for, with what the performer has set besides.
+    /// The requested path with the options that the performer has set.
     private var askedPath: ViewRoutePath {
         var path = path
         path.options = work.options
@@ -110,7 +110,7 @@ extension ViewRoute {
         _ interceptor: ViewRouteInterceptor
     ) {
         let path = path ?? askedPath
-        // It would send the other route there too, as those would that have sent this one here.
+        // The other route must not ask this interceptor again, nor those that redirected to this route.
         let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
         redirections = []
         fail(
@@ -124,7 +124,7 @@ extension ViewRoute {
         }
     }
 
-    /// As long as it is not decided, a route is inside of the interceptors that have sent it here.
+    /// Keeps the route inside of the interceptor calls that redirected to it until it is decided.
     private func isDecided(after calls: [ViewRouteInterceptor.Call]) {
         redirections = calls
         if performance?.stage != .deciding { endRedirections() }

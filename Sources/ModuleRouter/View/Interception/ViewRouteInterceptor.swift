@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides about routes before they are taken: lets them go on, stops them, or sends them elsewhere.
+/// Decides about routes before they are performed: lets them proceed, stops them, or redirects them.
 ///
 /// ```swift
 /// RouteRegistry.shared.addViewRouteInterceptor(ViewRouteInterceptor("login") { request in
@@ -11,20 +11,22 @@
 /// })
 /// ```
 ///
-/// Interceptors of the registry are asked in the order in which they were added, then those of the provider. Each is asked
-/// when the one before has let the route go on. Nothing is made before all have. A route that an interceptor takes itself, in
-/// its own task, does not ask it again. Where there is no interceptor, a route is taken at once, within the call.
+/// The registry's interceptors are asked first, in the order in which they were added, then those of the provider. Each is
+/// asked after the previous one has let the route proceed. No destination is made before all have done so. A route that an
+/// interceptor performs in its own task does not ask that interceptor again. Without interceptors, a route is performed
+/// immediately, within the call.
 public struct ViewRouteInterceptor: Sendable {
-    /// The name for messages.
+    /// The name used in messages.
     public let name: String
     let decide: @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
     let identity = Identity()
 
-    /// What a task remembers of the interceptors that it is inside of.
+    /// Identifies an interceptor among the active calls of a task.
     final class Identity: Sendable {}
 
-    /// - Parameter decide: What it throws stops the route, with `actionFailed` and the error as its cause. It runs in a task,
-    ///   which is cancelled with the route. The task keeps the route until this answers, or until the route is given up.
+    /// - Parameter decide: Runs in a task, which is cancelled with the route. The task keeps the route until the closure
+    ///   returns or the route is given up. A thrown error stops the route with `actionFailed` and becomes its cause;
+    ///   `CancellationError` stops the route with `cancelled`.
     public init(
         _ name: String, _ decide: @escaping @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
     ) {
@@ -33,38 +35,38 @@ public struct ViewRouteInterceptor: Sendable {
     }
 }
 
-/// A route that is about to be taken.
+/// A route that is about to be performed.
 @MainActor public struct ViewRouteRequest {
-    /// What was asked for: the required key, where an adapter leads to another.
+    /// The requested key. If an adapter leads to another key, this is the required one.
     public let key: RouteKey
-    /// Who provides it.
+    /// The provider of the route.
     public var provider: Any.Type { traits.provider }
     let traits: ViewRouteTraits
     public let path: ViewRoutePath
-    /// Where it was asked for.
+    /// The source location of the request.
     public let location: RouteLocation
-    /// The URL that has led to it; nil if the route was asked for by its key.
+    /// The URL that led to the route; nil if the route was requested by its key.
     public let url: RouteURL?
-    /// The configuration, as the performer left it: a ``ViewRouteConfiguration``; what implements the module protocol, if the
-    /// route was asked for by one; or the provider's own, if a URL has filled it.
+    /// The configuration as the performer left it: a ``ViewRouteConfiguration``; the implementation of the module protocol, if
+    /// the route was requested by one; or the provider's own configuration, if a URL filled it.
     public let module: Any
 
-    /// Whether the route leads to the same provider as a key, be it through adapters.
+    /// Returns whether the route leads to the same provider as a key, directly or through adapters.
     public func leads<Protocol>(to route: RoutableView<Protocol>) -> Bool {
         Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
     }
 
-    /// Whether the route leads to the same provider as the key of a module protocol, be it through adapters.
+    /// Returns whether the route leads to the same provider as the key of a module protocol, directly or through adapters.
     public func leads<Module>(to route: RoutableViewModule<Module>) -> Bool {
         Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
     }
 }
 
-/// What becomes of a route that was intercepted.
+/// An interceptor's decision about a route.
 public enum ViewRouteDecision {
     case proceed
-    /// Another route is taken. The one that was asked for ends with `RouteError.redirected`.
+    /// Performs another route instead. The requested route ends with `RouteError.redirected`.
     ///
-    /// - path: How; nil for the path that was asked for.
+    /// - path: The path of the other route; nil for the requested path.
     case redirect(to: SwitchableView, path: ViewRoutePath? = nil)
 }

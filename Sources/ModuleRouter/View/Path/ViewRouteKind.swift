@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a view is shown, by name.
+/// A named way of showing a view.
 ///
-/// A host or an app may have kinds of its own:
+/// Hosts and apps can define their own kinds:
 ///
 /// ```swift
 /// extension ViewRouteKind {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
-    /// The place of the name among all that there are: compared in no time.
+    /// The index of the name in the list of all names, for fast comparison.
     let number: Int
 
     private static let names = Locked<(numbers: [String: Int], names: [String])>(([:], []))
@@ -28,32 +28,32 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { name }
 
-    /// Onto the stack of the navigation container that the source is in.
+    /// Pushes the view onto the stack of the source's navigation container.
     public static let push = ViewRouteKind("push")
-    /// Above the source, which cannot be used until it is gone.
+    /// Presents the view above the source, which cannot be used until the view is removed.
     public static let presentModally = ViewRouteKind("presentModally")
-    /// In a bubble that points to its anchor.
+    /// Shows the view in a popover that points to its anchor.
     public static let presentAsPopover = ViewRouteKind("presentAsPopover")
-    /// Above a part of the source.
+    /// Presents the view above a part of the source.
     public static let presentAsSheet = ViewRouteKind("presentAsSheet")
-    /// As the host thinks best where the source is: pushed, presented or in a window of its own.
+    /// Shows the view as the host prefers for the source: pushed, presented or in a window of its own.
     public static let show = ViewRouteKind("show")
-    /// In the detail column of a split view; shown where there is none.
+    /// Shows the view in the detail column of a split view, or like `show` where there is none.
     public static let showDetail = ViewRouteKind("showDetail")
-    /// As the last of the tabs around the source, which is then shown.
+    /// Adds the view as the last of the tabs around the source, and selects it.
     public static let tab = ViewRouteKind("tab")
-    /// As a part of the source that is a screen itself.
+    /// Adds the view to the source as a child screen.
     public static let addAsChild = ViewRouteKind("addAsChild")
-    /// As a part of the source that is a plain view.
+    /// Adds the view to the source as a plain view.
     public static let addAsSubview = ViewRouteKind("addAsSubview")
-    /// By a transition that a UI file describes, which makes the view as well.
+    /// Performs a transition that a UI file describes, which also makes the view.
     public static let performSegue = ViewRouteKind("performSegue")
-    /// By the provider itself.
+    /// Lets the provider perform the transition.
     public static let custom = ViewRouteKind("custom")
-    /// As the provider wants it to be shown.
+    /// Shows the view by the provider's default path.
     public static let defaultPath = ViewRouteKind("defaultPath")
-    /// Not at all: the view is made and prepared.
+    /// Makes and prepares the view without showing it.
     public static let makeDestination = ViewRouteKind("makeDestination")
-    /// Shown already: the host goes there.
+    /// Goes to a view that is shown already.
     public static let reveal = ViewRouteKind("reveal")
 }

@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What may be said about the showing of a view, besides how and from where.
+/// Options for showing a view, in addition to the kind of path and the source.
 @MainActor public struct ViewRouteOptions {
     private var isAnimated: Bool?
     private var busyPolicy: ViewRouteBusyPolicy?
-    /// What few routes say: nil costs nothing to pass on.
+    /// The options that few routes set. Copying nil is free.
     private var details: Details?
 
     public nonisolated init() {}
 
-    /// Whether the transition is seen. True unless it was set. A host that cannot do without, or has none, takes no notice.
+    /// Whether the transition is animated. Defaults to true. Hosts that always or never animate ignore this option.
     public var animated: Bool {
         get { isAnimated ?? true }
         set { isAnimated = newValue }
     }
 
-    /// What becomes of a route that begins while its host is in the middle of another transition. It waits, unless this was
-    /// set.
+    /// The policy for a route that begins while its host performs another transition. Defaults to `waits`.
     public var whenBusy: ViewRouteBusyPolicy {
         get { busyPolicy ?? .waits }
         set { busyPolicy = newValue }
     }
 
-    /// Another view around the destination, which is shown in its place.
+    /// A container around the destination, which is shown in its place.
     public var container: ViewRouteContainer? {
         get { details?.container }
         set { ownDetails.container = newValue }
     }
 
-    /// Whatever set off the route, for the host to pass on: a button for example.
+    /// The object that started the route, for the host to pass on: a button, for example.
     public var sender: AnyObject? {
         get { details?.sender }
         set { ownDetails.sender = newValue }
     }
 
-    /// What a popover points to.
+    /// The object that a popover points to.
     public var anchor: AnyObject? {
         get { details?.anchor }
         set { ownDetails.anchor = newValue }
@@ -46,19 +45,19 @@
         set { ownDetails.segueIdentifier = newValue }
     }
 
-    /// Puts the view of a child where it belongs, and calls its second argument when that is done. If nil, the host does.
+    /// Adds the view of a child to its parent, then calls its second argument. If nil, the host adds the view.
     public var addingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? {
         get { details?.addingChildViewHandler }
         set { ownDetails.addingChildViewHandler = newValue }
     }
 
-    /// The option of a host or an app.
+    /// An option that a host or an app defines.
     public subscript<Key: ViewRouteOptionKey>(key: Key.Type) -> Key.Value {
         get { details?.extensions[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { ownDetails.extensions[ObjectIdentifier(key)] = newValue }
     }
 
-    /// What was set here and, where nothing was, what was set in other options.
+    /// Returns these options, with unset ones taken from other options.
     func over(_ other: ViewRouteOptions) -> ViewRouteOptions {
         var options = self
         options.isAnimated = isAnimated ?? other.isAnimated
@@ -67,7 +66,7 @@
         return options
     }
 
-    /// The details of this value alone.
+    /// The details, copied first if they are shared with another value.
     private var ownDetails: Details {
         mutating get {
             if isKnownUniquelyReferenced(&details), let details { return details }
@@ -96,7 +95,7 @@
     }
 }
 
-/// An option of a host's or an app's own.
+/// The key of an option that a host or an app defines.
 ///
 /// ```swift
 /// enum DockSide: ViewRouteOptionKey {
@@ -115,20 +114,21 @@
     static var defaultValue: Value { get }
 }
 
-/// What goes around a destination before it is shown.
+/// A container that is put around a destination before it is shown.
 @MainActor public enum ViewRouteContainer {
     /// A navigation container of the host, with the destination as the first of its stack.
     case navigation
-    /// What the closure returns, which has to hold the destination: else the route fails with `invalidContainer`. The
-    /// destination keeps its route, and that the closure: a variable that it puts the destination into keeps it for ever.
+    /// The object that the closure returns. If it does not hold the destination, the route fails with `invalidContainer`. The
+    /// destination keeps its route, and the route keeps the closure: a captured variable that stores the destination creates a
+    /// retain cycle.
     case wrapper((_ destination: AnyObject) -> AnyObject)
 }
 
-/// What becomes of a route that begins while its host is in the middle of another transition, be it a route's or the user's.
+/// The policy for a route that begins while its host performs another transition, of a route or of the user.
 public enum ViewRouteBusyPolicy: Sendable, Hashable {
-    /// It waits for its turn: transitions of one host run one after the other, in the order in which they were asked for or, of
-    /// routes that interceptors are asked about, let go on.
+    /// The route waits for its turn. Transitions of one host run one at a time, in the order of the requests. A route with
+    /// interceptors joins the order when they have let it proceed.
     case waits
-    /// It fails with `overRoute`.
+    /// The route fails with `overRoute`.
     case fails
 }

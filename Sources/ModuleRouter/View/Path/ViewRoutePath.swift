@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a view is shown, and from where.
+/// A way to show a view, and the source to show it from.
 ///
 /// ```swift
 /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self))
 /// ```
 ///
-/// A source may be nil, as a weak reference is when its object has gone: the route then fails with `invalidSource`.
+/// The source may be nil, for example because it is a weak reference. The route then fails with `invalidSource`.
 @MainActor public struct ViewRoutePath {
     public let kind: ViewRouteKind
-    /// Not kept alive: a route that waits, or is performed again, finds out whether its source is still there.
+    /// The source, which the path does not keep alive. A route that waits or is performed again checks whether it still exists.
     public var source: (any ViewRouteSource)? { start?.source }
     public var options = ViewRouteOptions()
-    /// The path of a route that has nothing to reveal.
+    /// The path to use if there is no view to reveal.
     let fallback: [ViewRoutePath]
     let start: Start?
 
-    /// Knows the source weakly, and is cheaper to copy than a weak reference.
+    /// Holds the source weakly, and is cheaper to copy than a weak reference.
     @MainActor final class Start {
         private(set) weak var source: (any ViewRouteSource)?
 
         init(_ source: any ViewRouteSource) { self.source = source }
     }
 
-    /// A path of a host's or an app's own kind. For the others there are functions.
+    /// Creates a path of a kind that a host or an app defines. The other kinds have functions.
     public init(_ kind: ViewRouteKind, from source: (any ViewRouteSource)?) {
         self.init(kind, from: source, fallback: [])
     }
@@ -42,19 +42,20 @@
         return path
     }
 
-    /// Onto the stack of the navigation container that the source is in.
+    /// Pushes the view onto the stack of the source's navigation container.
     public static func push(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.push, source, animated)
     }
 
-    /// Above the source, which cannot be used until it is gone.
+    /// Presents the view above the source, which cannot be used until the view is removed.
     public static func presentModally(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.presentModally, source, animated)
     }
 
-    /// In a bubble.
+    /// Shows the view in a popover.
     ///
-    /// - Parameter anchor: What the bubble points to, of a type that the host knows: a view or a bar item for example.
+    /// - Parameter anchor: The object that the popover points to, of a type that the host knows: a view or a bar item, for
+    ///   example.
     public static func presentAsPopover(
         from source: (any ViewRouteSource)?, anchor: AnyObject, animated: Bool = true
     ) -> ViewRoutePath {
@@ -63,30 +64,31 @@
         return path
     }
 
-    /// Above a part of the source.
+    /// Presents the view above a part of the source.
     public static func presentAsSheet(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.presentAsSheet, source, animated)
     }
 
-    /// As the host thinks best where the source is: pushed, presented or in a window of its own.
+    /// Shows the view as the host prefers for the source: pushed, presented or in a window of its own.
     public static func show(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.show, source, animated)
     }
 
-    /// In the detail column of a split view; shown where there is none.
+    /// Shows the view in the detail column of a split view, or like `show` where there is none.
     public static func showDetail(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.showDetail, source, animated)
     }
 
-    /// As the last of the tabs around the source, which is then shown.
+    /// Adds the view as the last of the tabs around the source, and selects it.
     public static func tab(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.tab, from: source)
     }
 
-    /// As a part of the source that is a screen itself.
+    /// Adds the view to the source as a child screen.
     ///
-    /// - Parameter adding: Puts the view of the child where it belongs, and calls its second argument when that is done,
-    ///   also if that is later: until then other routes wait. The route fails if that is freed uncalled. If nil, the host does.
+    /// - Parameter adding: Adds the view of the child to its parent, then calls its second argument. The call may come later;
+    ///   until then other routes wait. The route fails if the argument is released without a call. If nil, the host adds the
+    ///   view.
     public static func addAsChild(
         from source: (any ViewRouteSource)?,
         adding: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? = nil
@@ -96,12 +98,12 @@
         return path
     }
 
-    /// As a part of the source that is a plain view.
+    /// Adds the view to the source as a plain view.
     public static func addAsSubview(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.addAsSubview, from: source)
     }
 
-    /// By a transition that a UI file describes, which makes the view as well.
+    /// Performs a transition that a UI file describes, which also makes the view.
     public static func performSegue(
         from source: (any ViewRouteSource)?, identifier: String, sender: AnyObject? = nil
     ) -> ViewRoutePath {
@@ -111,28 +113,28 @@
         return path
     }
 
-    /// By the provider itself, which has to be a ``CustomViewRouteProvider``.
+    /// Lets the provider perform the transition. The provider must be a ``CustomViewRouteProvider``.
     public static func custom(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.custom, source, animated)
     }
 
-    /// As the provider wants it to be shown.
+    /// Shows the view by the provider's default path.
     public static func defaultPath(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.defaultPath, from: source)
     }
 
-    /// Not at all: the view is made and prepared.
+    /// Makes and prepares the view without showing it.
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
-    /// Where a view of the same provider is shown already, in the host of the source, the host goes there; else by another path.
-    /// Which of its views are meant the provider says, see ``ViewRouteProvider/canReveal(_:with:)``; all of them, if it does not.
+    /// Goes to a view of the same provider that is already shown in the source's host, or else uses another path.
+    /// ``ViewRouteProvider/canReveal(_:with:)`` selects among the provider's views. By default it accepts all of them.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])
         reveal.options = path.options
         return reveal
     }
 
-    /// The same path by another kind, or from another source.
+    /// Returns the same path with another kind or source.
     package func changed(to kind: ViewRouteKind, from source: (any ViewRouteSource)?) -> ViewRoutePath {
         guard kind != self.kind || source !== self.source else { return self }
         var path = ViewRoutePath(kind, from: source, fallback: kind == self.kind ? fallback : [])
@@ -140,7 +142,7 @@
         return path
     }
 
-    /// The same path within a container.
+    /// Returns the same path with a container around the destination.
     public func inside(_ container: ViewRouteContainer) -> ViewRoutePath {
         var path = self
         path.options.container = container

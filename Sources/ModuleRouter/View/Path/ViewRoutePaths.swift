@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kinds of paths that a provider, or a host, supports.
+/// The kinds of paths that a provider or a host supports.
 ///
 /// ```swift
 /// static var supportedPaths: ViewRoutePaths { [.push, .presentModally] }
 /// static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
 /// ```
 ///
-/// `makeDestination` is one of them: a provider may not want to make a view that it does not show.
+/// `makeDestination` is one of the kinds. A provider can leave it out, so that it makes no view that it does not show.
 public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     private let isExclusion: Bool
     private let kinds: Set<ViewRouteKind>
-    /// The kinds among the first 64, which all but a few are: a bit for each.
+    /// One bit for each of the first 64 kinds, which are nearly all.
     private let bits: UInt64
 
     private init(isExclusion: Bool, _ kinds: Set<ViewRouteKind>) {
@@ -20,33 +20,33 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
         bits = kinds.reduce(0) { $0 | 1 << UInt64($1.number) }
     }
 
-    /// These and no others.
+    /// Creates a set of only the given kinds.
     public init(_ kinds: some Sequence<ViewRouteKind>) { self.init(isExclusion: false, Set(kinds)) }
 
     public init(arrayLiteral kinds: ViewRouteKind...) { self.init(kinds) }
 
-    /// Every kind, also those of hosts and apps.
+    /// Every kind, including those that hosts and apps define.
     public static let all = ViewRoutePaths(isExclusion: true, [])
 
-    /// What suits a whole screen: every kind but `addAsSubview`.
+    /// The kinds for a whole screen: all except `addAsSubview`.
     public static let screen = ViewRoutePaths(isExclusion: true, [.addAsSubview])
 
-    /// What suits a part of a screen: `addAsSubview` and `makeDestination`.
+    /// The kinds for a part of a screen: `addAsSubview` and `makeDestination`.
     public static let subview: ViewRoutePaths = [.addAsSubview, .makeDestination]
 
-    /// Of these a view is shown by the first that is supported. Those at the end need more than a source.
+    /// The order of preference for the default path. The last kinds need more than a source.
     private static let byPreference: [ViewRouteKind] = [
         .presentModally, .addAsSubview, .push, .show, .presentAsSheet, .showDetail, .tab, .addAsChild, .custom,
         .presentAsPopover, .performSegue,
     ]
 
-    /// The path of a view whose provider names none: modal; as a subview, for what is only a part of a screen; else by another
-    /// kind that is supported.
+    /// Returns the path for a provider that declares no default: modal; as a subview for a part of a screen; else another
+    /// supported kind.
     @MainActor package func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
         ViewRoutePath(Self.byPreference.first { contains($0) } ?? ownKind ?? .presentModally, from: source)
     }
 
-    /// A kind of a host's or an app's own; nil if none is listed.
+    /// A kind that a host or an app defines; nil if none is listed.
     private var ownKind: ViewRouteKind? {
         isExclusion ? nil : kinds.subtracting([.makeDestination, .defaultPath, .reveal]).min { $0.number < $1.number }
     }

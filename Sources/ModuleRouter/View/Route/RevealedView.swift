@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The presentation of a view that another route has shown, and this one has gone to.
+/// The presentation of a route that has revealed a view of another route.
 ///
-/// The view's own route does not keep this one: whoever keeps the router learns of the view's end by it.
+/// The view's own route does not keep this object. A router that is kept learns of the view's removal from it.
 @MainActor final class RevealedView: ViewPresentation {
     let kind = ViewRouteKind.reveal
     private let shown: ViewRoute
     private weak var route: ViewRoute?
-    /// Ends the following with this.
+    /// Removes the follower when this object is deallocated.
     private var signal: ReleaseSignal?
     private var isMoving = true
     private var isGone = false
 
-    /// - Throws: ``ViewRouteRefusal``, if the view has gone in the meantime.
+    /// - Throws: ``ViewRouteRefusal`` if the view was removed in the meantime.
     init(_ shown: ViewRoute, _ transition: ViewTransition) throws {
         guard let presentation = shown.presentation, shown.state == .routed else {
             throw ViewRouteRefusal.refused("the view that was shown has gone")
@@ -24,7 +24,7 @@
         }
         shown.add(follower)
         signal = ReleaseSignal { [weak shown] in shown?.remove(follower) }
-        // The host keeps both until it has come to an end.
+        // The host keeps this object and the transition until the reveal has ended.
         presentation.reveal(animated: transition.options.animated) { [self] in hasBeenRevealed($0, transition) }
     }
 
@@ -42,7 +42,7 @@
     private func hasGone(by origin: ViewRouteOrigin) {
         guard !isGone else { return }
         isGone = true
-        // While the host moves what covers it, the turn is not over.
+        // During the reveal the turn is not over: `hasBeenRevealed` reports the failure.
         if !isMoving { route?.receive(.removed(origin), from: self) }
     }
 
@@ -53,7 +53,7 @@
     var refusalToRemove: ViewRouteRefusal? { shown.reasonNotToRemove.map { .refused($0) } }
 
     func remove(_ options: ViewRemoveOptions) {
-        // Its end comes by the follower; the turn is the other route's.
+        // The follower reports the removal. The turn belongs to the other route.
         let handlers = ViewRouteHandlers(
             succeeded: {},
             failed: { [self] _, error in

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The routes whose views are shown. They are kept here: nobody else has to.
+/// Keeps the routes whose views are shown, so that callers need not keep them.
 @MainActor enum ShownViews {
     private static var routes: [ObjectIdentifier: ViewRoute] = [:]
     private static var order = 0
 
     static var count: Int { routes.count }
 
-    /// - Parameter identity: That of the view.
+    /// - Parameter identity: The identity of the view.
     static func add(_ route: ViewRoute, _ identity: ObjectIdentifier) {
         order += 1
         route.shownOrder = order
@@ -18,13 +18,13 @@
     static func remove(_ route: ViewRoute) {
         guard let identity = route.shownIdentity else { return }
         route.shownIdentity = nil
-        // Hardly ever another one, which has shown the view since.
+        // Rarely, another route has shown the view since. That route stays.
         if let removed = routes.removeValue(forKey: identity), removed !== route { routes[identity] = removed }
     }
 
-    /// The route of a provider that was shown last in a host, among those whose view is meant.
+    /// Returns the route of a provider that was shown last in a host, among those whose view matches.
     ///
-    /// - Complexity: O(n) in the shown views of the process, and a sort of those of the provider.
+    /// - Complexity: O(n) in the shown views of the process, plus a sort of the provider's views.
     static func last(
         of provider: ViewRouteTraits, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
@@ -40,7 +40,7 @@
 }
 
 extension Router {
-    /// The route that shows a view; nil if none does.
+    /// Returns the route that shows a view; nil if none does.
     ///
     /// - Complexity: O(1).
     @MainActor public static func route(showing view: AnyObject) -> ViewRoute? { ShownViews.route(of: view) }

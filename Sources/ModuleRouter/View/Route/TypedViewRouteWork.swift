@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The side of a route that knows the types of its destination and its module.
+/// The typed part of a route: it knows the types of the destination and the module.
 @MainActor final class TypedViewRouteWork<Destination, Module>: ViewRouteWork {
-    /// What the path says, unless the configuration has been asked for and says otherwise.
+    /// The options of the path. They apply until the configuration is created, which then has its own.
     private var pathOptions: ViewRouteOptions
-    /// Made when somebody asks for them, to set something: many routes have neither.
+    /// Created on first access, since many routes set nothing in them.
     private var madeConfiguration: ViewRouteStrictConfiguration<Destination>?
     private var madeRemoveConfiguration: ViewRemoveStrictConfiguration<Destination>?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
@@ -19,7 +19,7 @@
         self.begin = begin
     }
 
-    /// Asks the provider for the default path: what that says is there to be changed.
+    /// Resolves the provider's default path, so that the performer can change its options.
     func choose(_ path: ViewRoutePath) {
         if let traits = try? traits, let chosen = path.chosen(by: traits) { pathOptions = chosen.options }
     }
@@ -54,7 +54,7 @@
         return run
     }
 
-    /// The handlers of one call.
+    /// Returns the handlers of one call; nil if there are none.
     func handlers(
         _ succeeded: ((Destination) -> Void)?, _ failed: ((RouteAction, RouteError) -> Void)?
     ) -> ViewRouteHandlers? {
@@ -91,7 +91,7 @@
     }
 
     private func destination(of made: MadeView) -> Destination {
-        // A route has one work, which has made all that it is given back.
+        // A route has one work object, which has made every `MadeView` that it receives.
         unsafeDowncast(made, to: RoutedView<Destination>.self).destination
     }
 
@@ -195,7 +195,7 @@
     }
 }
 
-// What works with an optional destination asks for the type of one. Apart, it does so only where there is something to tell.
+// Code that uses an optional destination requests that type at run time. Separate functions do so only if a handler is set.
 
 extension ViewRouteStrictConfiguration {
     fileprivate func tellSuccess(_ action: RouteAction, _ destination: Destination) {

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a provider can do with one of its views, later. Is handed the view that it was made for.
+/// The later operations of a provider on one of its views. The caller passes the view that the object was made for.
 @MainActor protocol ViewSteps: AnyObject {
     func reasonNotToRemove(_ view: AnyObject) -> String?
 
-    /// Shows the view by the provider's own transition.
+    /// Shows the view with the provider's own transition.
     func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 }
 
-/// Makes one view, and does with it what its provider does. Does not keep the view.
+/// Makes one view and performs its provider's steps. Does not keep the view.
 ///
-/// A class to inherit from, since a route makes one of them: closures for the steps would be six.
+/// A base class: a route creates one object instead of six closures for the steps.
 @MainActor class ViewMaker<Destination: AnyObject, Configuration>: ViewSteps {
     let configuration: Configuration
 
     init(_ configuration: Configuration) { self.configuration = configuration }
 
-    /// What the provider makes: the type of its destinations or, where only a cast can tell, a narrower one.
+    /// The type that the provider makes: `Destination`, or a narrower type that only a cast can check.
     var made: Any.Type { Destination.self }
 
-    /// Whether a view is what the provider makes.
+    /// Returns whether a view has the type that the provider makes.
     func makes(_ view: Destination) -> Bool { true }
 
     func make(for route: ViewRoute) throws -> Destination? { nil }
@@ -37,7 +37,7 @@
     }
 
     final func reasonNotToRemove(_ view: AnyObject) -> String? {
-        // The view that this one has made, or was given as one of its own.
+        // This object has made the view, or received it as one of its type.
         reasonNotToRemove(unsafeDowncast(view, to: Destination.self))
     }
 
@@ -46,7 +46,7 @@
     }
 }
 
-/// What a provider does with its views, in closures that all of them share.
+/// The steps of a provider, as closures that all of its views share.
 @MainActor final class ProvidedViews<Provider, Destination: AnyObject, Configuration> {
     typealias Presenting =
         @MainActor (Provider, Destination, ViewTransition, Configuration) throws -> any ViewPresentation
@@ -59,7 +59,7 @@
     fileprivate let reasonNotToRemove: @MainActor (Provider, Destination, Configuration) -> String?
     /// Nil if the provider performs no transitions itself.
     fileprivate let present: Presenting?
-    /// Kept, since it costs more to ask the runtime for the type.
+    /// Cached, since requesting the type from the runtime costs more.
     private lazy var maker = ProvidedViewMaker<Provider, Destination, Configuration>.self
 
     init(
@@ -84,17 +84,17 @@
     }
 }
 
-/// Makes views as a provider does.
+/// Makes views with an instance of their provider.
 ///
-/// Knows no protocol that `Provider` conforms to: for a type that did, the runtime would look through the conformances of the whole
-/// program, once for each provider.
+/// `Provider` has no constraints: for a constraint, the runtime would search the conformances of the whole program, once for
+/// each provider.
 private final class ProvidedViewMaker<Provider, Destination: AnyObject, Configuration>:
     ViewMaker<Destination, Configuration>
 {
     private let views: ProvidedViews<Provider, Destination, Configuration>
     private let provider: Provider
 
-    /// Required, so that it can be made by its type.
+    /// Required, so that it can be called on the metatype.
     required init(_ views: ProvidedViews<Provider, Destination, Configuration>, _ configuration: Configuration) {
         self.views = views
         provider = views.makeProvider()
@@ -121,7 +121,7 @@ private final class ProvidedViewMaker<Provider, Destination: AnyObject, Configur
     }
 }
 
-/// Makes views by a closure.
+/// Makes views with a closure.
 final class ClosureViewMaker<Destination: AnyObject, Configuration>: ViewMaker<Destination, Configuration> {
     private let making: (Configuration) throws -> Destination?
 

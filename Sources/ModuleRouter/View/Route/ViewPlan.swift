@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a path comes to: by what means a view is shown, with what options.
+/// The result of resolving a path: the kind and options with which the view is shown.
 @MainActor struct ViewPlan {
     var kind: ViewRouteKind
     var options: ViewRouteOptions
@@ -8,15 +8,15 @@
     var isCustom = false
     /// The route whose view is revealed.
     var revealed: ViewRoute?
-    /// How many had had their turn when the host was asked whether the view can be shown; nil if it was busy, and not asked.
+    /// The number of turns when the host was asked whether the view can be shown; nil if it was busy and was not asked.
     var askedAtTurn: Int?
 }
 
 extension ViewRoutePath {
-    /// The path with the provider's choice in the place of `defaultPath`; what the performer has set stays set.
+    /// Returns the path with the provider's choice in place of `defaultPath`. Options that the performer set are kept.
     func resolved(by traits: ViewRouteTraits) -> ViewRoutePath { chosen(by: traits) ?? self }
 
-    /// The same; nil if the path leaves nothing to the provider.
+    /// Returns the path with the provider's choice; nil if the path leaves no choice to the provider.
     func chosen(by traits: ViewRouteTraits) -> ViewRoutePath? {
         switch kind {
         case .defaultPath:
@@ -33,10 +33,10 @@ extension ViewRoutePath {
 }
 
 extension ViewRoute {
-    /// What the path comes to now.
+    /// Resolves the path in the current state.
     ///
-    /// - Throws: `RouteError`, if the provider or the host does not support it, or the source is in no place for it;
-    ///   ``ViewRouteRefusal``, if the host is not busy and says that it cannot be carried out.
+    /// - Throws: `RouteError` if the provider or the host does not support the path, or if it cannot start at the source;
+    ///   ``ViewRouteRefusal`` if the host is not busy and refuses the transition.
     func plan() throws -> ViewPlan {
         let traits = try work.traits
         return try plan(path.chosen(by: traits) ?? path, traits, work.options)
@@ -92,7 +92,7 @@ extension ViewRoute {
         return try asked(ViewPlan(kind: path.kind, options: options), host, source)
     }
 
-    /// The plan, if its host, unless it is busy, can carry it out at this moment.
+    /// Returns the plan if its host can carry it out now. A busy host is not asked.
     private func asked(
         _ plan: consuming ViewPlan, _ host: any ViewRouteHost, _ source: any ViewRouteSource
     ) throws -> ViewPlan {
@@ -115,7 +115,7 @@ extension ViewRoute {
                     : "add it to the supportedPaths of \(provider), or show it by another path"))
     }
 
-    /// Why the plan cannot be carried out at this moment.
+    /// Returns the reason why the plan cannot be carried out now; nil if it can.
     func refusal(of plan: ViewPlan, in host: any ViewRouteHost, from source: any ViewRouteSource) -> ViewRouteRefusal? {
         guard !plan.isCustom, plan.revealed == nil else { return nil }
         return host.refusal(of: plan.kind, from: source)

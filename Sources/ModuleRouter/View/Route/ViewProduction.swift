@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one provider makes its views.
+/// Makes the views of one provider.
 final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     let traits: ViewRouteTraits
     let makeConfiguration: @MainActor () -> Configuration
@@ -9,7 +9,8 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     private let prepareMaker: @MainActor () -> Maker
     @MainActor private var maker: Maker?
 
-    /// - Parameter maker: Called once, before the first view: what it needs of the runtime, a provider without views does without.
+    /// - Parameter maker: Called once, before the first view is made, so that providers without views need no runtime types for
+    ///   it.
     init(
         traits: ViewRouteTraits, makeConfiguration: @escaping @MainActor () -> Configuration,
         maker: @escaping @MainActor () -> Maker
@@ -26,14 +27,14 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         return made(configuration)
     }
 
-    /// What a makeable configuration adds to the steps.
+    /// The additional steps of a makeable configuration.
     struct Steps: Sendable {
         var prepare: (@MainActor (Destination, Configuration) -> Void)?
         var didMake: (@MainActor (Destination, Configuration) -> Void)?
     }
 
-    /// Makes a view, or takes the one of the order, and prepares it: the performer first, then the configuration, then the
-    /// provider, twice; in the end the configuration hands it out.
+    /// Makes a view, or takes the existing one of the order, and prepares it: first by the performer, then by the
+    /// configuration, then by the provider's two steps. Finally calls the configuration's `didMakeDestination`.
     @MainActor func finish<Protocol>(
         _ order: ViewOrder<Protocol>, of key: RouteKey, with configuration: Configuration, _ steps: Steps,
         convert: (Destination) throws -> Protocol
@@ -56,7 +57,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         }
     }
 
-    /// The configuration that a run of `key` begins with.
+    /// Returns the configuration that a run of `key` begins with.
     @MainActor func beginningConfiguration(of key: RouteKey) throws -> Configuration {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
@@ -80,14 +81,14 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         return view
     }
 
-    /// The view itself, or the one that a proxy stands for.
+    /// Returns the view itself, or the view behind a proxy.
     @MainActor private func unwrapped(
         _ object: AnyObject, _ maker: ViewMaker<Destination, Configuration>
     ) -> Destination? {
         var object = object
         while true {
             if let view = object as? Destination, maker.makes(view) { return view }
-            // A cast to a protocol searches for its conformance; only what is not the view itself comes here.
+            // A cast to a protocol searches for its conformance. Only objects that are not the view itself need it.
             guard let proxy = object as? any ViewRouteProxy, proxy.routedDestination !== object else { return nil }
             object = proxy.routedDestination
         }
@@ -101,7 +102,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     }
 
     @MainActor private func askPerformer(to view: Destination, _ route: ViewRoute) throws {
-        // A cast to a protocol searches for its conformance; views from elsewhere that nobody has prepared are few.
+        // A cast to a protocol searches for its conformance, but unprepared external views are rare.
         guard let performer = route.source as? any ViewRoutePerformer else {
             throw RouteError.invalidPerformer(
                 RouteError.Failure(
@@ -115,7 +116,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
 }
 
 extension ViewProduction.Steps where Configuration: MakeableConfiguration {
-    /// - Parameter show: Shows a view as what the configuration makes.
+    /// - Parameter show: Converts a view to the configuration's destination type.
     static func makeable(_ show: @escaping @MainActor (Destination) -> Configuration.Destination) -> Self {
         Self(
             prepare: { destination, configuration in configuration.prepareDestination?(show(destination)) },

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRoute {
-    /// The route of a view that a host shows, and that no route has shown: a tab that the app has put into its place itself. It is
-    /// told of to nobody as it comes; what becomes of it later, as of every other.
+    /// Returns a new route for a view that the host shows without a route, such as a tab that the app installed itself.
+    /// Adoption sends no events. Later events are reported as for any other view.
     ///
-    /// Nothing but its class says who has made a view: it is the one that is looked for if that is the class of the provider.
+    /// The view is matched by class: the provider must be the default one of the view's own class, not only of a superclass.
     ///
     /// - Parameters:
-    ///   - traits: Those of the provider.
-    ///   - isMeant: Whether a view is the one that the configuration means.
+    ///   - traits: The traits of the provider.
+    ///   - isMeant: Returns whether a view matches the configuration.
     func adopted(
         from host: any ViewRouteHost, of traits: ViewRouteTraits, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
@@ -40,7 +40,7 @@ extension ViewRoute {
 }
 
 extension ViewRouteTraits {
-    /// Whether the provider is the default one of a class, and not only since it is that of a superclass.
+    /// Returns whether the provider is the default one of a class itself, not only of its superclass.
     @MainActor fileprivate func isDefault(ofClass type: AnyClass, in registry: RouteRegistry) -> Bool {
         let views = registry.views
         guard views.providers(ofClass: type, in: registry).first === self else { return false }

@@ -3,9 +3,9 @@
 extension ViewRoute {
     /// Performs the route, and returns when the view is shown and its transition has ended.
     ///
-    /// - Parameter handlers: Makes the handlers of this call from what they have to do at least.
-    /// - Throws: `RouteError`; `CancellationError` if the route was given up before the view began to move: by the end of the task, by
-    ///   whoever cancels the route, or by an interceptor, whose login the user has closed, say.
+    /// - Parameter handlers: Returns the handlers of this call, which must call the given closures.
+    /// - Throws: `RouteError`; `CancellationError` if the route is given up before the view begins to move: because the task is
+    ///   cancelled, the route is cancelled, or an interceptor throws `CancellationError`.
     func performAsync(
         _ handlers: (
             _ succeeded: @escaping () -> Void, _ failed: @escaping (RouteAction, RouteError) -> Void

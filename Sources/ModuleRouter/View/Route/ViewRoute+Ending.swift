@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// How a perform ends, and who is told.
+// The end of a perform, and its notifications.
 extension ViewRoute {
     func succeed(_ performance: ViewPerformance) {
         let origin = transition?.origin ?? .router
@@ -9,7 +9,7 @@ extension ViewRoute {
         leave(performance) {
             guard let made = performance.made else { return }
             if presentation is RevealedView {
-                // It keeps nobody, and is kept by its router alone.
+                // This route does not keep the revealed view. Only its router keeps the route.
                 transition = nil
             } else if presentation != nil {
                 ShownViews.add(self, ObjectIdentifier(made.view))
@@ -38,7 +38,7 @@ extension ViewRoute {
             self.error = error
             change(to: performance.previous)
             if performance.isAnnounced { notify(.didFailToPerform, performance.made?.view, by: origin) }
-            // Whoever was told of it may have performed the route again.
+            // A handler or an observer may have performed the route again.
             if state == .unrouted || state == .removed { work.forget() }
             let isDelivered = work.failed(
                 performance.action, error, performance.made, performance.performer, performance.once)
@@ -50,9 +50,9 @@ extension ViewRoute {
 
     private func leave(_ performance: ViewPerformance, _ tell: () -> Void) { leave(performance.tookTurn, tell) }
 
-    /// Ends what is under way, and tells.
+    /// Ends a perform or removal, then calls a closure that notifies handlers.
     ///
-    /// - Parameter tookTurn: Whether it holds the turn of the host.
+    /// - Parameter tookTurn: Whether the perform or removal holds the turn of the host.
     func leave(_ tookTurn: Bool, _ tell: () -> Void) {
         guard let host else { return tell() }
         if tookTurn {
@@ -63,7 +63,7 @@ extension ViewRoute {
         }
     }
 
-    /// Tells why the route cannot be performed in its state.
+    /// Reports why the route cannot be performed in its state.
     func refuse(_ action: RouteAction, _ reason: String, _ once: ViewRouteHandlers?) {
         let failure = failure("\(key) cannot be performed now: \(reason)")
         guard state == .routed else {
@@ -77,17 +77,17 @@ extension ViewRoute {
             of: .view(self, key))
     }
 
-    /// Tells of an action that has not begun. Those of this call alone: what is under way has handlers of its own.
+    /// Reports an action that has not begun to the handlers of this call only: the action under way has its own.
     func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
         self.error = error
         once?.failed?(action, error)
         registry.report(action, error, isDelivered: once?.failed != nil, of: .view(self, key))
     }
 
-    /// Gives up a route whose view does not move yet: one that waits for an interceptor or for its turn. It fails with
-    /// `cancelled`. If an interceptor has redirected the route, this gives up the other route.
+    /// Gives up a route that waits for an interceptor or for its turn. The route fails with `cancelled`. If an interceptor has
+    /// redirected the route, this gives up the other route.
     ///
-    /// - Returns: Whether there was something to give up.
+    /// - Returns: Whether a route was given up.
     @discardableResult
     public func cancel() -> Bool {
         guard let performance else { return redirected?.cancel() ?? false }
@@ -102,13 +102,13 @@ extension ViewRoute {
         return true
     }
 
-    /// Tells the hooks and the observers that the view is about to be shown.
+    /// Notifies hooks and observers that the view is about to be shown.
     func notifyWillPerform(_ destination: consuming AnyObject, by origin: ViewRouteOrigin) {
         hooked = registry.views.providers(ofClass: type(of: destination), in: registry)
         notify(.willPerform, consume destination, by: origin)
     }
 
-    /// Tells the hooks and the observers.
+    /// Notifies hooks and observers.
     func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
         let wasNotifying = isNotifying
         isNotifying = true

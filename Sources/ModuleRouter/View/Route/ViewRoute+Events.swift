@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRoute {
-    /// A host tells what has become of the view.
+    /// Receives an event from a host.
     func receive(_ event: ViewPresentationEvent, from transition: ViewTransition) {
         guard transition === self.transition else {
             unbalanced(event)
@@ -12,7 +12,7 @@ extension ViewRoute {
         earlyEvents = events
     }
 
-    /// Another route tells what has become of the view that this one has revealed.
+    /// Receives an event of the revealed view from its own route.
     func receive(_ event: ViewPresentationEvent, from revealed: RevealedView) {
         guard presentation === revealed else { return }
         asPerformed { handle(event) }
@@ -49,7 +49,7 @@ extension ViewRoute {
         }
     }
 
-    /// Goes through what a host has told from inside `perform`.
+    /// Handles the events that a host reported from inside `perform`.
     func handleEarly(_ events: EarlyViewEvents, from transition: ViewTransition) {
         if let first = events.first { handleEarly(first, from: transition) }
         for event in events.others { handleEarly(event, from: transition) }
@@ -62,7 +62,7 @@ extension ViewRoute {
     private func handle(_ event: ViewPresentationEvent, during performance: ViewPerformance) {
         switch event {
         case .performed:
-            // A view from elsewhere has to begin before.
+            // The transition of an external view must begin first.
             guard presentation != nil else { return unbalanced(event) }
             guard performance.made != nil else {
                 let refusal = ViewRouteRefusal.segueNotPerformed("no view was handed over to be prepared")
@@ -95,7 +95,7 @@ extension ViewRoute {
     }
 }
 
-/// What a host has told from inside `perform`: as a rule one thing, for which no list is made.
+/// The events that a host reported from inside `perform`. Usually there is one, which needs no array.
 struct EarlyViewEvents {
     private(set) var first: ViewPresentationEvent?
     private(set) var others: [ViewPresentationEvent] = []

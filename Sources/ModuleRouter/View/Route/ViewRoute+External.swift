@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRoute {
-    /// Prepares a view that its host has from elsewhere.
+    /// Prepares an external view.
     ///
     /// - Parameter host: Nil if the view is in no window yet.
     func prepare(
@@ -23,11 +23,11 @@ extension ViewRoute {
         }
     }
 
-    /// The host shows such a view.
+    /// Begins the presentation of an external view.
     func begin(_ presentation: any ViewPresentation, of transition: ViewTransition) {
         guard transition === self.transition, self.presentation == nil, let performance, let destination else { return }
         self.presentation = presentation
-        // A toolkit may know how the view is shown when it is, and no sooner.
+        // Some toolkits know the kind only when the view is shown.
         plannedKind = presentation.kind
         performance.isAnnounced = true
         notifyWillPerform(destination, by: transition.origin)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ViewRoute {
-    /// Why the route cannot be performed now; nil if it can.
+    /// The reason why the route cannot be performed now; nil if it can.
     public var reasonNotToPerform: String? {
         if let reason = reasonOfState { return reason }
         do {
@@ -23,7 +23,7 @@ extension ViewRoute {
 
     /// Performs the route: plans, asks the interceptors, makes the destination, and lets the host show it.
     ///
-    /// - Parameter existing: The view, if it is there already.
+    /// - Parameter existing: The view, if it exists already.
     /// - Returns: The perform, which may have ended; nil if the route cannot be performed in its state.
     @discardableResult
     func perform(
@@ -38,7 +38,7 @@ extension ViewRoute {
         redirected = nil
         surrounding = ViewRouteInterceptor.active
         change(to: .routing)
-        // Whoever was told of it may have given it up.
+        // A handler may have given up the route.
         guard self.performance === performance else { return performance }
         begin(performance)
         return performance
@@ -60,7 +60,7 @@ extension ViewRoute {
         }
     }
 
-    /// Prepares a view that is shown, or will be, by other means.
+    /// Prepares a view that is shown without the route, now or later.
     func prepare(existing view: AnyObject, _ once: ViewRouteHandlers? = nil) {
         if let reason = reasonOfState { return refuse(.prepareDestination, reason, once) }
         let performance = ViewPerformance(self, .prepareDestination, previous: state, existing: view, once)
@@ -75,7 +75,7 @@ extension ViewRoute {
         }
     }
 
-    /// The plan, if it can be carried out as far as one can tell now.
+    /// Returns the plan if it can be carried out, as far as is known now.
     private func checkedPlan(_ performance: ViewPerformance) throws -> ViewPlan {
         let plan = try plan()
         if plan.kind == .makeDestination {
@@ -91,7 +91,7 @@ extension ViewRoute {
         return plan
     }
 
-    /// Goes on after the interceptors have let the route pass.
+    /// Continues after the interceptors have let the route proceed.
     func proceed(_ performance: ViewPerformance) {
         guard self.performance === performance else { return }
         do {
@@ -106,7 +106,7 @@ extension ViewRoute {
         if let made = try made(performance, plan) {
             guard commit(made, to: performance) else { return }
             if plan.revealed == nil { performance.view = try wrapped(made, plan.options.container) }
-            // A wrapper, too, may have given the route up.
+            // The wrapper closure may have given up the route too.
             guard self.performance === performance else { return }
         }
         guard plan.kind != .makeDestination, let host else {
@@ -128,10 +128,10 @@ extension ViewRoute {
         return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
-    /// The destination, made or taken as it is, and prepared; nil for one that a segue makes.
+    /// Returns the new or existing destination, prepared; nil if a segue makes it.
     private func made(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> MadeView? {
         if let revealed = plan.revealed, let view = revealed.destination {
-            // It stays the other route's: by that one it removes itself.
+            // The view still belongs to the other route, through which it removes itself.
             return try work.adopt(view, isExternal: false, for: revealed)
         }
         if let existing = performance.existing { return try work.adopt(existing, isExternal: false, for: self) }
@@ -157,7 +157,7 @@ extension ViewRoute {
         }
     }
 
-    /// Takes what was made as the route's destination; returns false if the route was given up while it was prepared.
+    /// Makes a prepared view the route's destination; returns false if the route was given up during the preparation.
     func commit(_ made: MadeView, to performance: ViewPerformance) -> Bool {
         guard self.performance === performance else { return false }
         performance.made = made
@@ -168,7 +168,7 @@ extension ViewRoute {
 
     // MARK: In its turn
 
-    /// The host is free for this transition.
+    /// Begins the transition once the host is free for it.
     func beginTransition(_ performance: ViewPerformance) {
         performance.stage = .moving
         guard let host, let source, source.currentHost === host, let plan = performance.plan else {
@@ -177,7 +177,7 @@ extension ViewRoute {
         }
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
         do {
-            // Others may have had their turn since the host was asked.
+            // Other transitions may have run since the host was asked.
             if plan.askedAtTurn != host.transitions.turns - 1,
                 let refusal = refusal(of: plan, in: host, from: source)
             {
@@ -209,7 +209,7 @@ extension ViewRoute {
         return try work.present(destination, by: transition)
     }
 
-    /// What was to be revealed has gone in the meantime: the route looks again.
+    /// Plans again, since the view to reveal was removed in the meantime.
     private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
         performance.made = nil
         performance.tookTurn = false
@@ -217,15 +217,15 @@ extension ViewRoute {
         host.transitions.leave { proceed(performance) }
     }
 
-    /// Tells that the view is about to be shown: once, as soon as it is there and prepared.
+    /// Notifies hooks and observers once that the view is about to be shown, as soon as it is prepared.
     private func announce(_ performance: ViewPerformance) {
-        // A view that is revealed is shown already, and they have been told.
+        // A revealed view is shown already and was announced by its own route.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
         performance.isAnnounced = true
         notifyWillPerform(consume destination, by: .router)
     }
 
-    /// A segue has made the view.
+    /// Prepares a view that a segue has made.
     func prepare(madeBySegue view: AnyObject) throws {
         guard let performance, transition?.kind == .performSegue, performance.existing == nil else {
             throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))

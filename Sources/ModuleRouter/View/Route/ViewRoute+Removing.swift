@@ -4,7 +4,7 @@ extension ViewRoute {
     /// Whether the route can be removed now.
     public var canRemove: Bool { reasonNotToRemove == nil }
 
-    /// Why the route cannot be removed now; nil if it can.
+    /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? {
         switch state {
         case .unrouted: return "the route has not been performed"
@@ -20,7 +20,7 @@ extension ViewRoute {
 
     /// Removes the view.
     ///
-    /// - Parameters: Handlers for this time only, called after those that were set when the route was performed.
+    /// - Parameters: Handlers for this removal only, called after those that were set when the route was performed.
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
@@ -30,7 +30,7 @@ extension ViewRoute {
 
     /// Removes the view, and returns when its transition has ended.
     ///
-    /// A removal that has begun goes on when the task is cancelled.
+    /// Cancelling the task does not stop a removal that has begun.
     ///
     /// - Throws: `RouteError`.
     public func remove() async throws {
@@ -47,9 +47,10 @@ extension ViewRoute {
         await withCheckedContinuation { continuation in settlers = settlers + [{ continuation.resume() }] }
     }
 
-    /// Returns when the view is gone, with who removed it. A route that is on its way is waited for.
+    /// Waits until the view is removed, and returns the origin of the removal. Also waits for a route that is still being
+    /// performed.
     ///
-    /// - Returns: Nil if the view is not shown, or was not after all, or if the task is cancelled.
+    /// - Returns: Nil if the view is not shown, if its presentation fails, or if the task is cancelled.
     public func untilRemoved() async -> ViewRouteOrigin? {
         guard presentation != nil || performance != nil else { return nil }
         let wait = ViewRemovalWait()
@@ -65,16 +66,16 @@ extension ViewRoute {
         }
     }
 
-    /// - Parameter options: Those of another route that has revealed the view; nil for this one's own.
+    /// - Parameter options: The options of another route that has revealed the view; nil for this route's own.
     func remove(_ once: ViewRouteHandlers?, options: ViewRemoveOptions? = nil) {
         if state == .removing || state == .routing {
-            // Of this call alone: what is under way has handlers of its own.
+            // Reported to this call's handlers only: the action under way has its own.
             let reason = reasonNotToRemove ?? ""
             refuse(.removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
             return
         }
         if let reason = reasonNotToRemove {
-            // The destination went by itself: there is nothing left to remove.
+            // The destination was deallocated: there is nothing left to remove.
             if state == .routed, destination == nil {
                 work.forget()
                 change(to: .removed)
@@ -88,7 +89,7 @@ extension ViewRoute {
         change(to: .removing)
         let ownOptions = work.willRemove()
         removal.options = options ?? ownOptions
-        // Those who were told of it may have closed the window.
+        // A handler may have closed the window.
         guard self.removal === removal, let presentation else { return }
         // A revealed view belongs to another route, which takes the turn.
         if let host, !(presentation is RevealedView) {
@@ -98,7 +99,7 @@ extension ViewRoute {
         }
     }
 
-    /// The host is free for this removal.
+    /// Begins a removal once the host is free for it.
     func beginRemoval(_ removal: ViewRemoval) {
         guard self.removal === removal, let presentation else {
             leave(removal) {}
@@ -110,19 +111,19 @@ extension ViewRoute {
             return
         }
         announce(removal, by: .router)
-        // A hook may have had it removed.
+        // A hook may have removed the view.
         guard self.removal === removal else { return }
         presentation.remove(removal.options)
     }
 
     func announce(_ removal: ViewRemoval, by origin: ViewRouteOrigin) {
-        // Of a view that was revealed, its own route tells.
+        // The view's own route announces the removal of a revealed view.
         guard !removal.isAnnounced, !(presentation is RevealedView), let destination else { return }
         removal.isAnnounced = true
         notify(.willRemove, consume destination, by: origin)
     }
 
-    /// The view stays after all.
+    /// Ends a removal that was cancelled: the view stays.
     func cancelRemoval(_ removal: ViewRemoval, _ refusal: ViewRouteRefusal?) {
         self.removal = nil
         leave(removal) {
@@ -143,16 +144,16 @@ extension ViewRoute {
         for settler in settlers { settler() }
     }
 
-    /// The view is gone.
+    /// Ends the route's presentation after the view was removed.
     func hasBeenRemoved(by origin: ViewRouteOrigin) {
         let removal = removal
-        // Kept until all have been told.
+        // Kept until all handlers have been called.
         let destination = destination
         let kind = kind
         let isRevealed = presentation is RevealedView
         let server = server
         self.server = nil
-        // Those of this showing: a handler may begin the next.
+        // The followers and settlers of this presentation: a handler may begin the next one.
         let (followers, settlers) = (followers, settlers)
         self.followers = []
         self.settlers = []
@@ -192,7 +193,7 @@ extension ViewRoute {
     }
 }
 
-/// Waits for the end of a view.
+/// Waits for the removal of a view.
 @MainActor private final class ViewRemovalWait {
     private var continuation: CheckedContinuation<ViewRouteOrigin?, Never>?
     private var end: ViewRouteOrigin??

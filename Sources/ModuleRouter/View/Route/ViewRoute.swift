@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One route of one view: its state, and what is being done to it. Knows no types; a ``ViewRouter`` is its typed front.
+/// The route of one view: its state and the action under way. It is untyped; ``ViewRouter`` is its typed interface.
 ///
-/// A provider is handed the route when it prepares a destination, so that a screen can remove itself:
+/// A provider receives the route when it prepares a destination, so that a screen can remove itself:
 ///
 /// ```swift
 /// func prepare(_ destination: LoginScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
@@ -10,13 +10,13 @@
 /// }
 /// ```
 ///
-/// A route knows its destination, but does not keep it alive. It is kept itself as long as the destination is shown.
+/// A route does not keep its destination alive. The route itself is kept as long as the destination is shown.
 @MainActor public final class ViewRoute {
-    /// What was asked for.
+    /// The requested key.
     public let key: RouteKey
-    /// Where it was asked for.
+    /// The source location of the request.
     public let location: RouteLocation
-    /// The URL that has led here; nil if the route was asked for by its key.
+    /// The URL that led here; nil if the route was requested by its key.
     public let url: RouteURL?
     public internal(set) var state: RouterState {
         get { currentState }
@@ -24,60 +24,60 @@
     }
     /// The last failure.
     public internal(set) var error: RouteError?
-    /// The view, also before and after it is shown, while somebody keeps it.
+    /// The view, as long as it exists, also before and after it is shown. A weak reference.
     public internal(set) var destination: AnyObject? {
         get { knownDestination }
         set { knownDestination = newValue }
     }
-    /// The view as its host knows it; nil if it is not shown.
+    /// The host's presentation of the view; nil if it is not shown.
     public internal(set) var presentation: (any ViewPresentation)? {
         get { currentPresentation }
         set { currentPresentation = newValue }
     }
-    /// Where the view was shown from; nil if that has gone.
+    /// The source that the view was shown from; nil if it no longer exists.
     public var source: (any ViewRouteSource)? { start?.source }
 
-    // Of what other modules cannot reach, the compiler proves that no two accesses overlap. Of a public stored property each
-    // access is checked when it runs, and one route makes dozens of them.
+    // Private storage lets the compiler check exclusivity statically. Accesses to a public stored property are checked at run
+    // time, and one route makes dozens of them.
     private var currentState = RouterState.unrouted
     private weak var knownDestination: AnyObject?
     private var currentPresentation: (any ViewPresentation)?
-    /// That of the path or, once it is planned, of what the provider has chosen.
+    /// The start of the path or, once the route is planned, of the path that the provider chose.
     var start: ViewRoutePath.Start?
 
     let registry: RouteRegistry
     let work: any ViewRouteWork
     let path: ViewRoutePath
-    /// What the path has come to.
+    /// The kind that the path was resolved to.
     var plannedKind: ViewRouteKind
     /// The host that shows the view.
     weak var host: (any ViewRouteHost)?
     var performance: ViewPerformance?
     var removal: ViewRemoval?
     var transition: ViewTransition?
-    /// What a host has told from inside `perform`.
+    /// The events that a host reported from inside `perform`.
     var earlyEvents: EarlyViewEvents?
-    // Those lists are replaced as wholes, never changed in their places: then the compiler proves of them too that no two
-    // accesses overlap. They are short.
+    // The lists below are short. They are replaced instead of mutated in place, which lets the compiler check exclusivity
+    // statically.
 
-    /// Those who wait for the end of the view.
+    /// The followers that wait for the end of the view.
     var followers: [ViewFollower] = []
-    /// Those who wait for the end of a removal, whatever it is.
+    /// The closures to call when a removal ends, successful or not.
     var settlers: [() -> Void] = []
-    /// Whether hooks and observers are being told: a removal that they ask for waits until everybody has been.
+    /// Whether hooks and observers are being notified. A removal that they request waits until all have been notified.
     var isNotifying = false
     var shownIdentity: ObjectIdentifier?
-    /// The how manieth view that was shown in the process.
+    /// The sequence number of this presentation, unique within the process.
     var shownOrder = 0
-    /// The interceptors that the performer was inside of.
+    /// The interceptor calls that enclose the performer.
     var surrounding: [ViewRouteInterceptor.Call] = []
-    /// The interceptors that have sent the performer here.
+    /// The interceptor calls that redirected to this route.
     var redirections: [ViewRouteInterceptor.Call] = []
-    /// The route that an interceptor has sent the performer to, instead of this one.
+    /// The route to which an interceptor redirected this one.
     weak var redirected: ViewRoute?
-    /// Whose hooks are told of the view.
+    /// The providers whose hooks receive the view's events.
     var hooked: [ViewRouteTraits] = []
-    /// The router of the view that is shown, where its provider is one. It does not keep the route.
+    /// The provider of the shown view, if it is a router itself. It does not keep the route.
     var server: (any ViewRouteServer)?
 
     init(
@@ -94,7 +94,7 @@
         start = path.start
     }
 
-    /// How the view is shown, or is to be shown. In truth, once it is.
+    /// The kind of path: the planned one or, once the view is shown, the actual one.
     public var kind: ViewRouteKind { presentation?.kind ?? transition?.kind ?? plannedKind }
 
     /// The shown view as a source of other routes; nil if it is not shown, or its host has none for it.
@@ -122,7 +122,7 @@
             route: key.description, reason: reason, hint: hint, location: location, underlyingError: underlyingError)
     }
 
-    /// What was thrown while the view was to be shown, prepared or removed, as an error that names the route and the host.
+    /// Converts an error from showing, preparing or removing the view to an error that names the route and the host.
     func routeError(_ thrown: any Error, doing action: String) -> RouteError {
         if let error = thrown as? RouteError { return error.asked(at: location) }
         let place = host.map { " in \($0.name)" } ?? ""
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Runs what a host has set off as the performer ran: with the same registry, inside of the same interceptors.
+    /// Runs a host's callback in the context of the performer: with the same registry, inside of the same interceptor calls.
     func asPerformed(_ body: () -> Void) {
         guard registry.isCurrent else {
             return registry.run { asPerformed(body) }
@@ -149,7 +149,7 @@
     }
 }
 
-/// Someone who waits for the end of a view: told who has removed it, or nil if it was not shown after all.
+/// Waits for the end of a view. Receives the origin of its removal, or nil if the view was not shown after all.
 @MainActor final class ViewFollower {
     let tell: (ViewRouteOrigin?) -> Void
 
@@ -166,19 +166,19 @@
     let once: ViewRouteHandlers?
     /// The performer's handlers that were set for this perform.
     let performer: ViewRouteHandlers?
-    /// A view that was there already.
+    /// A view that exists already.
     let existing: AnyObject?
     var stage = Stage.deciding
     /// Whether the perform holds the turn of its host.
     var tookTurn = false
     var plan: ViewPlan?
-    /// The destination, kept until all have been told.
+    /// The destination, kept until all handlers have been called.
     var made: MadeView?
-    /// What is to be shown, the destination or a container around it, kept until the transition does.
+    /// The object to show, the destination or a container around it, kept until the transition keeps it.
     var view: AnyObject?
     var decision: ViewDecision?
     var isAnnounced = false
-    /// The router of the view that is about to be shown.
+    /// The provider of the view to show, if it is a router itself.
     var server: (any ViewRouteServer)?
 
     init(
@@ -206,7 +206,7 @@
     enum Stage { case waiting, moving }
 
     let route: ViewRoute
-    /// Who removes the view.
+    /// The initiator of the removal.
     let origin: ViewRouteOrigin
     let once: ViewRouteHandlers?
     /// The performer's handlers that were set for this removal.

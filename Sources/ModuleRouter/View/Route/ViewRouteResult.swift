@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen hands back to whoever has shown it.
+/// The result that a screen returns to its performer.
 ///
 /// ```swift
 /// @MainActor public protocol LoginViewInput: AnyObject { var user: ViewRouteResult<User> { get } }
@@ -9,28 +9,28 @@
 ///     of: RoutableView<any LoginViewInput>(), path: .presentModally(from: self), awaiting: { $0.user })
 /// ```
 ///
-/// The screen calls ``finish(_:)`` or ``fail(_:)``, once: what comes after is not heard. One that is shown again, by
-/// ``ViewRoutePath/reveal(orElse:)``, needs a new result for each time; so does a configuration whose router performs again.
+/// The screen calls ``finish(_:)`` or ``fail(_:)`` once; later calls are ignored. A screen that is shown again by
+/// ``ViewRoutePath/reveal(orElse:)`` needs a new result each time. A configuration whose router performs again does too.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
-    /// The listeners that wait for the outcome, by their order.
+    /// The waiting listeners, by sequence number.
     private(set) var listeners: [Int: (Result<Value, any Error>) -> Void] = [:]
     private var listenerCount = 0
 
     public nonisolated init() {}
 
-    /// Hands the value over.
+    /// Delivers a value.
     public func finish(_ value: Value) { end(.success(value)) }
 
-    /// Hands an error over.
+    /// Delivers an error.
     public func fail(_ error: any Error) { end(.failure(error)) }
 
     /// Whether there is an outcome.
     public var isFinished: Bool { outcome != nil }
 
-    /// What is handed over, when it is.
+    /// The delivered value. Waits until the screen delivers it.
     ///
-    /// - Throws: The error that is handed over; `CancellationError` if the task is cancelled.
+    /// - Throws: The delivered error; `CancellationError` if the task is cancelled.
     public var value: Value {
         get async throws {
             let wait = Wait()
@@ -47,7 +47,7 @@
         }
     }
 
-    /// Waits for an outcome, or for the end of the task.
+    /// Waits for an outcome or for the cancellation of the task.
     @MainActor private final class Wait {
         private var isEnded = false
         private var continuation: CheckedContinuation<Void, Never>?
@@ -63,14 +63,14 @@
         }
     }
 
-    /// The result of another screen, or of another module's type, as one's own: for a proxy that translates.
+    /// Returns a result with the transformed value. For proxies that convert the result of another screen or module.
     public func map<New>(_ transform: @escaping (Value) throws -> New) -> ViewRouteResult<New> {
         let mapped = ViewRouteResult<New>()
         listen { outcome in mapped.end(Result { try transform(try outcome.get()) }) }
         return mapped
     }
 
-    /// - Returns: The number of the listener; nil if it was told at once.
+    /// - Returns: The number of the listener; nil if it was called immediately.
     @discardableResult
     private func listen(_ listener: @escaping (Result<Value, any Error>) -> Void) -> Int? {
         if let outcome {
@@ -92,15 +92,15 @@
 }
 
 extension ViewRouterType {
-    /// Shows a view, waits for what it hands back, and removes it.
+    /// Shows a view, waits for its result, and removes the view.
     ///
     /// - Parameters:
-    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
+    ///   - removes: Whether to remove the view after it has delivered its result. Pass false if it removes itself.
     ///   - configure: As for ``perform(path:configuring:removing:)``.
-    ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
-    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, if
-    ///   the route was given up, or if the task was cancelled, which removes the view; `RouteError` if it could not be shown, or
-    ///   is shown again with a result that is finished.
+    ///   - result: Returns the result object of the destination. Called when the destination is prepared.
+    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without an outcome, if the route
+    ///   is given up, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, or is
+    ///   shown again with a finished result.
     public func result<Value>(
         path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
         awaiting result: @escaping (Destination) -> ViewRouteResult<Value>
@@ -108,7 +108,7 @@ extension ViewRouterType {
         try await Self.result(of: configured(path, configure, removing: nil).router, removes: removes, result)
     }
 
-    /// Performs the route of a router, waits for what its view hands back, and removes it.
+    /// Performs the route of a router, waits for its view's result, and removes the view.
     static func result<Value>(
         of router: ViewRouter<Destination, Module>, removes: Bool,
         _ result: @escaping (Destination) -> ViewRouteResult<Value>
@@ -124,15 +124,15 @@ extension ViewRouterType {
         }
         let route = router.route
         let isGone = { (origin: ViewRouteOrigin?) in
-            // A turn later: some toolkits take an alert away before they call the handler of its button.
+            // In a new task, since some toolkits remove an alert before they call the handler of its button.
             if let awaited { Task { awaited.fail(CancellationError()) } }
         }
         try await router.performAsync { _ in
-            // A handler may have removed it already.
+            // A handler may have removed the view already.
             if route.presentation == nil { isGone(nil) } else { route.add(ViewFollower(isGone)) }
         }
         guard let awaited else { throw CancellationError() }
-        // A screen that was made for this may have an outcome at once. One that was there has that of the last time.
+        // A new screen may finish immediately. A finished result of a revealed screen is from its previous presentation.
         if wasFinished, route.kind == .reveal {
             throw route.registry.report(
                 .performRoute, .actionFailed(route.failureOfOldResult), isDelivered: true,
@@ -144,7 +144,7 @@ extension ViewRouterType {
             Task { @MainActor in awaited.fail(CancellationError()) }
         }
         if removes || Task.isCancelled {
-            // The user may hold the view, and let go of it.
+            // The user may be dragging the view, and may let go of it.
             await route.settle()
             if route.state == .routed { try? await route.remove() }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The router of one view, where the provider of it is one: an object that knows its route.
+/// A provider that is itself the router of one view and knows its route.
 @MainActor package protocol ViewRouteServer: AnyObject {
     /// Called after all handlers.
     func didSucceed(_ action: RouteAction)
@@ -10,10 +10,10 @@
 }
 
 extension ViewRoute {
-    /// Says which router serves the view that is being made, or prepared.
+    /// Sets the router that serves the view that is being made or prepared.
     package func isServed(by server: any ViewRouteServer) { performance?.server = server }
 
-    /// Performs the route again, or after its removal.
+    /// Performs the route again, also after its removal.
     package func performRoute(
         successHandler: ((AnyObject) -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?
     ) {
@@ -31,19 +31,19 @@ extension ViewRoute {
     /// Whether a router began the current action: the removal, if one is under way, or the presentation.
     package var isBegunByRouter: Bool { removal.map { $0.origin == .router } ?? !isExternal }
 
-    /// Whether a view can be shown that way now, from where the route starts.
+    /// Returns whether a view can be shown by a kind of path now, from the source of the route.
     package func canBegin(_ kind: ViewRouteKind) -> Bool {
         guard let source, let host = source.currentHost, host.supports(kind) else { return false }
         return host.refusal(of: kind, from: source) == nil
     }
 
-    /// Whether the view is shown that way, and can be removed now.
+    /// Returns whether the view is shown by a kind of path and can be removed now.
     package func canEnd(_ kind: ViewRouteKind) -> Bool {
         guard let presentation, presentation.isStanding, isShown(as: kind, by: presentation) else { return false }
         return presentation.refusalToRemove == nil
     }
 
-    /// A transition of the provider's own may put the view anywhere, so the host looks at the hierarchy.
+    /// A custom transition may put the view anywhere, so the host inspects the hierarchy.
     private func isShown(as kind: ViewRouteKind, by presentation: any ViewPresentation) -> Bool {
         guard presentation is CustomPresentation, let destination else { return presentation.kind == kind }
         let host = host ?? (destination as? any ViewRouteSource)?.viewRouteHost

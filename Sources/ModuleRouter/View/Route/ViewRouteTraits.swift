@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a provider says of all its routes, without its types.
+/// The untyped properties of a provider that apply to all of its routes.
 final class ViewRouteTraits: Sendable {
     let provider: Any.Type
     private let paths: ViewRegistrar.Paths
-    /// The paths at this moment, for a provider that may still change them. Nil for any other.
+    /// Returns the current paths of a provider that may still change them. Nil for other providers.
     private let currentPaths: (@Sendable () -> ViewRegistrar.Paths)?
     let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
     private let makeInterceptors: @MainActor () -> [ViewRouteInterceptor]
     @MainActor private var madeInterceptors: [ViewRouteInterceptor]?
-    /// Calls the provider's hook, if the destination is one of its own.
+    /// Calls the provider's hook if the destination is one of its own.
     let hook: @MainActor (ViewRouteEvent) -> Void
-    /// Whether a view that came from elsewhere is to be prepared.
+    /// Returns whether the provider prepares an external view.
     let acceptsExternal: @MainActor (AnyObject, (any ViewRouteSource)?) -> Bool
-    /// Whether a configuration means a view that is shown.
+    /// Returns whether a shown view matches a configuration.
     let canReveal: @MainActor (AnyObject, _ configuration: Any) -> Bool
-    /// Whether views that outlive their removal are reported.
+    /// Returns whether views that outlive their removal are reported.
     let isWatchedForLeaks: @MainActor () -> Bool
 
     init(
@@ -44,12 +44,12 @@ final class ViewRouteTraits: Sendable {
     /// The kinds that the provider performs itself.
     var customPaths: ViewRoutePaths { currentPaths?().custom ?? paths.custom }
 
-    /// All closures have one type as their provider, and each is one of its own.
+    /// Returns whether both belong to the same provider. Closures share one provider type, but each is a provider of its own.
     func isOfSameProvider(as other: ViewRouteTraits) -> Bool {
         self === other || provider == other.provider && provider != MadeByClosure.self
     }
 
-    /// Asked for once: an interceptor is known by its identity.
+    /// Created once, since interceptors are compared by identity.
     @MainActor var interceptors: [ViewRouteInterceptor] {
         if let madeInterceptors { return madeInterceptors }
         let made = makeInterceptors()

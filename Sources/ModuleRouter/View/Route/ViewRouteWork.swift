@@ -1,67 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The typed side of a route: makes the destination, and tells the handlers. A route itself knows no types.
+/// The typed part of a route: makes the destination and calls the handlers. The route itself is untyped.
 @MainActor protocol ViewRouteWork: AnyObject {
-    /// What the provider says of its routes.
+    /// The traits of the provider.
     ///
-    /// - Throws: The error of a route that nobody provides.
+    /// - Throws: The error of a route without a provider.
     var traits: ViewRouteTraits { get throws }
 
-    /// The configuration, as the performer left it.
+    /// The configuration as the performer left it.
     var anyModule: Any { get throws }
 
-    /// How the view is to be shown, besides the path.
+    /// The options for showing the view.
     var options: ViewRouteOptions { get }
 
     /// Makes and prepares a destination.
     func make(for route: ViewRoute) throws -> MadeView
 
-    /// Prepares a destination that is there already.
+    /// Prepares an existing destination.
     func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView
 
-    /// From now on this is the destination of the route.
+    /// Makes this the destination of the route.
     func commit(_ made: MadeView)
 
-    /// Shows the route's destination by the provider's own transition.
+    /// Shows the route's destination with the provider's own transition.
     func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
 
-    /// Whether a view that is shown is the one that the configuration means.
+    /// Returns whether a shown view matches the configuration.
     func means(_ view: AnyObject) -> Bool
 
     func reasonNotToRemove(_ view: AnyObject) -> String?
 
-    /// Lets go of the destination.
+    /// Releases the destination.
     func forget()
 
     func stateChanged(from old: RouterState, to new: RouterState)
 
-    /// The performer's handlers, which are for the next perform alone.
+    /// Returns and clears the performer's handlers, which apply to the next perform only.
     func takePerformer() -> ViewRouteHandlers?
 
     func performed(
         _ action: RouteAction, _ made: MadeView, isExternal: Bool, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?)
 
-    /// Returns whether anybody was told.
+    /// Returns whether a handler was called.
     func failed(
         _ action: RouteAction, _ error: RouteError, _ made: MadeView?, _ performer: ViewRouteHandlers?,
         _ once: ViewRouteHandlers?
     ) -> Bool
 
-    /// The performer's handlers of a removal, which are for the next one alone.
+    /// Returns and clears the performer's handlers of a removal, which apply to the next removal only.
     func takeRemovalPerformer() -> ViewRouteHandlers?
 
     func willRemove() -> ViewRemoveOptions
 
     func removed(isExternal: Bool, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?)
 
-    /// Returns whether anybody was told.
+    /// Returns whether a handler was called.
     func removalFailed(
         _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
     ) -> Bool
 }
 
-/// What one perform has made: kept until its handlers have been told. Its type is that of a ``RoutedView``.
+/// The prepared view of one perform, kept until its handlers have been called. Always a ``RoutedView``.
 @MainActor class MadeView {
     let view: AnyObject
     let steps: any ViewSteps
@@ -72,10 +72,10 @@
     }
 }
 
-/// The handlers of one call, which are told once.
+/// The handlers of one call, which are called once.
 @MainActor class ViewRouteHandlers {
     let succeeded: () -> Void
-    /// Nil if the caller does not listen.
+    /// Nil if the caller passed no error handler.
     let failed: ((RouteAction, RouteError) -> Void)?
 
     init(succeeded: @escaping () -> Void, failed: ((RouteAction, RouteError) -> Void)?) {
@@ -84,7 +84,7 @@
     }
 }
 
-/// The handlers of a call that wants the destination.
+/// The handlers of a call that receives the destination.
 @MainActor final class TypedViewRouteHandlers<Destination>: ViewRouteHandlers {
     let received: (Destination) -> Void
 

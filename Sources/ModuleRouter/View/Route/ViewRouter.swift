@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A router of a view that is known by its own protocol.
+/// A router of a view that was requested by its own protocol.
 public typealias DestinationViewRouter<Destination> = ViewRouter<Destination, ViewRouteConfiguration>
 
-/// A router of a view that is known by its module protocol.
+/// A router of a view that was requested by its module protocol.
 public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
 /// Makes, prepares, shows and removes one view.
 ///
-/// The router need not be kept: as long as the view is shown, its route is. It knows its destination, but does not keep it
-/// alive; a proxy that an adapter has put around the view lives as long as the view is shown.
+/// The router need not be kept: the route is kept as long as the view is shown. A router does not keep its destination alive. A
+/// proxy that an adapter has put around the view lives as long as the view is shown.
 ///
-/// Handlers run on the main actor, in this order. Success: the state, the hooks and observers (`didPerform`),
-/// `successHandler`, `completionHandler`, then the performer's handler, which is forgotten before it is called. Failure: the
-/// state goes back; the hooks, if they were told that the view will be shown; `errorHandler`, `completionHandler`, the
-/// performer's handler, then the registry's. A router may be used from inside any of them.
+/// Handlers run on the main actor, in this order. After a success: the state, hooks and observers (`didPerform`),
+/// `successHandler`, `completionHandler`, then the performer's handler, which is released before it is called. After a failure:
+/// the state is restored; hooks, if they were notified that the view will be shown; `errorHandler`, `completionHandler`, the
+/// performer's handler, then the registry's. Any of them may use a router.
 @MainActor public final class ViewRouter<Destination, Module> {
-    /// The route, without its types.
+    /// The untyped route.
     public let route: ViewRoute
     private let work: TypedViewRouteWork<Destination, Module>
 
@@ -25,7 +25,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
         self.work = work
     }
 
-    /// What was asked for.
+    /// The requested key.
     public var key: RouteKey { route.key }
 
     public var state: RouterState { route.state }
@@ -33,14 +33,14 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// The last failure.
     public var error: RouteError? { route.error }
 
-    /// The destination, while somebody keeps it. Nil before it is made and after it is removed.
+    /// The destination, as long as it exists. Nil before it is made and after it is removed.
     public var destination: Destination? { work.destination }
 
     public var configuration: ViewRouteStrictConfiguration<Destination> { work.configuration }
 
     public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { work.removeConfiguration }
 
-    /// The configuration of the module; nil if nobody provides the route.
+    /// The configuration of the module; nil if the route has no provider.
     public var module: Module? { work.module }
 
     // MARK: Performing
@@ -48,19 +48,19 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// Whether the route can be performed now.
     public var canPerform: Bool { reasonNotToPerform == nil }
 
-    /// Why the route cannot be performed now; nil if it can.
+    /// The reason why the route cannot be performed now; nil if it can.
     public var reasonNotToPerform: String? { route.reasonNotToPerform }
 
     /// Performs the route. After a removal it makes another destination.
     ///
-    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    /// - Parameters: Handlers for this call only, called after those of the configuration.
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
         route.perform(.performRoute, work.handlers(successHandler, errorHandler))
     }
 
-    /// Performs the route, and tells how it went.
+    /// Performs the route and reports the outcome.
     public func performRoute(completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void) {
         performRoute(
             successHandler: { completion(true, $0, .performRoute, nil) },
@@ -80,7 +80,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
         }
     }
 
-    /// Gives up a route whose view does not move yet. See ``ViewRoute/cancel()``.
+    /// Gives up a route that waits for an interceptor or for its turn. See ``ViewRoute/cancel()``.
     @discardableResult
     public func cancel() -> Bool { route.cancel() }
 
@@ -89,19 +89,19 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// Whether the route can be removed now.
     public var canRemove: Bool { route.canRemove }
 
-    /// Why the route cannot be removed now; nil if it can.
+    /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? { route.reasonNotToRemove }
 
     /// Removes the view.
     ///
-    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    /// - Parameters: Handlers for this call only, called after those of the configuration.
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
         route.removeRoute(successHandler: successHandler, errorHandler: errorHandler)
     }
 
-    /// Removes the view, and tells how it went.
+    /// Removes the view and reports the outcome.
     public func removeRoute(completion: @escaping (Bool, RouteAction, RouteError?) -> Void) {
         removeRoute(
             successHandler: { completion(true, .removeRoute, nil) },
@@ -110,7 +110,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Removes the view.
     ///
-    /// - Parameter configure: Changes, for this and later removals, what was set when the route was performed.
+    /// - Parameter configure: Changes the removal configuration, for this and later removals.
     public func removeRoute(configuring configure: (ViewRemoveStrictConfiguration<Destination>) -> Void) {
         configure(removeConfiguration)
         removeRoute()
@@ -121,7 +121,8 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// - Throws: `RouteError`.
     public func remove() async throws { try await route.remove() }
 
-    /// Returns when the view is gone, with who removed it; nil if it is not shown, or if the task is cancelled.
+    /// Waits until the view is removed, and returns the origin of the removal; nil if the view is not shown, or if the task is
+    /// cancelled.
     public func untilRemoved() async -> ViewRouteOrigin? { await route.untilRemoved() }
 }
 

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route to a view: found once, performed as often as wanted.
+/// A route to a view, found once and performed any number of times.
 @MainActor public struct ViewRouterType<Destination, Module> {
-    /// Opens the module's configuration to a closure.
+    /// Lets a closure change the module's configuration.
     ///
-    /// The closure gets a copy, which is written back when the closure returns. A call within another one gets the
-    /// configuration without the changes of the outer one, which is written back last: of two values, that of the outer call
-    /// remains. A configuration that is an object is the same in both.
+    /// The closure receives a copy, which is written back when the closure returns. A nested call receives the configuration
+    /// without the changes of the outer call. The outer call writes back last, so its values remain. If the configuration is an
+    /// object, both calls share it.
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
-    /// Sets the handlers and options of a route, and opens its configuration.
+    /// Sets the handlers and options of a route, and changes its configuration.
     public typealias Configure = (ViewRouteStrictConfiguration<Destination>, PrepareModule) -> Void
-    /// What a layer above this library does before the performer's closure runs and, by the closure it returns, after.
+    /// A hook of a layer above this library. It runs before the performer's closure; the closure that it returns runs after.
     package typealias Preparation = (
         ViewRouteStrictConfiguration<Destination>, ViewRemoveStrictConfiguration<Destination>, Module
     ) -> () -> Void
-    /// Sets what happens when the route is removed.
+    /// Configures the removal of the route.
     public typealias ConfigureRemoval = (ViewRemoveStrictConfiguration<Destination>) -> Void
 
-    /// What was asked for.
+    /// The requested key.
     public let key: RouteKey
-    /// The error of a route that nobody provides.
+    /// The error of a route without a provider.
     private let missing: RouteError?
     private let registry: RouteRegistry
     private let location: RouteLocation
-    /// The URL that has led here.
+    /// The URL that led here.
     private let url: RouteURL?
     private let preparing: Preparation?
     private let begin: @MainActor () throws -> ViewRun<Destination, Module>
@@ -42,7 +42,7 @@
         self.begin = begin
     }
 
-    /// A route that nobody provides: performing it fails.
+    /// Returns a route without a provider. Performing it fails.
     static func missing(
         _ key: RouteKey, _ registry: RouteRegistry, _ location: RouteLocation, _ error: RouteError
     ) -> Self {
@@ -50,7 +50,7 @@
         return Self(key: key, registry: registry, location: location, missing: error) { throw error }
     }
 
-    /// The route; or nil, with the error reported, if nobody provides it.
+    /// Returns the route or, if it has no provider, reports the error and returns nil.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
@@ -58,21 +58,21 @@
         return nil
     }
 
-    /// The URL that has led here; nil if the route was asked for by its key.
+    /// The URL that led here; nil if the route was requested by its key.
     package var askedURL: RouteURL? { url }
 
-    /// What the provider says of its routes; nil if nobody provides this one.
+    /// The traits of the provider; nil if there is none.
     var traits: ViewRouteTraits? { missing == nil ? try? begin().traits : nil }
 
-    /// Whether the provider of the route shows views that way.
+    /// Returns whether the provider of the route supports a kind of path.
     package func supports(_ kind: ViewRouteKind) -> Bool {
         guard let traits else { return false }
         return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
     }
 
-    /// The URL of the route with a configuration.
+    /// Returns the URL of the route with a configuration.
     ///
-    /// - Throws: `RouteError`, if nobody provides the route, or it has no URL.
+    /// - Throws: `RouteError` if the route has no provider or no URL.
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
             let run = try begin()
@@ -84,19 +84,19 @@
         }
     }
 
-    /// The same route, with a closure that runs before that of the performer.
+    /// Returns the same route with a closure that runs before the performer's.
     package func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
             key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
             begin: begin)
     }
 
-    /// The same route, with another configuration in the place of this one.
+    /// Returns the same route with another configuration in place of this one.
     ///
     /// - Parameters:
-    ///   - show: Shows the destination as what the route leads to.
-    ///   - make: Makes it from the provider's own, if that is known, or from this one.
-    ///   - apply: Brings what was written to it to this one.
+    ///   - show: Converts the destination to the type of the new route.
+    ///   - make: Makes the new configuration from the provider's own, if that is known, or from this one.
+    ///   - apply: Writes the values of the new configuration to this one.
     package func mapped<NewDestination, NewModule>(
         showing show: @escaping (Destination) -> NewDestination,
         by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
@@ -146,7 +146,7 @@
         path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) -> ViewRouter<Destination, Module>? {
-        // A configuration that nothing is set in is not made.
+        // Creates no configuration if nothing is set in it.
         let setsNothing = preparation == nil && successHandler == nil && errorHandler == nil
         if setsNothing, preparing == nil { return performed(unconfigured(path).router) }
         return perform(
@@ -171,11 +171,11 @@
 
     // MARK: Destinations that are there already
 
-    /// Shows a destination that somebody has made already. It is prepared again, then shown.
+    /// Shows a destination that exists already. It is prepared again, then shown.
     ///
     /// - Parameters:
-    ///   - destination: What this route makes, or a ``ViewRouteProxy`` of it.
-    ///   - path: Not `makeDestination`, which would show nothing.
+    ///   - destination: A destination of this route, or a ``ViewRouteProxy`` of one.
+    ///   - path: Must not be `makeDestination`, which shows nothing.
     @discardableResult
     public func perform(
         onDestination destination: Destination, path: ViewRoutePath, configuring configure: Configure = { _, _ in },
@@ -215,7 +215,7 @@
         let (router, work) = configured(.makeDestination, configure, removing: nil)
         var destination: Destination?
         router.route.perform(.makeDestination, work.handlers({ destination = $0 }, nil))
-        // The closure may be one that must not outlive this call.
+        // The closure may be non-escaping, so it must not outlive this call.
         router.configuration.prepareDestination = nil
         return destination
     }
@@ -240,7 +240,7 @@
 
     // MARK: -
 
-    /// A router of the route that has not been performed.
+    /// Returns a router without performing the route.
     package func unperformed(path: ViewRoutePath) -> ViewRouter<Destination, Module> { unconfigured(path).router }
 
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
@@ -253,7 +253,7 @@
             removing?(work.removeConfiguration)
             return (router, work)
         }
-        // The performer's closure has a say in the path.
+        // The performer's closure may change the path.
         let work = TypedViewRouteWork(path.options, begin)
         work.choose(path)
         work.configuration.path = path

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One use of a view's route: its configuration, which the performer may change, and what makes the destination from it.
+/// One use of a view's route: its configuration, which the performer may change, and the actions that use it.
 @MainActor final class ViewRun<Destination, Module> {
     private(set) var module: Module
-    /// What a URL has filled, where that is no module: the provider's own configuration.
+    /// The provider's own configuration that a URL has filled, unless it is the module.
     let filled: Any?
-    /// The provider's own configuration, where that is no `ViewRouteConfiguration` and no module either.
+    /// The provider's own configuration, unless it is a `ViewRouteConfiguration` or the module.
     let own: AnyObject?
     let traits: ViewRouteTraits
     private let actions: Actions
 
-    /// What a run does with its configuration.
+    /// The operations on a run's configuration.
     struct Actions: Sendable {
-        /// Answers what is asked about the configuration.
+        /// Answers a question about the configuration.
         let answer: @MainActor (Module, ViewRunQuestion) throws -> ViewRunAnswer
-        /// Makes and prepares a destination, or prepares one that is there.
+        /// Makes and prepares a destination, or prepares an existing one.
         let finish: @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
     }
 
@@ -45,14 +45,14 @@
         return try fill(&copy)
     }
 
-    /// The URL of the configuration as the performer left it.
+    /// Returns the URL of the configuration as the performer left it.
     func url(scheme: String?) throws -> String {
         guard case .url(let url) = try answer(.url(scheme: scheme)) else { preconditionFailure("a URL was asked for") }
         return url
     }
 
-    /// Whether the configuration, as the performer left it, means a view that is shown. If that cannot be told, the route fails
-    /// for the same reason.
+    /// Returns whether a shown view matches the configuration as the performer left it. An error counts as a match: the route
+    /// then fails for the same reason.
     func means(_ view: AnyObject) -> Bool {
         guard case .isMeant(let isMeant) = try? answer(.means(view)) else { return true }
         return isMeant
@@ -60,12 +60,12 @@
 
     private func answer(_ question: ViewRunQuestion) throws -> ViewRunAnswer { try actions.answer(module, question) }
 
-    /// Makes and prepares a destination, or prepares one that is there; may be called again.
+    /// Makes and prepares a destination, or prepares an existing one. May be called again.
     func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try actions.finish(module, order) }
 
-    /// The same run, seen through other protocols.
+    /// Returns the same run with other destination and module types.
     ///
-    /// - Parameter key: Of the adapter; nil where nothing is adapted.
+    /// - Parameter key: The key of the adapter; nil if there is none.
     func mapped<NewDestination, NewModule>(
         _ key: RouteKey? = nil, module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
@@ -94,18 +94,18 @@
                     destination: try converted ?? convert(routed.destination), view: routed.view, steps: routed.steps)
             } catch {
                 guard let key else { throw error }
-                // What the adapter throws is not the fault of the provider, which has passed it on.
+                // The provider passes on an error of the adapter, but is not its cause.
                 throw RouteError.thrown(failure ?? error, making: key)
             }
         }
     }
 }
 
-/// What is asked about a configuration, as the performer left it.
+/// A question about a configuration as the performer left it.
 enum ViewRunQuestion {
     /// Its URL, with a scheme if that is not nil.
     case url(scheme: String?)
-    /// Whether it means a view that is shown.
+    /// Whether a shown view matches it.
     case means(AnyObject)
 }
 
@@ -114,20 +114,20 @@ enum ViewRunAnswer {
     case isMeant(Bool)
 }
 
-/// What a run is asked for.
+/// A request to a run.
 struct ViewOrder<Destination> {
     let route: ViewRoute
     /// The view to prepare; nil to make one.
     var existing: AnyObject?
-    /// Whether that one came from elsewhere: then its provider may ask the performer.
+    /// Whether the existing view is external: then its provider may ask the performer.
     var isExternal = false
     /// The performer's own preparation.
     var prepare: ((Destination) throws -> Void)?
 }
 
-/// A prepared destination: what is handed out, the view that is shown, and what its provider can do with it.
+/// A prepared destination, the view that is shown, and the provider's later operations on the view.
 ///
-/// The two may be different objects: a proxy, which an adapter has put around the view.
+/// The destination differs from the view if an adapter has put a proxy around the view.
 final class RoutedView<Destination>: MadeView {
     let destination: Destination
 

@@ -4,7 +4,7 @@
 final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
     private let urls = ProviderURLs<Configuration>()
-    /// Gives the provider's own configuration what a performer says who knows only the plain one.
+    /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
 
     var provider: Any.Type { production.traits.provider }
@@ -17,12 +17,12 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         self.applying = applying
     }
 
-    /// The entry of one of the provider's protocols.
+    /// Returns the entry for one of the provider's protocols.
     func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewEntry<Protocol> {
-        // The cast alone would make a type for each other configuration.
+        // The types are compared first, since the cast alone would instantiate a type for each other configuration.
         if Configuration.self == ViewRouteConfiguration.self,
             let plain = self as? ViewSource<Destination, ViewRouteConfiguration>
         {
@@ -45,7 +45,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         }
     }
 
-    /// The entry of one of the provider's URL patterns.
+    /// Returns the entry for one of the provider's URL patterns.
     func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
         steps: ViewProduction<Destination, Configuration>.Steps = .init(),
@@ -93,17 +93,18 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         }
     }
 
-    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    /// Returns the plain configuration if the provider uses it, or else the provider's own. Compares the static types, since a
+    /// cast to `AnyObject` succeeds for every value on Apple platforms.
     private static func configuration(_ plain: ViewRouteConfiguration, or own: Configuration) -> Configuration {
         Configuration.self == ViewRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
-    /// An entry for whoever knows the provider by its name or by the class of its destinations.
+    /// Returns an entry for requests by the provider's name or by the class of its destinations.
     func anyEntry(at location: RouteLocation) -> ViewEntry<Any> {
         entry(RouteSlot(RouteKey(.view, Any.self)), at: location) { $0 as Any }
     }
 
-    /// The entry of one of the provider's module protocols.
+    /// Returns the entry for one of the provider's module protocols.
     func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation,
         steps: ViewProduction<Destination, Configuration>.Steps,
@@ -124,7 +125,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
 }
 
 extension ViewSource where Configuration == ViewRouteConfiguration {
-    /// The entry of a protocol of a provider without a configuration of its own: all its runs share what makes the view.
+    /// Returns the entry for a protocol of a provider without its own configuration. All runs share one set of actions.
     fileprivate func plainEntry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol

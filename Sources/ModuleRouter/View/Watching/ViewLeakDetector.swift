@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that was removed, and lives on.
+/// A removed view that is still alive.
 @MainActor public struct ViewLeak: CustomStringConvertible {
     /// The view.
     public let destination: AnyObject
-    /// The route by which it was shown.
+    /// The key of the route that showed the view.
     public let key: RouteKey
 
     public var description: String {
@@ -12,50 +12,50 @@
     }
 }
 
-/// Looks whether removed views are freed.
+/// Checks whether removed views are deallocated.
 ///
-/// In debug builds of this library each registry watches its views: what lives on two to four seconds after its removal is told
-/// to the handler or, without one, written to standard error. In a test, see `expectReleased`.
+/// In debug builds of this library each registry watches its views. A view that is still alive two to four seconds after its
+/// removal is reported to the handler or, without one, to standard error. For tests, see `expectReleased`.
 @MainActor public final class ViewLeakDetector {
-    /// How long a removed view may live; nil to watch none. It is looked at after once to twice this time.
+    /// The time that a removed view may stay alive; nil to watch no views. Views are checked after one to two times this delay.
     public var delay: Duration? {
         get { currentDelay }
         set { currentDelay = newValue }
     }
-    /// The clock that the delay is measured by.
+    /// The clock that measures the delay.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Told of each leak, once. Nil to leave that to the registry's parent or, if nobody else is told, to write it to standard
-    /// error.
+    /// Called once for each leak. If nil, the handler of the registry's parent is called or, without one, the leak is written
+    /// to standard error.
     public var handler: ((ViewLeak) -> Void)?
-    /// Not public, so that looking at it costs nothing where no view is watched.
+    /// Private, so that reading it costs nothing while no view is watched.
     private var currentDelay: Duration?
-    /// Removed since the last look, and before it.
+    /// The views that were removed since the last check (`young`) and before it (`due`).
     private var young: [Watched] = []
     private var due: [Watched] = []
     private var look: Task<Void, Never>?
 
     private var collectors: [Collector] = []
-    /// That of the registry's parent.
+    /// The detector of the registry's parent.
     private let parent: ViewLeakDetector?
 
     fileprivate struct Watched {
         weak var destination: AnyObject?
         let key: RouteKey
 
-        /// The leak, if the view is alive and not shown again.
+        /// The leak; nil if the view was deallocated or is shown again.
         @MainActor var leak: ViewLeak? {
             guard let destination, ShownViews.route(of: destination) == nil else { return nil }
             return ViewLeak(destination: destination, key: key)
         }
     }
 
-    /// Notes the views that are removed while it is in use, whatever the delay.
+    /// Collects the views that are removed while it is active, regardless of the delay.
     @MainActor package final class Collector {
         private var watched: [Watched] = []
 
         fileprivate func add(_ view: Watched) { watched.append(view) }
 
-        /// What is alive now.
+        /// The collected views that are still alive and not shown again.
         package var leaks: [ViewLeak] { watched.compactMap(\.leak) }
     }
 
@@ -76,7 +76,7 @@
 
     deinit { look?.cancel() }
 
-    /// Whether anything is done with the views that are watched.
+    /// Whether removed views are checked or collected.
     var isInUse: Bool { currentDelay != nil || isCollecting }
 
     private var isCollecting: Bool { !collectors.isEmpty || parent?.isCollecting == true }
@@ -93,11 +93,13 @@
         parent?.collect(destination, key)
     }
 
-    /// One look for all that are removed until then: those that were removed before the look before have had their time.
+    /// Schedules one check for all views that are removed until then. It reports the views that were removed before the
+    /// previous check.
     private func schedule() {
         guard look == nil, let delay else { return }
         let clock = clock
-        // Detached: it would keep the registry that stands in for another here, with all that it holds, as long as it sleeps.
+        // Detached: otherwise the sleeping task would keep a registry that stands in for the shared one, with all that it
+        // holds.
         look = Task.detached { [weak self] in
             try? await clock.sleep(for: delay)
             if !Task.isCancelled { await self?.lookAgain() }
@@ -113,7 +115,8 @@
         tell(judged.compactMap(\.leak))
     }
 
-    /// Looks now, whatever the delay, and reports what is alive and not shown again. What was watched is forgotten.
+    /// Checks now, regardless of the delay, and reports views that are alive and not shown again. Clears the list of watched
+    /// views.
     ///
     /// - Returns: The leaks, in the order of their removal.
     @discardableResult
@@ -138,6 +141,6 @@
 }
 
 extension RouteRegistry {
-    /// Looks whether the views that the routes of this registry have shown are freed after their removal.
+    /// Checks whether the views that this registry's routes have shown are deallocated after their removal.
     @MainActor public var leakDetector: ViewLeakDetector { views.leaks }
 }

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happens to a view, as hooks and observers are told.
+/// An event of a view, as hooks and observers receive it.
 @MainActor public struct ViewRouteEvent {
     public enum Phase: Sendable, Hashable {
-        /// The view is prepared, and about to be shown.
+        /// The view is prepared and about to be shown.
         case willPerform
-        /// The view is shown, its transition has ended.
+        /// The view is shown and its transition has ended.
         case didPerform
         /// After `willPerform`: the view is not shown after all.
         case didFailToPerform
         /// The view is about to be removed.
         case willRemove
-        /// The view is removed, its transition has ended.
+        /// The view is removed and its transition has ended.
         case didRemove
         /// After `willRemove`: the view stays after all.
         case didCancelRemoval
     }
 
     public let phase: Phase
-    /// The view; nil at the end of one that was freed, which only observers are told of.
+    /// The view; nil in the last event of a deallocated view, which only observers receive.
     public let destination: AnyObject?
-    /// Where the route started; nil if that is not known, or has gone.
+    /// The source of the route; nil if it is unknown or was deallocated.
     public var source: (any ViewRouteSource)? { route?.source ?? shownFrom }
-    /// How the view is shown; in truth, once it is.
+    /// The kind of path: the requested one or, once the view is shown, the actual one.
     public let kind: ViewRouteKind
-    /// Who shows the view or removes it.
+    /// The initiator of the presentation or removal.
     public let origin: ViewRouteOrigin
-    /// The route; nil for a view that was shown by other means.
+    /// The route; nil for a view that was shown without one.
     public let route: ViewRoute?
 
-    /// Where a view started that was shown by other means. A route knows where it started itself.
+    /// The source of a view that was shown without a route. A route knows its own source.
     private let shownFrom: (any ViewRouteSource)?
 
-    /// Of a view that a route shows.
+    /// Creates an event of a view that a route shows.
     init(
         _ phase: Phase, _ destination: consuming AnyObject?, as kind: ViewRouteKind, by origin: ViewRouteOrigin,
         of route: ViewRoute
@@ -45,7 +45,7 @@
         shownFrom = nil
     }
 
-    /// Of a view that is shown by other means.
+    /// Creates an event of a view that is shown without a route.
     init(
         _ phase: Phase, _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
         by origin: ViewRouteOrigin
@@ -58,6 +58,6 @@
         shownFrom = source
     }
 
-    /// The URL that has led to the view; nil if none has.
+    /// The URL that led to the view; nil if none did.
     public var url: RouteURL? { route?.url }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a registry has for views besides its table: who is told, who is asked, what may leak.
+/// The view-related state of a registry besides its table: observers, interceptors and the leak detector.
 @MainActor final class ViewRouting {
-    /// Those of the registry's parent.
+    /// The routing of the registry's parent.
     private let parent: ViewRouting?
     private var observers: [(ViewRouteEvent) -> Void] = []
     private var ownInterceptors: [ViewRouteInterceptor] = []
-    /// The providers that make a class of views or a superclass of it, as long as no table is new.
+    /// The providers of each view class and its superclasses, cached until the table changes.
     private var hooks: [ObjectIdentifier: [ViewRouteTraits]] = [:]
     private var hooksGeneration = -1
     let leaks: ViewLeakDetector
     private var ownFrontSource: (() -> (any ViewRouteSource)?)?
 
-    /// That of a parent, unless it was set.
+    /// The closure that was set here, or else the parent's.
     var frontSource: (() -> (any ViewRouteSource)?)? {
         get { ownFrontSource ?? parent?.frontSource }
         set { ownFrontSource = newValue }
@@ -23,13 +23,13 @@
         leaks = ViewLeakDetector(parent: parent?.leaks)
     }
 
-    // Replaced, not changed in their places: then the compiler proves that no two accesses to them overlap, and none is checked.
+    // The arrays are replaced instead of mutated in place, which lets the compiler check exclusivity statically.
 
     func add(_ observer: @escaping (ViewRouteEvent) -> Void) { observers = observers + [observer] }
 
     func add(_ interceptor: ViewRouteInterceptor) { ownInterceptors = ownInterceptors + [interceptor] }
 
-    /// All that are asked, in order, but for those that this task is inside of.
+    /// Returns all interceptors in order, without those whose calls enclose the current task.
     func interceptors(and providers: [ViewRouteInterceptor]) -> [ViewRouteInterceptor] {
         let inherited = inheritedInterceptors
         guard !inherited.isEmpty || !providers.isEmpty else { return [] }
@@ -43,7 +43,7 @@
         return parent.inheritedInterceptors + ownInterceptors
     }
 
-    /// Tells the observers, those of parents first, then the providers of the destination's class and its superclasses.
+    /// Notifies the observers, those of parents first, then the providers of the destination's class and its superclasses.
     func notify(_ event: ViewRouteEvent, _ providers: [ViewRouteTraits]) {
         tellObservers(event)
         for provider in providers { provider.hook(event) }
@@ -54,7 +54,7 @@
         for observe in observers { observe(event) }
     }
 
-    /// The providers of a class of views and its superclasses.
+    /// Returns the providers of a class of views and its superclasses.
     func providers(ofClass type: AnyClass, in registry: RouteRegistry) -> [ViewRouteTraits] {
         let generation = registry.sealedGeneration
         if generation != hooksGeneration {
@@ -69,20 +69,22 @@
 }
 
 extension RouteRegistry {
-    /// Adds an observer, which is told of every view that a route shows or removes, and of others as far as their host can
-    /// tell. It stays for ever.
+    /// Adds an observer, which receives the events of every view that a route shows or removes, and of other views as far as
+    /// their host can detect them. Observers cannot be removed.
     @MainActor public func addViewRouteObserver(_ observe: @escaping (ViewRouteEvent) -> Void) { views.add(observe) }
 
-    /// What finds the screen that is in front, for whoever shows a view and has no source. Set by the app, which knows its windows.
+    /// Returns the frontmost screen, for callers that show a view without a source. The app sets this closure, since it knows
+    /// its windows.
     @MainActor public var frontViewSource: (() -> (any ViewRouteSource)?)? {
         get { views.frontSource }
         set { views.frontSource = newValue }
     }
 
-    /// Adds an interceptor, which is asked before a view is shown, after those that were added before. It stays for ever.
+    /// Adds an interceptor, which is asked before a view is shown. Interceptors are asked in the order in which they were
+    /// added, and cannot be removed.
     @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
 
-    /// What the providers say that make a class of views or a superclass of it, each once.
+    /// Returns the traits of the providers of a class of views and its superclasses, each once.
     func viewTraits(ofClass type: AnyClass) -> [ViewRouteTraits] {
         viewEntries(ofClass: type).reduce(into: []) { found, entry in
             guard let traits = entry.viewTraits, !found.contains(where: { $0 === traits }) else { return }
