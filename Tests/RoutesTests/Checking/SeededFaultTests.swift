@@ -23,11 +23,13 @@ import Testing
         #expect(try await findings(in: app) == [fault])
     }
 
-    @Test func allFaultsAreFoundAtOnceInAnAppOfAThousandModules() async throws {
-        var app = GeneratedApp(modules: 1_000, filesPerModule: 1)
+    @Test func allFaultsAreFoundAtOnceInALargeApp() async throws {
+        // A nightly run asks for 1,000.
+        let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? 200
+        var app = GeneratedApp(modules: modules, filesPerModule: 1)
         var faults: Set<SeededFault> = []
         for (number, kind) in SeededFault.Kind.allCases.enumerated() {
-            faults.insert(app.seed(kind, in: number * 40 + 1))
+            faults.insert(app.seed(kind, in: number * 8 + 1))
         }
         #expect(try await findings(in: app) == faults)
     }
