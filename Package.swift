@@ -91,9 +91,10 @@ let package = Package(
         // Lets the runner of tests run GTK's loop.
         .target(name: "ModuleRouterGTKTesting", dependencies: ["CModuleRouterGTK"]),
 
-        // The checker: the graph of an app's routes, what reads it from source, and the command line.
-        .target(
-            name: "RouteGraph", dependencies: ["ModuleRouter"], exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
+        // The checker: the graph of an app's routes, the scanner of sources, and the command line. It shares the identifiers and texts
+        // of faults and the syntax of URL patterns with the library by links to their folders. A dependency would compile the whole
+        // library for the host before it checks anything.
+        .target(name: "RouteGraph", exclude: ["Rendering/JSON/RouteGraph.schema.json"]),
         .target(
             name: "RouteScanner",
             dependencies: [
@@ -152,7 +153,7 @@ let package = Package(
         .testTarget(name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouter", "ModuleRouterUIKit"]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
-        .testTarget(name: "RouteGraphTests", dependencies: ["RouteGraph"]),
+        .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouter", "RouteGraph"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
         .testTarget(
             name: "RoutesTests", dependencies: ["GeneratedApp", "ModuleRouter", "RouteGraph", "RouteScanner", "routes"]),
@@ -196,8 +197,6 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
             .define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#ModuleRouterMacrosPlugin"]),
         ]
     }
-    // No target imports a test target, so its module needs no compiler process of its own. That is a fifth of the time.
-    if target.isTest { target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately"])) }
     // Set by the project's own checks. A general variable such as CI is set by the build servers of users too.
     if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil {
         target.swiftSettings?.append(.treatAllWarnings(as: .error))

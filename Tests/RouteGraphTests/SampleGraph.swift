@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// An app that keeps notes: modules that import interfaces only, an app that joins them by adapters, and three mistakes.

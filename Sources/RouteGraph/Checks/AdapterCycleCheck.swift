@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `adapter-cycle`: no chain of adapters leads back to where it began. Each circle is found once, at the first of its adapters.
 enum AdapterCycleCheck: RouteCheck {
-    static let id = RouteFault.ID.adapterCycle
+    static let id = RouteFinding.ID.adapterCycle
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.reportedRoots.compactMap { root in

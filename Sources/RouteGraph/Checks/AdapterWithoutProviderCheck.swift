@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `adapter-without-provider`: every chain of adapters ends at a key that somebody provides.
 ///
 /// It speaks where adapters are all that leads to the missing key, once for each such key. If code asks for that key as well,
 /// `missing-provider` speaks; if somebody would provide it, were they registered, `unregistered-provider` does.
 enum AdapterWithoutProviderCheck: RouteCheck {
-    static let id = RouteFault.ID.adapterWithoutProvider
+    static let id = RouteFinding.ID.adapterWithoutProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let nearMisses = RouteNearMisses(in: index)

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `declaration-bypassed`: keys are made by their declarations, each of which is for one protocol. In the author's own modules.
 enum DeclarationBypassedCheck: RouteCheck {
-    static let id = RouteFault.ID.declarationBypassed
+    static let id = RouteFinding.ID.declarationBypassed
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.routes.flatMap { route in

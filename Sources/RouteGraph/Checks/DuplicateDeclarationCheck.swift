@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `duplicate-declaration`: no file sees two declarations of one key.
 ///
 /// Where a file does that asks for the key, the compiler calls it ambiguous; the others are found here, before somebody asks.
 /// Two modules that each declare a key for themselves alone, of a protocol that neither of them owns, do not clash.
 enum DuplicateDeclarationCheck: RouteCheck {
-    static let id = RouteFault.ID.duplicateDeclaration
+    static let id = RouteFinding.ID.duplicateDeclaration
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.routes.filter { $0.declarations.count > 1 && !$0.isUnconstrained }.flatMap { route in

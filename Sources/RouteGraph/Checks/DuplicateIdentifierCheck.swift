@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `duplicate-identifier`: an identifier belongs to one provider of services, and to one of views.
 enum DuplicateIdentifierCheck: RouteCheck {
-    static let id = RouteFault.ID.duplicateIdentifier
+    static let id = RouteFinding.ID.duplicateIdentifier
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         var names: [Name: [(provider: RouteGraph.Provider, location: SourceLocation)]] = [:]

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `duplicate-provider`: one provider, adapter or closure answers to a key.
 ///
 /// Only what certainly comes together clashes: registered in the shared registry, under no condition.
 enum DuplicateProviderCheck: RouteCheck {
-    static let id = RouteFault.ID.duplicateProvider
+    static let id = RouteFinding.ID.duplicateProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.offers.flatMap { route, offers in

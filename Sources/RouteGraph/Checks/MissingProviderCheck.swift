@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `missing-provider`: every key that is used is provided, or adapted to one that is; so is every key that the entry point declares.
 ///
 /// - A key that another module declares and nobody here uses is left alone: it may be there for another app.
@@ -9,7 +7,7 @@ import ModuleRouter
 /// - A provider that is registered under a condition, or in a registry other than the shared one, counts.
 /// - So does a line that was not understood, for the keys that it may stand for; see `UnseenOffers`.
 enum MissingProviderCheck: RouteCheck {
-    static let id = RouteFault.ID.missingProvider
+    static let id = RouteFinding.ID.missingProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let nearMisses = RouteNearMisses(in: index)

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// One thing that can be wrong with the routes of an app. A check is a file of its own, with its explanation.
 protocol RouteCheck: SendableMetatype {
-    static var id: RouteFault.ID { get }
+    static var id: RouteFinding.ID { get }
     static var severity: RouteFinding.Severity { get }
     static var explanation: RouteExplanation { get }
     /// What is wrong, in any order.

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `route-cycle`: no provider needs itself, by way of others, to make its destination.
 ///
 /// A step of a circle is a use without which nothing is made, of a key that one provider alone can answer to. Of providers that
 /// need one another in several ways, the shortest way round is shown.
 enum RouteCycleCheck: RouteCheck {
-    static let id = RouteFault.ID.routeCycle
+    static let id = RouteFinding.ID.routeCycle
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let makings = ProviderMakings(in: index)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteGraphIndex {
     /// The longest way that is shown.
     private static let longestWay = 5

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// A graph, arranged for the checks: what each of them asks is looked up, not searched. Made once for all checks.
 struct RouteGraphIndex {
     let graph: RouteGraph

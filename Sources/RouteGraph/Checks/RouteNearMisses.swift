@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// The keys that somebody may have meant who named one that nobody provides.
 struct RouteNearMisses {
     struct NearMiss {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// Something that needs a key, or a provider: a place that uses it, or an adapter that leads to it.
 enum RouteNeed {
     /// - Parameter through: A key of the use's provider by which somebody gets there; nil if the use is nobody's but its own.

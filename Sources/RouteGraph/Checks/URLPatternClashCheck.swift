@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `url-pattern-clash`: each URL leads to one route.
 ///
 /// The library's own rule, over the patterns of all providers that are in the shared registry whenever the app runs. Of a pattern
 /// with key paths it is not known how narrow it is: about those the check is silent, and `validate()` is not.
 enum URLPatternClashCheck: RouteCheck {
-    static let id = RouteFault.ID.urlPatternClash
+    static let id = RouteFinding.ID.urlPatternClash
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let all = URLPatternPlace.all(of: index.certainProviders)
@@ -30,7 +28,7 @@ enum URLPatternClashCheck: RouteCheck {
 
 /// `url-pattern-invalid`: each pattern can be read.
 enum URLPatternInvalidCheck: RouteCheck {
-    static let id = RouteFault.ID.urlPatternInvalid
+    static let id = RouteFinding.ID.urlPatternInvalid
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         URLPatternPlace.all(of: index.graph.providers).compactMap { place in

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `unregistered-provider`: a provider or an adapter that exists is registered, or at least mentioned by someone who may do so.
 ///
 /// One of several that answer to the same keys may be left out: a program chooses. So may those of another package whose keys
 /// nobody needs, and what stands in lists that nobody names, which another program may do. A bundle of tests answers only for the keys that its own code asks for.
 enum UnregisteredProviderCheck: RouteCheck {
-    static let id = RouteFault.ID.unregisteredProvider
+    static let id = RouteFinding.ID.unregisteredProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let reported = index.reportedRoots

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// The keys that may be provided in a way that the source does not show: by a line of a provider or of an adapter that was not
 /// understood, such as a call of a function that returns lines, or by a closure whose key is a parameter.
 ///

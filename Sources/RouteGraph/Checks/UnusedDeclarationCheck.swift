@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `unused-declaration`, a warning: somebody uses each key that the author can change, or adapts it.
 ///
 /// A key that is not provided either is `missing-provider`'s; one whose provider nobody uses at all is `unused-provider`'s. One
 /// whose provider is found by a URL or an identifier is left alone.
 enum UnusedDeclarationCheck: RouteCheck {
-    static let id = RouteFault.ID.unusedDeclaration
+    static let id = RouteFinding.ID.unusedDeclaration
     static let severity = RouteFinding.Severity.warning
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// `unused-provider`, a warning: somebody uses one of the keys of each provider that the author can change, or adapts to it.
 ///
 /// A provider that is found by a URL, by an identifier or in a way that was not understood is left alone, and so are those of a
 /// bundle of tests. All are, if some code asks for routes by keys that are not written there.
 enum UnusedProviderCheck: RouteCheck {
-    static let id = RouteFault.ID.unusedProvider
+    static let id = RouteFinding.ID.unusedProvider
     static let severity = RouteFinding.Severity.warning
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
-
 /// A type as somebody wrote it, before anybody knows what the names in it mean.
 ///
 /// `any`, parentheses and attributes that do not change a type are dropped, so `any Clock` and `(Clock)` are one reference.

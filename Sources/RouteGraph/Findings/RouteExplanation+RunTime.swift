@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// What `validate()` alone can know.
 extension RouteExplanation {
     static let exclusiveConflict = RouteExplanation(

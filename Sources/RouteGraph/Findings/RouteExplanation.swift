@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
-
 /// A page about one kind of fault: what it means, why it matters, what it looks like and what to do.
 public struct RouteExplanation: Sendable, Hashable {
-    public let id: RouteFault.ID
+    public let id: RouteFinding.ID
     public let severity: RouteFinding.Severity
     /// What it is, in a sentence.
     public let summary: String
@@ -18,7 +16,7 @@ public struct RouteExplanation: Sendable, Hashable {
     public let remedy: String
 
     init(
-        _ id: RouteFault.ID, _ severity: RouteFinding.Severity = .error, summary: String, meaning: String,
+        _ id: RouteFinding.ID, _ severity: RouteFinding.Severity = .error, summary: String, meaning: String,
         consequence: String, example: String, remedy: String
     ) {
         self.id = id
@@ -30,8 +28,8 @@ public struct RouteExplanation: Sendable, Hashable {
         self.remedy = remedy
     }
 
-    /// The explanations of all ids, in the order of `RouteFault.ID`.
-    public static let all = RouteFault.ID.allCases.map(\.explanation)
+    /// The explanations of all ids, in the order of `RouteFinding.ID`.
+    public static let all = RouteFinding.ID.allCases.map(\.explanation)
 }
 
 extension RouteExplanation {
@@ -72,7 +70,7 @@ extension RouteExplanation {
     }
 }
 
-extension RouteFault.ID {
+extension RouteFinding.ID {
     public var explanation: RouteExplanation {
         switch self {
         case .missingProvider: MissingProviderCheck.explanation

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteFinding: CustomStringConvertible {
     /// The finding as a compiler would print it, over several lines: `path:line:column: error: …`, then a note for each step of
     /// the chain, near misses, the remedy, and where to read more.

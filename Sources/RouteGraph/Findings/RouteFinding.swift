@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
-
 /// Something the checker has to say about the routes of an app: what, where, how one got there, and what to do about it.
 ///
 /// The ids, and the texts where both can know the fault, are those of `RouteFault`, which `validate()` returns at run time.
@@ -22,7 +20,7 @@ public struct RouteFinding: Codable, Sendable, Hashable {
     }
 
     /// The stable name of the check; its JSON form is that name.
-    public var id: RouteFault.ID
+    public var id: RouteFinding.ID
     public var severity: Severity
     /// The key, identifier or type that it is about, as one writes it.
     public var subject: String
@@ -37,7 +35,7 @@ public struct RouteFinding: Codable, Sendable, Hashable {
     public var remedy: String
 
     public init(
-        _ id: RouteFault.ID, _ severity: Severity, subject: String, _ message: String, at location: SourceLocation?,
+        _ id: RouteFinding.ID, _ severity: Severity, subject: String, _ message: String, at location: SourceLocation?,
         chain: [Step] = [], nearMisses: [String] = [], remedy: String
     ) {
         self.id = id
@@ -50,3 +48,6 @@ public struct RouteFinding: Codable, Sendable, Hashable {
         self.remedy = remedy
     }
 }
+
+/// The library's name for a finding, for the files that are compiled into both modules.
+typealias RouteFault = RouteFinding

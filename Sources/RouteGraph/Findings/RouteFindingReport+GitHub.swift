@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteFindingReport {
     /// The findings as commands that a workflow of GitHub prints to annotate a change, one line each, without an end.
     ///

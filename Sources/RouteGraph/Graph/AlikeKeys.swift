@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// Which keys may be one: `any Store<TimeInterval>` is `any Store<Double>` if an alias that nobody has read says so.
 ///
 /// Only arguments count. A protocol whose source was not read is known by its name.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// Keys that the compiler infers: `Provides(RoutableService()) { $0 as any Clock }`, `Provides(.init()) { … }`.
 enum InferredKeyLine {
     /// Whether a line of routes that was not understood has such a key.

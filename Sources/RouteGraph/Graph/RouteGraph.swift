@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
-
 /// All routes of an app: who declares them, who provides, adapts and needs them.
 ///
 /// It is a value that stands for itself: checks and pictures are functions of it. Its JSON form is documented; see

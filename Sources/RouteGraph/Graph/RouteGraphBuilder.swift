@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteGraph {
     /// The graph of an app, from what its files say.
     ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
-
 extension RouteKind: Codable {
     /// The kind of key that has this name: `RoutableService`, ….
     public init?(keyName: String) {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteKind {
     /// In words: `service`, `service module`, ….
     var words: String {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// How one writes a type in a file of the entry point.
 struct EntryPointNaming {
     private let index: SourceIndex

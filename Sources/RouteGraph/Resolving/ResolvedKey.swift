@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// A key, by what its names mean.
 struct ResolvedKey: Hashable {
     let kind: RouteKind

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouter
 import RouteGraph
 
 /// The facts of a file in few bytes: a JSON of many thousand files takes seconds to read.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouter
 import RouteGraph
 
 /// The names that are aliases of keys, and the types that are written with them: `Key<any Clock>`.

@@ -3,7 +3,6 @@
 #if Macros
 import ArgumentParser
 import Foundation
-import ModuleRouter
 import RouteGraph
 
 /// Explains a check.
@@ -15,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: "The id of a check, as messages begin with it: missing-provider.",
-        completion: .list(RouteFault.ID.allCases.map(\.rawValue)))
+        completion: .list(RouteFinding.ID.allCases.map(\.rawValue)))
     var id: String?
 
     func run() throws {
@@ -28,9 +27,9 @@ struct ExplainCommand: ParsableCommand {
             Stream.output.write(lines.joined())
             return
         }
-        guard let fault = RouteFault.ID(rawValue: id.lowercased()) else {
-            let near = NearMisses.of(id, among: RouteFault.ID.allCases, name: \.rawValue, order: \.rawValue).prefix(3)
-            let others = near.isEmpty ? RouteFault.ID.allCases[...] : ArraySlice(near)
+        guard let fault = RouteFinding.ID(rawValue: id.lowercased()) else {
+            let near = NearMisses.of(id, among: RouteFinding.ID.allCases, name: \.rawValue, order: \.rawValue).prefix(3)
+            let others = near.isEmpty ? RouteFinding.ID.allCases[...] : ArraySlice(near)
             throw SourceError(
                 "there is no check \(id); \(near.isEmpty ? "there are" : "did you mean") "
                     + others.map(\.rawValue).joined(separator: near.isEmpty ? ", " : " or ") + (near.isEmpty ? "" : "?")

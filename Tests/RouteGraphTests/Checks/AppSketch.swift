@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// A graph that a test draws by hand. Places follow from names: what is in module `TimeModule` and called `ClockRouter` stands in

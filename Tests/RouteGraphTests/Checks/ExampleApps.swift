@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// For each check, an app with that fault: the one that the documentation and `routes explain` show.
 enum ExampleApps {
-    static func app(with id: RouteFault.ID) -> AppSketch? {
+    static func app(with id: RouteFinding.ID) -> AppSketch? {
         switch id {
         case .missingProvider: missingProvider
         case .duplicateProvider: duplicateProvider

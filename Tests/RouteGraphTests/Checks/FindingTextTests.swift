@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 import Testing
 
 /// Every finding about keys that are provided, with its whole text.
 @Suite struct FindingTextTests {
-    private let example = { (id: RouteFault.ID) in try #require(ExampleApps.app(with: id)) }
+    private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
     /// The clock, provided and used.
     private var clock: AppSketch {

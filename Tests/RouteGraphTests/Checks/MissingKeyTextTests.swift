@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 import Testing
 
@@ -12,7 +11,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
 
 /// Everything that can be said about keys that are not provided, with its whole text.
 @Suite struct MissingKeyTextTests {
-    private let example = { (id: RouteFault.ID) in try #require(ExampleApps.app(with: id)) }
+    private let example = { (id: RouteFinding.ID) in try #require(ExampleApps.app(with: id)) }
 
     // MARK: missing-provider
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 import Testing
 
@@ -126,7 +125,7 @@ import Testing
                 "ZModule.ZRouter", key, identifiers: provider.identifiers.map(\.text),
                 urls: provider.urlPatterns.map { $0.text + "/" })
             sketch.use(key, in: "notes.ZCommand.run")
-            let ids: [RouteFault.ID] =
+            let ids: [RouteFinding.ID] =
                 provider.identifiers.map { _ in .duplicateIdentifier }
                 + provider.urlPatterns.map { _ in .urlPatternClash }
             #expect(

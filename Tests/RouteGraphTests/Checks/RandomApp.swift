@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// A legal app, drawn at random: what needs something needs only what has a lower number, so that nothing goes round in a circle.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouter
 import RouteGraph
 import Testing
 
 @Suite struct RouteExplanationTests {
-    private static let found = RouteFault.ID.allCases.filter(\.isFoundInSource)
+    private static let found = RouteFinding.ID.allCases.filter(\.isFoundInSource)
 
     /// The documentation's page about checks, by its sections.
     private static let sections: [String: String] = {
@@ -20,14 +19,14 @@ import Testing
             })
     }()
 
-    @Test(arguments: RouteFault.ID.allCases) func everyIDHasAnExplanationAndASection(id: RouteFault.ID) throws {
+    @Test(arguments: RouteFinding.ID.allCases) func everyIDHasAnExplanationAndASection(id: RouteFinding.ID) throws {
         #expect(id.explanation.id == id)
         let section = try #require(Self.sections[id.rawValue])
         #expect(section.contains("```text\n\(id.explanation.example)\n```\n"))
         #expect(section.contains(" \(id.rawValue): "))
     }
 
-    @Test(arguments: found) func theExampleIsWhatTheCheckPrints(id: RouteFault.ID) throws {
+    @Test(arguments: found) func theExampleIsWhatTheCheckPrints(id: RouteFinding.ID) throws {
         let app = try #require(ExampleApps.app(with: id))
         let own = app.findings.filter { $0.id == id }
         #expect(own.map(\.description) == [id.explanation.example])
@@ -35,19 +34,19 @@ import Testing
     }
 
     @Test func whatIsFoundAtRunTimeAloneHasNoExampleApp() {
-        for id in RouteFault.ID.allCases where !id.isFoundInSource {
+        for id in RouteFinding.ID.allCases where !id.isFoundInSource {
             #expect(id.isFoundAtRunTime)
             #expect(ExampleApps.app(with: id) == nil)
         }
     }
 
     @Test func theListIsInTheOrderOfTheIDs() {
-        #expect(RouteExplanation.all.map(\.id) == RouteFault.ID.allCases)
+        #expect(RouteExplanation.all.map(\.id) == RouteFinding.ID.allCases)
     }
 
     @Test func thePageOfACheck() {
         #expect(
-            RouteFault.ID.unusedProvider.explanation.text == """
+            RouteFinding.ID.unusedProvider.explanation.text == """
                 unused-provider (warning)
 
                 Nobody uses what a provider provides.
@@ -77,7 +76,7 @@ import Testing
 
     @Test func thePageOfAFaultThatIsFoundAtRunTime() {
         #expect(
-            RouteFault.ID.duplicateLibrary.explanation.text == """
+            RouteFinding.ID.duplicateLibrary.explanation.text == """
                 duplicate-library (error)
 
                 Two images of one process hold a copy of the library.

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 import Testing
 
 /// A finding, reduced to what and where.
 struct Found: Hashable, CustomStringConvertible {
-    let id: RouteFault.ID
+    let id: RouteFinding.ID
     let place: String
 
-    init(_ id: RouteFault.ID, _ place: String) {
+    init(_ id: RouteFinding.ID, _ place: String) {
         self.id = id
         self.place = place
     }

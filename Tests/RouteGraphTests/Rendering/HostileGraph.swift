@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// Names that mean something to the languages that graphs are written in.

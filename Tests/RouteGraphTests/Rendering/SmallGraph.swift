@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// A little of everything: each kind of node and of arrow, an error and a warning.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import RouteGraph
 
 /// An app of modules and files, sketched by hand as the scanner would read it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouter
 import RouteGraph
 import RouteScanner
 

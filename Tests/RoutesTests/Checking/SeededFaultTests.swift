@@ -3,7 +3,6 @@
 #if Macros
 import Foundation
 import GeneratedApp
-import ModuleRouter
 import RouteGraph
 import RouteScanner
 import Testing

@@ -2,7 +2,6 @@
 
 #if Macros
 import Foundation
-import ModuleRouter
 import RouteGraph
 import Testing
 

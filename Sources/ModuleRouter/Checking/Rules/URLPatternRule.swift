@@ -55,34 +55,3 @@ enum URLPatternRule: RouteRule {
         }
     }
 }
-
-extension RouteFaultText {
-    package static func urlPatternClash(
-        _ pattern: String, of provider: String, and first: String, of firstProvider: String
-    ) -> Self {
-        guard provider != firstProvider || pattern != first else {
-            return Self(message: "\(provider) has '\(pattern)' twice", remedy: "remove one of the two lines")
-        }
-        return Self(
-            message: provider == firstProvider
-                ? "'\(pattern)' of \(provider) matches the same URLs as its '\(first)'"
-                : "'\(pattern)' of \(provider) matches the same URLs as '\(first)' of \(firstProvider)",
-            remedy: "tell the two apart by a part of the URL that is no placeholder, or remove one of them")
-    }
-
-    /// - Parameter reason: The end of a sentence that begins with the pattern.
-    package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
-        Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; as it is, no URL leads here")
-    }
-
-    package static func urlPlaceholderUnread(
-        _ pattern: String, of provider: String, name: String, configuration: String
-    ) -> Self {
-        Self(
-            message:
-                "'\(pattern)' of \(provider) has a placeholder ':\(name)', which sets no property of \(configuration)",
-            remedy:
-                "name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails"
-        )
-    }
-}

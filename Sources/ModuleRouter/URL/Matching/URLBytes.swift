@@ -66,9 +66,6 @@ struct URLBytes {
         return (high << 4 | low, index + 3)
     }
 
-    static func lowercased(_ byte: UInt8) -> UInt8 {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-    }
 }
 
 // MARK: - Comparing
@@ -82,7 +79,7 @@ extension URLBytes {
         for expected in text {
             guard index < range.upperBound,
                 let (byte, next) = decoded(at: index, before: range.upperBound, plusIsSpace: plusIsSpace),
-                byte == expected || ignoringCase && Self.lowercased(byte) == expected
+                byte == expected || ignoringCase && URLScheme.lowercased(byte) == expected
             else { return nil }
             index = next
         }
@@ -108,7 +105,7 @@ extension URLBytes {
             {
                 (byte, previous) = (escaped.byte, index - 3)
             }
-            guard byte == expected || ignoringCase && Self.lowercased(byte) == expected else { return nil }
+            guard byte == expected || ignoringCase && URLScheme.lowercased(byte) == expected else { return nil }
             index = previous
         }
         return index

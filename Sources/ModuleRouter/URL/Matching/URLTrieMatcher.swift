@@ -48,7 +48,7 @@ struct URLTrieMatcher {
         guard let port = parts.port else {
             return child(of: storage.nodes[0], named: parts.scheme, isUsual: parts.isUsual.scheme)
         }
-        let name = String(decoding: bytes[parts.scheme].lazy.map(URLBytes.lowercased), as: UTF8.self)
+        let name = String(decoding: bytes[parts.scheme].lazy.map(URLScheme.lowercased), as: UTF8.self)
         let isDefault = port == URLPatternShape.defaultPort(of: name)
         var key = URLTrieBuilder.name(name, isDefault ? nil : port)
         return key.withUTF8 { storage.child(in: storage.nodes[0].literals, named: $0) }
@@ -150,7 +150,7 @@ struct URLTrieMatcher {
         // An escape is three bytes, so a longer text is none of the literals.
         guard range.count <= 3 * Int(node.literals.longest) else { return -1 }
         guard var decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
-        if ignoringCase { decoded = decoded.map(URLBytes.lowercased) }
+        if ignoringCase { decoded = decoded.map(URLScheme.lowercased) }
         return decoded.withUnsafeBufferPointer { storage.child(in: node.literals, named: $0) }
     }
 

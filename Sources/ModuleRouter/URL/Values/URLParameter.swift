@@ -68,11 +68,8 @@ extension String: URLParameter {
 extension Bool: URLParameter {
     /// Reads `true` and `false`, `1` and `0`. A query item without a value is true.
     public init?(urlText: String) {
-        switch urlText {
-        case "true", "1": self = true
-        case "false", "0": self = false
-        default: return nil
-        }
+        guard let flag = URLValueShape.flag(urlText) else { return nil }
+        self = flag
     }
 
     public var urlText: String { self ? "true" : "false" }
@@ -100,7 +97,7 @@ extension URLParameter where Self: FixedWidthInteger {
 
     public static var urlShape: URLParameterShape {
         guard bitWidth <= 64 else { return .readable }
-        return URLParameterShape(.integer(lowest: UInt64(min.magnitude), highest: UInt64(max.magnitude)))
+        return URLParameterShape(.integer(of: Self.self))
     }
 }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 /// The graph as one draws it: what there is as nodes, and an arrow from everything to what it leads to.
 ///
 /// Arrows go the way of a call: whoever uses a route → the route → its provider → the routes that the provider needs; or the

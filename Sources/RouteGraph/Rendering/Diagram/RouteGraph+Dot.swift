@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteGraph {
     /// The graph in the language of [Graphviz](https://graphviz.org/doc/info/lang.html): a cluster for each module, routes
     /// as boxes, providers as ovals, adapters as hexagons, and red where something is wrong.

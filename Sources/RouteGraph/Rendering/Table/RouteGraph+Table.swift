@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-
 extension RouteGraph {
     /// All routes in a table for a terminal: kind, protocol, module, what provides it, how often it is used, what is wrong.
     ///

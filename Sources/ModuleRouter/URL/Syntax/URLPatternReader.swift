@@ -53,7 +53,7 @@ struct URLPatternReader {
         var tokens = tokens
         var port: Int?
         if let colon = tokens.lastIndex(of: .scalar(":")), let digits = Self.digits(tokens[(colon + 1)...]) {
-            guard let number = UInt16(urlText: digits) else { throw .init(reason: "has a port above 65535") }
+            guard let number = UInt16(digits) else { throw .init(reason: "has a port above 65535") }
             port = Int(number) == URLPatternShape.defaultPort(of: scheme) ? nil : Int(number)
             tokens = tokens[..<colon]
         }
@@ -250,8 +250,8 @@ struct URLPatternReader {
         tokens = tokens[(end + 1)...]
         switch type {
         case "String": return .text
-        case "Int": return Int.shape
-        case "UInt": return UInt.shape
+        case "Int": return .integer(of: Int.self)
+        case "UInt": return .integer(of: UInt.self)
         case "Double": return .number
         case "Bool": return .flag
         case "UUID": return .uuid
@@ -310,12 +310,16 @@ extension URLPatternShape.Segment {
 
 extension String {
     /// As the matcher compares schemes and hosts: the Kelvin sign is no `k`.
-    fileprivate var lowercasedASCII: String { String(decoding: utf8.map(URLBytes.lowercased), as: UTF8.self) }
+    fileprivate var lowercasedASCII: String { String(decoding: utf8.map(URLScheme.lowercased), as: UTF8.self) }
 }
 
-/// What schemes are made of.
+/// The letters of schemes and hosts, in ASCII.
 package enum URLScheme {
-    /// A letter, then letters, digits, `+`, `-` and `.`.
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    /// Whether a scheme may contain a byte: a letter, then letters, digits, `+`, `-` and `.`.
     package static func mayContain(_ byte: UInt8, at index: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -40,8 +40,8 @@ package enum URLValueShape: Sendable {
         case .integer(let lowest, let highest):
             var text = text
             return text.withUTF8 { Self.isInteger($0, lowest: lowest, highest: highest) }
-        case .number: return Double(urlText: text) != nil
-        case .flag: return Bool(urlText: text) != nil
+        case .number: return Self.isNumber(text)
+        case .flag: return Self.flag(text) != nil
         case .uuid:
             var text = text
             return text.withUTF8(Self.isUUID)
@@ -58,6 +58,23 @@ package enum URLValueShape: Sendable {
         case (.uuid, .integer), (.integer, .uuid), (.uuid, .number), (.number, .uuid), (.uuid, .flag), (.flag, .uuid):
             false
         default: true
+        }
+    }
+
+    /// Decimal numbers within the limits of a type of at most 64 bits.
+    static func integer<Integer: FixedWidthInteger>(of _: Integer.Type) -> Self {
+        .integer(lowest: UInt64(Integer.min.magnitude), highest: UInt64(Integer.max.magnitude))
+    }
+
+    /// Whether Swift reads a text as a number. A sign `+` is not accepted: in a query it means a space.
+    static func isNumber(_ text: String) -> Bool { text.utf8.first != UInt8(ascii: "+") && Double(text) != nil }
+
+    /// Reads `true` and `false`, `1` and `0`.
+    static func flag(_ text: String) -> Bool? {
+        switch text {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
         }
     }
 

@@ -2,33 +2,6 @@
 
 /// Finds names similar to one that does not exist, for the hint of an error.
 package enum NearMisses {
-    /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
-    static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
-        of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
-    }
-
-    /// The nearest of them, if there is one.
-    ///
-    /// Every app contains this, so it scans instead of sorting: a specialised sort takes ten kilobytes.
-    static func nearest(to key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> RouteKey? {
-        let name = Name(key.protocolName)
-        var nearest: RouteKey?
-        var distance = Int.max
-        var text = ""
-        for (other, otherName) in others where other != key {
-            guard let otherDistance = name.distance(to: otherName), otherDistance <= distance else { continue }
-            if otherDistance == distance, let found = nearest {
-                // The description is slow to compute, and seldom needed.
-                guard
-                    otherName.text < text
-                        || otherName.text == text && other.qualifiedDescription < found.qualifiedDescription
-                else { continue }
-            }
-            (nearest, distance, text) = (other, otherDistance, otherName.text)
-        }
-        return nearest
-    }
-
     static func of(_ name: String, among others: [String]) -> [String] {
         of(name, among: others.filter { $0 != name }, name: { $0 }, order: { $0 })
     }
@@ -58,7 +31,7 @@ package enum NearMisses {
 
     /// The name of a protocol, as it is compared.
     package struct Name: Sendable {
-        fileprivate let text: String
+        let text: String
         /// In UTF-8: names are ASCII, but for a few, and every app contains this.
         private let letters: [UInt8]
 
@@ -73,7 +46,7 @@ package enum NearMisses {
 
         /// The number of letters to add, drop or replace; nil if it is too many. A name that the other one ends or begins
         /// with is one letter away.
-        fileprivate func distance(to other: Name) -> Int? {
+        func distance(to other: Name) -> Int? {
             let (shorter, longer) = letters.count < other.letters.count ? (self, other) : (other, self)
             if shorter.letters.count > 3, shorter.text != longer.text,
                 longer.text.hasPrefix(shorter.text) || longer.text.hasSuffix(shorter.text)
