@@ -3,7 +3,8 @@
 import Foundation
 import PackagePlugin
 
-/// An app as the tool reads it: a `SourceApp` of RouteGraph, which a plugin cannot import. Both plugins have this file.
+/// The description of an app for the tool: a `SourceApp` of RouteGraph, which a plugin cannot import. Both plugins share this
+/// file.
 struct AppDescription: Encodable {
     struct Module: Encodable {
         var name: String
@@ -39,7 +40,7 @@ struct AppDescription: Encodable {
 
     var files: [URL] { modules.flatMap { $0.files.map { URL(filePath: $0) } } }
 
-    /// Writes it, unless it is there already: what depends on the file is not to be done again.
+    /// Writes the description only if it changes, so that dependent build steps do not run again.
     func write(to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -52,7 +53,7 @@ struct AppDescription: Encodable {
 }
 
 extension AppDescription.Module {
-    /// A module of another language, or one that was built already, has a name and no files.
+    /// Creates a module. A module in another language or a binary one has a name, but no files.
     init(_ target: any Target, isOwn: Bool, linked: [any Target]) {
         let source = target as? SwiftSourceModuleTarget
         name = target.nameOfModule
@@ -63,18 +64,19 @@ extension AppDescription.Module {
             default: "library"
             }
         self.isOwn = isOwn
-        // Not all that is in the folder is compiled: a resource may be a file of Swift, or belong to another target.
+        // Only source files are compiled: a resource may be a Swift file too.
         files =
             source?.sourceFiles.filter { $0.type == .source }.map(\.url.path).filter { $0.hasSuffix(".swift") }.sorted()
             ?? []
         dependencies = Set(linked.map(\.nameOfModule)).sorted()
-        // Defined for all packages, and not told.
+        // SwiftPM defines `SWIFT_PACKAGE` for all packages, but does not list it.
         conditions = source.map { Set($0.compilationConditions + ["SWIFT_PACKAGE"]).sorted() } ?? []
     }
 }
 
 extension PluginContext {
-    /// The tool that reads the description: the one that the environment names, or the package's own, by the trait `Macros`.
+    /// The tool that checks the description: the one named in the environment, or the package's own, which requires the trait
+    /// `Macros`.
     var routes: URL {
         get throws {
             if let path = ProcessInfo.processInfo.environment["MODULE_ROUTER_ROUTES"] { return URL(filePath: path) }
@@ -95,15 +97,15 @@ extension PluginContext {
 }
 
 extension SwiftSourceModuleTarget {
-    /// Whether it is what somebody starts.
+    /// Whether the target is an entry point: a program or a test bundle.
     var isEntryPoint: Bool { kind == .executable || kind == .test }
 }
 
 extension Target {
-    /// As it is imported.
+    /// The name for imports.
     var nameOfModule: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
 
-    /// Whether it becomes part of what it is linked into: not a macro, nor a plugin.
+    /// Whether the target is linked into its dependents, unlike a macro or a plugin.
     var isLinked: Bool {
         switch self {
         case let target as any SourceModuleTarget: target.kind != .macro
@@ -112,7 +114,7 @@ extension Target {
         }
     }
 
-    /// What becomes part of what this one is linked into, without what macros are made of.
+    /// The dependencies that are linked into the target's dependents.
     fileprivate var linkedTargets: [any Target] {
         dependencies.flatMap { dependency -> [any Target] in
             switch dependency {

@@ -3,7 +3,7 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the routes of an app whenever it is built, and fails the build if something is wrong with them.
+/// Checks the routes of an app whenever it is built, and fails the build if they have errors.
 @main
 struct RouteCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -23,7 +23,7 @@ struct RouteCheck: BuildToolPlugin {
 }
 
 extension Command {
-    /// One command for an app, which runs again when one of its files has changed.
+    /// Returns the build command for an app. It runs again when one of the app's files changes.
     fileprivate static func checking(
         _ app: AppDescription, name: String, tool: URL, folder: URL, settings: URL
     ) throws -> Command {
@@ -37,7 +37,7 @@ extension Command {
             arguments: [
                 "build-check", "--app", description.path, "--keys-output", keys.path, "--cache",
                 folder.appending(path: "Cache").path,
-                // Named in any case: the plan of a build is kept, and the file may come later.
+                // Passed even if the file does not exist yet: the build plan is cached, and the file may be added later.
                 "--settings", settings.path,
             ],
             inputFiles: [description] + app.files + (hasSettings ? [settings] : []),
@@ -72,7 +72,7 @@ extension RouteCheck: XcodeBuildToolPlugin {
 }
 
 extension AppDescription {
-    /// A target of a project, the targets of the project that it depends on, and the packages that all of them use.
+    /// Describes a target of a project, the project targets that it depends on, and the packages that they use.
     fileprivate init(startedAt target: XcodeTarget) {
         var modules: [String: Module] = [:]
         var waiting = [target]
@@ -87,7 +87,7 @@ extension AppDescription {
                 case .product(let product):
                     for package in product.targets where package.isLinked {
                         linked.append(package.nameOfModule)
-                        // Who wrote a package is not known here; local ones are the usual case in a project.
+                        // Xcode does not tell who owns a package. In a project, local packages are the usual case.
                         let app = AppDescription(startedAt: package, package: nil) { _ in true }
                         for module in app.modules where modules[module.name] == nil { modules[module.name] = module }
                     }
@@ -114,7 +114,7 @@ extension AppDescription.Module {
 }
 
 extension XcodeTarget {
-    /// As the compiler is told by default; a project can change it.
+    /// The compiler's default module name. A project can change it.
     fileprivate var moduleName: String {
         String((product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }

@@ -3,7 +3,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package routes …`: the tool, told about the package by the package manager that runs.
+/// The command `swift package routes …`: runs the tool with the package manager's description of the package.
 @main
 struct RoutesCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,7 +19,7 @@ struct RoutesCommand: CommandPlugin {
         process.executableURL = try context.routes
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
-        // Asking the package manager from here would wait for the one that is running.
+        // The tool must not query the package manager: it would wait for the one that is running this plugin.
         process.environment = ProcessInfo.processInfo.environment.merging([
             "ROUTES_APPS": descriptions.joined(separator: "\n"),
             "ROUTES_CACHE": folder.appending(path: "Cache").path,

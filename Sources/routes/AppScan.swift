@@ -5,15 +5,15 @@ import Foundation
 import RouteGraph
 import RouteScanner
 
-/// Apps whose source was read and put together.
+/// The result of scanning the source of some apps.
 struct AppScan {
-    /// A graph for each app, in their order.
+    /// A graph for each app, in the order of the apps.
     var graphs: [RouteGraph]
-    /// Files that were not read, or not to their end.
+    /// The files that were not read, or not completely.
     var problems: [ScanProblem]
     var timings: Timings
 
-    /// Reads each module once, however many of the apps it belongs to.
+    /// Scans the apps. Each module is read once, even if several apps contain it.
     init(
         of apps: [SourceApp], settings: BuildSettings, options: ScanSettings, timings: Timings = Timings()
     ) async {
@@ -37,7 +37,7 @@ struct AppScan {
         self.timings = timings
     }
 
-    /// Whether all files were read: whatever is missing otherwise may be in one of the others.
+    /// Whether all files were read. Otherwise findings are unreliable: an unread file may contain a missing provider.
     var isComplete: Bool { !problems.contains { $0.severity == .error } }
 }
 

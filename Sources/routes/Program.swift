@@ -6,9 +6,9 @@ import Foundation
 
 @main
 enum Program {
-    /// Exits with 0 if all is well, with 1 if something is wrong with the routes, with 2 if that could not be found out.
+    /// Exits with 0 on success, with 1 if the routes have errors, with 2 if the check failed.
     static func main() async {
-        // A pipe that nobody reads any more is told by `write`.
+        // With `SIGPIPE` ignored, `write` reports a closed pipe as an error.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try Routes.parseAsRoot()
@@ -30,7 +30,7 @@ enum Program {
             Stream.errors.write("error: \(error)\n")
         default:
             let message = Routes.fullMessage(for: error)
-            // What was asked for, such as help, is no error.
+            // A requested message, such as the help, is not an error.
             if Routes.exitCode(for: error) == .success {
                 Stream.output.write(message + "\n")
                 exit(0)
@@ -41,7 +41,7 @@ enum Program {
     }
 }
 
-/// The command and those below it.
+/// The root command with its subcommands.
 struct Routes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",

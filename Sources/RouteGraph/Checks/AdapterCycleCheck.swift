@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `adapter-cycle`: no chain of adapters leads back to where it began. Each circle is found once, at the first of its adapters.
+/// `adapter-cycle`: a chain of adapters leads back to its start. Each cycle is reported once, at its first adapter.
 enum AdapterCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.adapterCycle
 

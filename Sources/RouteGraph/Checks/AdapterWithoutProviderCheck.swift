@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `adapter-without-provider`: every chain of adapters ends at a key that somebody provides.
+/// `adapter-without-provider`: a chain of adapters ends at a key without a provider.
 ///
-/// It speaks where adapters are all that leads to the missing key, once for each such key. If code asks for that key as well,
-/// `missing-provider` speaks; if somebody would provide it, were they registered, `unregistered-provider` does.
+/// Reported once for each missing key that only adapters need. If code requests the key too, `missing-provider` reports it. If an
+/// unregistered provider exists for it, `unregistered-provider` does.
 enum AdapterWithoutProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.adapterWithoutProvider
 

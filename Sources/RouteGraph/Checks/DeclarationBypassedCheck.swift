@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `declaration-bypassed`: keys are made by their declarations, each of which is for one protocol. In the author's own modules.
+/// `declaration-bypassed`: a key is made without its declaration, or a declaration is for many protocols. Only the author's own
+/// modules are checked.
 enum DeclarationBypassedCheck: RouteCheck {
     static let id = RouteFinding.ID.declarationBypassed
 
@@ -12,7 +13,7 @@ enum DeclarationBypassedCheck: RouteCheck {
         } + generic(in: index)
     }
 
-    /// Keys of a generic parameter: they are made of whatever somebody asks for.
+    /// Returns findings for keys of a generic parameter, which may be any protocol.
     private static func generic(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.unresolved.filter { unresolved in
             unresolved.reason == RouteGraph.Unresolved.Reason.genericBypass.rawValue

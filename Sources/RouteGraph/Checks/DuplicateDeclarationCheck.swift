@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `duplicate-declaration`: no file sees two declarations of one key.
+/// `duplicate-declaration`: a file sees two declarations of one key.
 ///
-/// Where a file does that asks for the key, the compiler calls it ambiguous; the others are found here, before somebody asks.
-/// Two modules that each declare a key for themselves alone, of a protocol that neither of them owns, do not clash.
+/// If that file makes the key, the compiler reports an ambiguity. This check also finds the duplicates before any file makes the
+/// key. Two modules that each declare a key only for themselves, for a protocol of a third module, do not clash.
 enum DuplicateDeclarationCheck: RouteCheck {
     static let id = RouteFinding.ID.duplicateDeclaration
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.graph.routes.filter { $0.declarations.count > 1 && !$0.isUnconstrained }.flatMap { route in
             let all = route.declarations.sorted { $0.location < $1.location }
-            // What the author of the app cannot change comes first, so that the finding is where he can.
+            // A finding is located at the later declaration, so the author's own declarations come last.
             let ordered = all.filter { !index.isOwn($0.module) } + all.filter { index.isOwn($0.module) }
             return ordered.enumerated().dropFirst().compactMap { position, declaration -> RouteFinding? in
                 let first = ordered[..<position].first { areSeenTogether($0, declaration) }
@@ -26,7 +26,7 @@ enum DuplicateDeclarationCheck: RouteCheck {
         if one.module == other.module {
             return one.location.file == other.location.file || min(one.access, other.access) >= .internal
         }
-        // One for a single file stands there before what the file imports.
+        // In its file, a file-private declaration takes precedence over imported ones.
         return min(one.access, other.access) >= .internal && max(one.access, other.access) >= .package
             && one.seenWith.contains(other.module)
     }

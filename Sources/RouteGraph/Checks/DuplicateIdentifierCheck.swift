@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `duplicate-identifier`: an identifier belongs to one provider of services, and to one of views.
+/// `duplicate-identifier`: an identifier belongs to two providers of services, or to two providers of views.
 enum DuplicateIdentifierCheck: RouteCheck {
     static let id = RouteFinding.ID.duplicateIdentifier
 
@@ -33,12 +33,12 @@ enum DuplicateIdentifierCheck: RouteCheck {
 }
 
 extension RouteGraphIndex {
-    /// The providers that are there whenever the app runs.
+    /// The providers that are registered whenever the app runs.
     var certainProviders: [RouteGraph.Provider] {
         graph.providers.filter { $0.registrations.contains(where: \.isCertain) }
     }
 
-    /// Whether a provider is one of views; nil if neither what it conforms to nor its lines tell.
+    /// Returns whether a provider makes views; nil if neither its conformances nor its lines tell.
     func isView(_ provider: RouteGraph.Provider) -> Bool? {
         provider.isView ?? provider.provides.lazy.compactMap { routes[$0.route]?.kind.isView }.first
     }

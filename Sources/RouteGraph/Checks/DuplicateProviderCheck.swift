@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `duplicate-provider`: one provider, adapter or closure answers to a key.
+/// `duplicate-provider`: several providers, adapters or closures answer for one key.
 ///
-/// Only what certainly comes together clashes: registered in the shared registry, under no condition.
+/// Only certain registrations count: unconditional ones in the shared registry.
 enum DuplicateProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.duplicateProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         index.offers.flatMap { route, offers in
-            // What the author of the app cannot change comes first, so that the finding is where he can.
+            // A finding is located at the later offer, so the author's own offers come last.
             let certain = offers.filter(\.isCertain)
             let ordered = certain.filter { !$0.isOwn(in: index) } + certain.filter { $0.isOwn(in: index) }
             guard let first = ordered.first else { return [RouteFinding]() }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `missing-provider`: every key that is used is provided, or adapted to one that is; so is every key that the entry point declares.
+/// `missing-provider`: a key has no provider, and no adapter that leads to one. Checked are the keys that are used, and the keys
+/// that the entry point declares.
 ///
-/// - A key that another module declares and nobody here uses is left alone: it may be there for another app.
-/// - A key that only adapters lead to is the adapter's fault; one that somebody would provide, were they registered, is theirs.
-/// - A provider that is registered under a condition, or in a registry other than the shared one, counts.
-/// - So does a line that was not understood, for the keys that it may stand for; see `UnseenOffers`.
+/// - A key that another module declares and this app does not use is not reported: it may serve another app.
+/// - A key that only adapters need is reported by `adapter-without-provider`; a key with an unregistered provider by
+///   `unregistered-provider`.
+/// - A provider that is registered conditionally, or in a registry other than the shared one, counts.
+/// - A line that was not understood counts for the keys that it may provide; see `UnseenOffers`.
 enum MissingProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.missingProvider
 
@@ -25,8 +27,8 @@ enum MissingProviderCheck: RouteCheck {
         }
     }
 
-    /// The declaration; if the author of the app cannot change that, or there is none, the first place that needs it. In a bundle
-    /// of tests that place too: the declaration is as it should be for the app.
+    /// Returns the declaration if the app's author can change it; otherwise the first use. In a test bundle the use comes first
+    /// too, because the declaration is correct for the app.
     private static func place(
         of route: RouteGraph.Route, in index: RouteGraphIndex
     ) -> (location: SourceLocation?, steps: [RouteFinding.Step]) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Circles in a graph: for each group of nodes that all lead to one another, the shortest way round.
+/// Finds cycles in a graph: the shortest cycle of each group of nodes that all lead to one another.
 struct ProviderCircles {
     private let names: [String]
     private let successors: [[Int]]
@@ -13,14 +13,14 @@ struct ProviderCircles {
         self.successors = names.map { name in (successors[name] ?? []).compactMap { numbers[$0] } }
     }
 
-    /// The nodes of each circle in order, each circle and all of them in a stable order.
+    /// Returns the nodes of each cycle in order. The order of the cycles, and each cycle's first node, are stable.
     func find() -> [[String]] {
         groups(of: Array(names.indices)).map { group in shortestCircle(in: group).map { names[$0] } }
             .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// The groups of nodes that lead to one another, of those given (Kosaraju's algorithm), without recursion: a graph may be
-    /// deep. A node alone is a group if it leads to itself.
+    /// Returns the strongly connected components among the given nodes (Kosaraju's algorithm). Not recursive, since a graph may
+    /// be deep. A single node is a component if it leads to itself.
     private func groups(of nodes: [Int]) -> [[Int]] {
         let isGiven = marks(of: nodes)
         var predecessors: [Int: [Int]] = [:]
@@ -66,7 +66,7 @@ struct ProviderCircles {
         return groups
     }
 
-    /// Either it leads through the first node, or it is one of those that are left without that node.
+    /// Returns the shortest cycle: either it contains the first node, or it is in a component that remains without that node.
     private func shortestCircle(in group: [Int]) -> [Int] {
         var shortest: [Int] = []
         var rest = [group]
@@ -79,7 +79,7 @@ struct ProviderCircles {
         return shortest
     }
 
-    /// The shortest way from a node back to it.
+    /// Returns the shortest path from a node back to itself.
     private func circle(through start: Int, in group: [Int]) -> [Int]? {
         let isGiven = marks(of: group)
         var previous: [Int: Int] = [:]

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that can be wrong with the routes of an app. A check is a file of its own, with its explanation.
+/// A check for one kind of fault in the routes of an app. Each check has its own file, with its explanation.
 protocol RouteCheck: SendableMetatype {
     static var id: RouteFinding.ID { get }
     static var severity: RouteFinding.Severity { get }
     static var explanation: RouteExplanation { get }
-    /// What is wrong, in any order.
+    /// Returns the faults that the check finds, in any order.
     static func findings(in index: RouteGraphIndex) -> [RouteFinding]
 }
 
@@ -29,7 +29,7 @@ extension RouteCheck {
     }
 }
 
-/// All checks there are.
+/// All checks.
 enum RouteChecks {
     static let all: [any RouteCheck.Type] = [
         MissingProviderCheck.self, DuplicateProviderCheck.self, UnregisteredProviderCheck.self,
@@ -43,10 +43,10 @@ enum RouteChecks {
 extension RouteGraph {
     /// Checks all routes of the app.
     ///
-    /// One fault is one finding, where it can be mended. What a comment `// routes:allow missing-provider` on the same line or
-    /// the line before allows is left out.
+    /// Each fault is one finding, at the place to fix. A comment `// routes:allow missing-provider` on the same line or on the
+    /// line before suppresses a finding.
     ///
-    /// - Returns: Every finding, in the order of the source.
+    /// - Returns: The findings, in source order.
     public func check() -> [RouteFinding] {
         let index = RouteGraphIndex(self)
         let allowances = RouteAllowances(allowances)
@@ -57,13 +57,13 @@ extension RouteGraph {
 }
 
 extension RouteFinding {
-    /// Findings without a place come first; two at one place in the order of their ids.
+    /// The sort key. Findings without a location come first; findings at one location are sorted by id.
     fileprivate var order: (file: String, line: Int, column: Int, id: String, subject: String) {
         (location?.file ?? "", location?.line ?? 0, location?.column ?? 0, id.rawValue, subject)
     }
 }
 
-/// What comments in the source allow.
+/// The findings that comments in the source allow.
 private struct RouteAllowances {
     private struct Line: Hashable {
         let file: String

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `route-cycle`: no provider needs itself, by way of others, to make its destination.
+/// `route-cycle`: a provider needs its own destination, directly or through other providers, to make that destination.
 ///
-/// A step of a circle is a use without which nothing is made, of a key that one provider alone can answer to. Of providers that
-/// need one another in several ways, the shortest way round is shown.
+/// Each step of a cycle is a use that always runs while the destination is made, of a key that only one provider can answer for.
+/// If several cycles connect the same providers, the shortest one is reported.
 enum RouteCycleCheck: RouteCheck {
     static let id = RouteFinding.ID.routeCycle
 
@@ -47,7 +47,7 @@ enum RouteCycleCheck: RouteCheck {
     }
 }
 
-/// Which providers each provider needs to make anything.
+/// For each provider, the providers that it needs to make its destination.
 private struct ProviderMakings {
     struct Step {
         let provider: String
@@ -74,7 +74,7 @@ private struct ProviderMakings {
 
     var successors: [String: [String]] { steps.mapValues { $0.map(\.next) } }
 
-    /// The steps of a circle of providers, from the one that stands first in the source.
+    /// Returns the steps of a cycle, beginning with the first one in source order.
     func steps(round circle: [String]) -> [Step] {
         let steps = circle.indices.compactMap { position in
             let next = circle[(position + 1) % circle.count]
@@ -86,7 +86,7 @@ private struct ProviderMakings {
 }
 
 extension RouteGraphIndex {
-    /// The provider that alone can answer to a key, and the adapters on the way there; nil if there is none, or another one could.
+    /// Returns the only provider that can answer for a key, and the adapters that lead to it; nil if there is none or several.
     fileprivate func onlyProvider(of route: String) -> (provider: String, adaptations: [RouteOffer])? {
         var adaptations: [RouteOffer] = []
         var key = route

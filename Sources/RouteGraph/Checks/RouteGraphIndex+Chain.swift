@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraphIndex {
-    /// The longest way that is shown.
+    /// The largest number of steps shown on the way from a key to the entry point.
     private static let longestWay = 5
-    /// The most needs of one key that are named; the rest are counted.
+    /// The largest number of needs of one key that are listed; the others are counted.
     private static let mostNeeds = 3
 
-    /// Who needs some keys: the way from the one nearest to the entry point up to there, then the others, of which most are
-    /// only counted.
+    /// Returns the chain of needs for some keys: the way from the need nearest to the entry point, then the other needs. Only
+    /// some of these are listed; the rest are counted.
     ///
     /// - Parameters:
-    ///   - keys: One, or those that one provider provides.
-    ///   - provider: Whose own adaptations count too.
+    ///   - keys: One key, or the keys of one provider.
+    ///   - provider: A provider; the adapters with this provider as their adaptee count too.
     func chain(neededBy keys: [String], of provider: String? = nil) -> [RouteFinding.Step] {
         var all = keys.flatMap { key in needs(of: key).map { (key: key, need: $0) } }
         all += (provider.flatMap { adaptationsOfProviders[$0] } ?? []).map { ($0.route, .adapter($0)) }
@@ -28,7 +28,7 @@ extension RouteGraphIndex {
         return steps
     }
 
-    /// The places that use a key, and the registered adapters that lead to it.
+    /// Returns the uses of a key, and the registered adapters that lead to it.
     func needs(of key: String) -> [RouteNeed] {
         let uses = (routes[key]?.uses ?? []).map { use in
             RouteNeed.use(use, through: nil)
@@ -42,7 +42,7 @@ extension RouteGraphIndex {
 
     private func way(from key: String, by need: RouteNeed, isNamed: Bool) -> [RouteFinding.Step] {
         var steps = [step(isNamed ? "\(name(of: key)) is " : "", need)]
-        // Each step leads to a key that is nearer to the entry point, so there is an end.
+        // The loop ends because each step leads to a key that is nearer to the entry point.
         var next: RouteNeed? = nearestNeeds[key].flatMap { $0.location == need.location ? $0 : need }
         var last = need
         while let need = next {
@@ -71,7 +71,7 @@ extension RouteGraphIndex {
         }
     }
 
-    /// Where a use stands, with the provider that makes what it stands in.
+    /// Returns the place of a use, with the provider that makes the type around it.
     func place(of use: RouteGraph.Use) -> String {
         guard let provider = use.provider.flatMap({ providers[$0] }), !use.place.hasPrefix("\(provider.name)."),
             use.place != provider.name

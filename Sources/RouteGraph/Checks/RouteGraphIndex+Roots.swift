@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraphIndex {
-    /// The faults to speak of because of which keys are not provided.
+    /// The roots to report.
     ///
-    /// An app answers for all its keys. A bundle of tests is linked with interfaces whose modules it leaves out: it answers for
-    /// the keys that its own code asks for.
+    /// An app is responsible for all its keys. A test bundle is linked with interfaces whose implementations it leaves out, so it
+    /// is responsible only for the keys that its own code requests.
     var reportedRoots: Set<RouteRoot> {
         guard isTest else { return Set(roots.values) }
         return Set(graph.routes.filter { !requestsOfTests(for: $0).isEmpty }.compactMap { roots[$0.id] })
     }
 
-    /// Where the code of a bundle of tests makes a key, in the order of the source.
+    /// Returns the places where a test bundle's own code makes a key, in source order.
     func requestsOfTests(for route: RouteGraph.Route) -> [RouteGraph.Use] {
         route.uses.filter { $0.module == graph.entryPoint && $0.form != .mention }
             .sorted { $0.location < $1.location }
     }
 
-    /// The missing keys to speak of, each with the kind of its fault.
+    /// The missing keys to report, each with the kind of its fault.
     var missing: [(route: RouteGraph.Route, fault: MissingKey)] {
         let reported = reportedRoots
         return graph.routes.compactMap { route in
@@ -26,11 +26,11 @@ extension RouteGraphIndex {
     }
 
     enum MissingKey {
-        /// Code asks for it.
+        /// Code uses the key.
         case used
-        /// Adapters lead to it, and nothing else.
+        /// Only adapters need the key.
         case adaptedOnly
-        /// The entry point declares it, which nobody else can use, and nobody wants it.
+        /// The entry point declares the key, but nothing uses it. No other module can.
         case unused
     }
 
@@ -38,24 +38,24 @@ extension RouteGraphIndex {
         guard !route.isUnconstrained else { return nil }
         let isAdapted = adaptations[route.id] != nil
         if route.declarations.isEmpty {
-            // Declared where nobody has looked, in a module without source: perhaps it is provided there as well.
+            // The key's declaration is in a module without source, which may also provide it.
             guard isOfKnownModules(route) else { return nil }
             return route.uses.contains { $0.form == .call } ? .used : isAdapted ? .adaptedOnly : nil
         }
         if !route.uses.isEmpty { return .used }
         if isAdapted { return .adaptedOnly }
-        // A module that others share may declare what this app does not need.
+        // A shared module may declare keys that this app does not need.
         return route.declarations.contains { $0.module == graph.entryPoint } ? .unused : nil
     }
 
-    /// Whether the modules that a key's id names were all looked at.
+    /// Returns whether the source of all modules in a key's id was read.
     private func isOfKnownModules(_ route: RouteGraph.Route) -> Bool {
         var id = route.id[...]
         if let open = id.firstIndex(of: "<") { id = id[id.index(after: open)...] }
         if id.hasPrefix("any ") { id = id.dropFirst(4) }
         return id.split(separator: "&").allSatisfy { part in
             let name = part.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-            // A type whose source was read has its module's name.
+            // The name of a type with source begins with its module.
             guard let dot = name.firstIndex(of: ".") else { return false }
             return modules[String(name[..<dot])] != nil
         }
@@ -63,6 +63,6 @@ extension RouteGraphIndex {
 }
 
 extension RouteGraph.Route {
-    /// Whether it stands for a declaration of many protocols, and is no key.
+    /// Whether the route stands for a declaration of many protocols, and not for a key.
     var isUnconstrained: Bool { declarations.contains { $0.form == .unconstrained } }
 }

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A graph, arranged for the checks: what each of them asks is looked up, not searched. Made once for all checks.
+/// A graph with lookup tables for the checks, built once for all of them.
 struct RouteGraphIndex {
     let graph: RouteGraph
     let routes: [String: RouteGraph.Route]
     let providers: [String: RouteGraph.Provider]
     let modules: [String: RouteGraph.Module]
-    /// Who answers to a key, registered or not, by the key's id, in the order of the source.
+    /// The offers for each key, registered or not, by the key's id, in source order.
     let offers: [String: [RouteOffer]]
-    /// The registered adapters whose adaptee a key is, or a provider, by its id.
+    /// The registered adapters by their adaptee's id: a key here, a provider in `adaptationsOfProviders`.
     let adaptations: [String: [RouteOffer]]
     let adaptationsOfProviders: [String: [RouteOffer]]
-    /// The keys, and the providers, that some adapter leads to, registered or not.
+    /// The ids of all keys and providers that are adaptees, whether or not the adapter is registered.
     let adaptees: Set<String>
-    /// What the code of a provider, and of what it makes, asks for; by the provider's id.
+    /// The uses in the code of each provider and of the types that it makes, by the provider's id.
     let needs: [String: [(route: RouteGraph.Route, use: RouteGraph.Use)]]
-    /// For each key, who needs it, the nearest to the entry point.
+    /// For each key, the need that is nearest to the entry point.
     let nearestNeeds: RouteNeeds
-    /// The keys that somebody provides at run time, or may provide.
+    /// The ids of the keys that are, or may be, provided at run time.
     let provided: Set<String>
-    /// Those that may be provided by a line that was not understood.
+    /// The ids of the keys that may be provided by a line that was not understood.
     let providedUnseen: Set<String>
-    /// Whether some code asks for routes, who knows for which: any may be used.
+    /// Whether some code requests routes without naming them, so that any key may be used.
     let hasUnseenUses: Bool
-    /// Why the other keys are not provided.
+    /// The root of each key that is not provided.
     let roots: [String: RouteRoot]
 
     init(_ graph: RouteGraph) {
@@ -100,28 +100,27 @@ struct RouteGraphIndex {
 }
 
 extension RouteGraphIndex {
-    /// Whether the module that is started is a bundle of tests: it fills registries of its own, and leaves out what it does
-    /// not test.
+    /// Whether the entry point is a test bundle. Tests fill their own registries, and leave out modules that they do not test.
     var isTest: Bool { modules[graph.entryPoint]?.role == .test }
 
-    /// Whether the author of the app can change a module.
+    /// Returns whether the app's author can change a module.
     func isOwn(_ module: String) -> Bool { modules[module]?.isOwn ?? true }
 
-    /// Whether one module is linked with another one, directly or not.
+    /// Returns whether one module is linked with another one, directly or not.
     func module(_ module: String, sees other: String) -> Bool {
         RouteGraph.modules(seenBy: module, modules).contains(other)
     }
 
-    /// A key as messages call it.
+    /// Returns a key's name for messages.
     func name(of route: String) -> String { routes[route]?.name ?? route }
 
-    /// Whether somebody uses a key, or adapts something to it.
+    /// Returns whether a key, or a key that may equal it, is used or is an adaptee.
     func isWanted(_ route: String) -> Bool {
         ([route] + (routes[route]?.alike ?? [])).contains {
             adaptees.contains($0) || routes[$0]?.uses.isEmpty == false
         }
     }
 
-    /// Those who answer to a key in some registry.
+    /// Returns the offers for a key that are registered in some registry.
     func registered(_ route: String) -> [RouteOffer] { (offers[route] ?? []).filter(\.isRegistered) }
 }

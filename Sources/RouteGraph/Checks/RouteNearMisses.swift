@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys that somebody may have meant who named one that nobody provides.
+/// Finds near misses of a missing key: provided keys with similar names.
 struct RouteNearMisses {
     struct NearMiss {
         let route: RouteGraph.Route
@@ -24,7 +24,7 @@ struct RouteNearMisses {
         }
     }
 
-    /// The provided keys whose names read like that of a key that is not, the nearest three.
+    /// Returns up to three provided keys whose names resemble a missing key's, the most similar first.
     func of(_ route: RouteGraph.Route) -> [NearMiss] {
         Array(NearMisses.of(NearMisses.Name(route.type), among: candidates, order: \.route.id).prefix(3))
     }

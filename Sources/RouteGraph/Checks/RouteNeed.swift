@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that needs a key, or a provider: a place that uses it, or an adapter that leads to it.
+/// A need of a key or a provider: a use, or an adapter that leads to it.
 enum RouteNeed {
-    /// - Parameter through: A key of the use's provider by which somebody gets there; nil if the use is nobody's but its own.
+    /// - Parameter through: The key through which the use's provider is reached; nil if the app starts at this use.
     case use(RouteGraph.Use, through: String?)
     case adapter(RouteOffer)
 
@@ -14,16 +14,16 @@ enum RouteNeed {
     }
 }
 
-/// The way from each key up to the place where the app begins to need it: what a chain shows.
+/// The ways from the entry point to each key, for the chains in findings.
 struct RouteNeeds {
-    /// The need of each key that is nearest to the entry point. Following it from key to key ends there.
+    /// For each key, the need nearest to the entry point. The needs lead from key to key to the start.
     private let nearest: [String: RouteNeed]
 
     init(
         of graph: RouteGraph, _ offers: [String: [RouteOffer]],
         _ usesOfProviders: [String: [(route: RouteGraph.Route, use: RouteGraph.Use)]]
     ) {
-        // Adapters forwards: what a key is adapted to.
+        // Follows adapters from their key to the adaptee.
         var nearest: [String: RouteNeed] = [:]
         var next: [String] = []
         let reach = { (key: String, need: RouteNeed) in
@@ -55,7 +55,7 @@ struct RouteNeeds {
             }
             spread()
         }
-        // From the entry point's own code; then from code that belongs to no provider; then from wherever there is.
+        // First from the entry point's own code, then from code that belongs to no provider, then from any other use.
         start { $0.provider == nil && $0.module == graph.entryPoint }
         start { $0.provider == nil }
         start { _ in true }

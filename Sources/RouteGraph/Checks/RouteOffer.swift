@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Somebody who answers to a key: a line of a provider or of an adapter, or a closure.
+/// An offer for a key: a line of a provider or of an adapter, or a closure.
 struct RouteOffer {
     enum Source {
         case provider(RouteGraph.Provider)
@@ -13,7 +13,7 @@ struct RouteOffer {
     let registrations: [RouteGraph.Registration]
     let location: SourceLocation
 
-    /// As messages call it.
+    /// The name for messages.
     var name: String {
         switch source {
         case .provider(let provider): provider.name
@@ -22,7 +22,7 @@ struct RouteOffer {
         }
     }
 
-    /// The same with its module; nil if it has no name.
+    /// The name with its module; nil for a closure.
     var qualifiedName: String? {
         switch source {
         case .provider(let provider): provider.id
@@ -41,27 +41,27 @@ struct RouteOffer {
         return provider.id
     }
 
-    /// Whether it may be there at run time, in some registry.
+    /// Whether the offer may be registered at run time, in some registry.
     var isRegistered: Bool { !registrations.isEmpty }
 
-    /// Whether it is there whenever the app runs.
+    /// Whether the offer is registered whenever the app runs.
     var isCertain: Bool { registrations.contains(where: \.isCertain) }
 }
 
 extension RouteGraph.Registration {
-    /// Whether it puts its route into the shared registry whenever the app runs.
+    /// Whether the registration always happens, in the shared registry.
     var isCertain: Bool { registry == .shared && !isConditional }
 }
 
 extension RouteGraph.Provider {
-    /// What two providers are called beside each other: by their names, with modules if these are the same.
+    /// Returns the names of two providers, with their modules if the names are equal.
     static func names(_ one: RouteGraph.Provider, _ other: RouteGraph.Provider) -> (String, String) {
         one.name == other.name && one.id != other.id ? (one.id, other.id) : (one.name, other.name)
     }
 }
 
 extension RouteOffer {
-    /// The same of two offers.
+    /// Returns the names of two offers, with their modules if the names are equal.
     static func names(_ one: RouteOffer, _ other: RouteOffer) -> (String, String) {
         guard one.name == other.name, let id = one.qualifiedName, let otherID = other.qualifiedName, id != otherID
         else {

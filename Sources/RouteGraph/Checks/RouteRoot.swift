@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why nobody provides a key: where the chain of its adapters ends. Keys with one root have one fault.
+/// The reason why a key is not provided: the end of its chain of adapters. Keys with the same root have the same fault.
 enum RouteRoot: Hashable {
-    /// Nobody provides or adapts this key.
+    /// The key has no provider and no adapter.
     case missing(String)
-    /// Somebody would answer to this key, and nothing registers them.
+    /// The key has a provider or an adapter, but nothing registers it.
     case unregistered(route: String)
-    /// An adapter leads to this provider, which nothing registers.
+    /// An adapter leads to this provider, but nothing registers it.
     case unregisteredProvider(String)
-    /// These adapted keys lead to one another, the first one in the source first.
+    /// The adapters of these keys form a cycle. The key whose adapter comes first in the source is first.
     case cycle([String])
 }
 
 extension RouteRoot {
-    /// The keys that are provided: by a provider or a closure, or by adapters that lead to one; in any registry, under any
-    /// condition.
+    /// Returns the keys that are provided: by a provider or a closure, or by adapters that lead to one. Any registry counts, and
+    /// so do conditional registrations.
     static func provided(
         _ offers: [String: [RouteOffer]], _ adaptations: [String: [RouteOffer]],
         _ providers: [String: RouteGraph.Provider], _ routes: [String: RouteGraph.Route], _ unseen: Set<String>
@@ -32,7 +32,7 @@ extension RouteRoot {
         return provided
     }
 
-    /// The root of each key that is not provided.
+    /// Returns the root of each key that is not provided.
     static func roots(
         of graph: RouteGraph, _ offers: [String: [RouteOffer]], _ providers: [String: RouteGraph.Provider],
         _ provided: Set<String>
@@ -63,7 +63,7 @@ extension RouteRoot {
         return roots
     }
 
-    /// The keys of a circle, from the one whose adapter stands first in the source.
+    /// Returns the keys of a cycle, beginning with the key whose adapter comes first in the source.
     private static func inOrder(_ circle: [String], _ offers: [String: [RouteOffer]]) -> [String] {
         let location = { (key: String) in offers[key]?.first(where: \.isRegistered)?.location }
         let first = circle.indices.min { one, other in
@@ -77,14 +77,14 @@ extension RouteRoot {
 }
 
 extension RouteOffer {
-    /// Whether it leads to a destination, without another key.
+    /// Returns whether the offer leads to a destination without another known key.
     fileprivate func isProviding(
         _ providers: [String: RouteGraph.Provider], _ routes: [String: RouteGraph.Route]
     ) -> Bool {
         guard isRegistered else { return false }
         switch adaptee {
         case nil: return true
-        // A provider or a key that the graph does not know was not understood, and is left alone.
+        // The graph does not contain adaptees that were not understood. They count as provided.
         case .provider(let id): return providers[id].map { !$0.registrations.isEmpty } ?? true
         case .route(let id): return routes[id] == nil
         }

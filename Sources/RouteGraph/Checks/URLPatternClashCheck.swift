@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `url-pattern-clash`: each URL leads to one route.
+/// `url-pattern-clash`: two URL patterns match the same URL, and neither is narrower.
 ///
-/// The library's own rule, over the patterns of all providers that are in the shared registry whenever the app runs. Of a pattern
-/// with key paths it is not known how narrow it is: about those the check is silent, and `validate()` is not.
+/// The library's own rule, applied to all providers that are registered whenever the app runs. The source does not show how
+/// narrow a pattern with key paths is, so only `validate()` reports clashes of those.
 enum URLPatternClashCheck: RouteCheck {
     static let id = RouteFinding.ID.urlPatternClash
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let all = URLPatternPlace.all(of: index.certainProviders)
-        // Those of other modules first: the app's own can be changed.
+        // A finding is located at the later pattern, so the author's own patterns come last.
         let places =
             all.filter { !index.isOwn($0.provider.module) } + all.filter { index.isOwn($0.provider.module) }
         let read = places.compactMap { place in (try? place.syntax.get()).map { (place, $0) } }
@@ -26,7 +26,7 @@ enum URLPatternClashCheck: RouteCheck {
     }
 }
 
-/// `url-pattern-invalid`: each pattern can be read.
+/// `url-pattern-invalid`: a URL pattern has a syntax error.
 enum URLPatternInvalidCheck: RouteCheck {
     static let id = RouteFinding.ID.urlPatternInvalid
 
@@ -39,7 +39,7 @@ enum URLPatternInvalidCheck: RouteCheck {
     }
 }
 
-/// A pattern where it is written.
+/// A URL pattern with its provider and its place.
 private struct URLPatternPlace {
     let provider: RouteGraph.Provider
     let literal: RouteGraph.Literal
@@ -55,7 +55,7 @@ private struct URLPatternPlace {
 }
 
 extension Result where Success == URLPatternSyntax, Failure == URLPatternSyntax.Failure {
-    /// Reads a pattern with `\(…)` for its key paths.
+    /// Parses a pattern with `\(…)` for its key paths.
     fileprivate init(reading text: String) {
         var pieces: [URLPatternSyntax.Piece] = []
         for (number, part) in text.split(

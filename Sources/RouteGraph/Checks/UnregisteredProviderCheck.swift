@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `unregistered-provider`: a provider or an adapter that exists is registered, or at least mentioned by someone who may do so.
+/// `unregistered-provider`: a provider or an adapter exists, but no code registers it or mentions its type.
 ///
-/// One of several that answer to the same keys may be left out: a program chooses. So may those of another package whose keys
-/// nobody needs, and what stands in lists that nobody names, which another program may do. A bundle of tests answers only for the keys that its own code asks for.
+/// If several providers answer for a key, a program may register one of them. A provider in another package, or in an unused
+/// list, is reported only if its keys are needed. In a test bundle, only the keys that its own code requests count.
 enum UnregisteredProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.unregisteredProvider
 
     static func findings(in index: RouteGraphIndex) -> [RouteFinding] {
         let reported = index.reportedRoots
-        // Keys for which a finding speaks already.
+        // The keys that earlier findings report.
         var covered: Set<String> = []
         return candidates(in: index).compactMap { candidate in
             let isAdapted = reported.contains(.unregisteredProvider(candidate.id))
@@ -43,7 +43,7 @@ enum UnregisteredProviderCheck: RouteCheck {
         let location: SourceLocation
     }
 
-    /// In the order in which they are looked at: the author's own first, each in the order of the source.
+    /// Returns the candidates, the author's own first, in source order.
     private static func candidates(in index: RouteGraphIndex) -> [Candidate] {
         let providers = index.graph.providers.filter(\.registrations.isEmpty).map {
             Candidate(

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys that may be provided in a way that the source does not show: by a line of a provider or of an adapter that was not
-/// understood, such as a call of a function that returns lines, or by a closure whose key is a parameter.
+/// The keys that may be provided in a way that the source does not show: by a line that was not understood, such as a call of a
+/// function that returns lines, or by a closure whose key is a parameter.
 ///
-/// Such a function names the key somewhere where the provider's module sees it. So a key that is named there, other than to ask
-/// the router for the route, counts as provided: a legal app never alarms. Where the compiler infers the key, any counts that the
-/// module sees. The price is that some faults beside such a line are found at run time only.
+/// The function names its keys in a module that the provider's module sees. A key that is named there counts as provided,
+/// unless it is only passed to the router. This avoids false alarms for correct apps. If the compiler infers the key, every key
+/// that the module sees counts. In return, some faults beside such a line are found only at run time.
 struct UnseenOffers {
     private struct Incomplete {
         let module: String
-        /// Of services or of views, as far as its other lines tell.
+        /// Whether its other lines are for views or for services; nil if unknown.
         let isView: Bool?
         let hasInferredKey: Bool
     }
 
     private let incomplete: [Incomplete]
-    /// Whether some closure is registered by a key that is handed to it, who knows which.
+    /// Whether some closure is registered for a key that is passed as a parameter.
     private let hasUnseenKeys: Bool
-    /// Whether that key is nowhere written.
+    /// Whether some closure is registered for a key that the compiler infers, so that no source names it.
     private let hasInferredKeys: Bool
-    /// The modules that each of their modules sees, itself among them.
+    /// The modules that each module of `incomplete` sees, including itself.
     private let visible: [String: Set<String>]
 
     init(in graph: RouteGraph, _ modules: [String: RouteGraph.Module]) {
@@ -69,7 +69,7 @@ extension RouteKind {
 }
 
 extension RouteGraph {
-    /// A module, and those that it is linked with, directly or not.
+    /// Returns a module and the modules that it is linked with, directly or not.
     static func modules(seenBy module: String, _ modules: [String: Module]) -> Set<String> {
         var seen: Set = [module]
         var next = [module]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `unused-declaration`, a warning: somebody uses each key that the author can change, or adapts it.
+/// `unused-declaration`, a warning: a key in the author's own modules is provided, but nothing uses or adapts it.
 ///
-/// A key that is not provided either is `missing-provider`'s; one whose provider nobody uses at all is `unused-provider`'s. One
-/// whose provider is found by a URL or an identifier is left alone.
+/// `missing-provider` reports keys that are not provided, and `unused-provider` reports providers without any used key. A key
+/// whose provider is found by a URL or an identifier is not reported.
 enum UnusedDeclarationCheck: RouteCheck {
     static let id = RouteFinding.ID.unusedDeclaration
     static let severity = RouteFinding.Severity.warning
@@ -25,7 +25,8 @@ enum UnusedDeclarationCheck: RouteCheck {
         }
     }
 
-    /// Whether somebody provides a key for its own sake, and for that of others.
+    /// Returns whether an offer for an unused key is reported here: a closure, or a provider that has other used keys, whose lines
+    /// were all understood, and to which no adapter, URL or identifier leads.
     private static func isPlain(_ offer: RouteOffer, in index: RouteGraphIndex) -> Bool {
         switch offer.source {
         case .adapter: false

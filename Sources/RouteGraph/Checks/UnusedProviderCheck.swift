@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `unused-provider`, a warning: somebody uses one of the keys of each provider that the author can change, or adapts to it.
+/// `unused-provider`, a warning: nothing uses or adapts any key of a provider in the author's own modules.
 ///
-/// A provider that is found by a URL, by an identifier or in a way that was not understood is left alone, and so are those of a
-/// bundle of tests. All are, if some code asks for routes by keys that are not written there.
+/// Not reported are providers that are found by a URL or an identifier, providers with lines that were not understood, and
+/// providers of a test bundle. If some code requests routes without naming them, no provider is reported.
 enum UnusedProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.unusedProvider
     static let severity = RouteFinding.Severity.warning
@@ -20,7 +20,7 @@ enum UnusedProviderCheck: RouteCheck {
 }
 
 extension RouteGraphIndex {
-    /// Whether a provider is certainly not used.
+    /// Returns whether a provider is certainly not used.
     func isUnused(_ provider: RouteGraph.Provider) -> Bool {
         !isTest && !hasUnseenUses && isOwn(provider.module) && !provider.registrations.isEmpty && !provider.isIncomplete
             && !provider.provides.isEmpty && provider.identifiers.isEmpty && provider.urlPatterns.isEmpty

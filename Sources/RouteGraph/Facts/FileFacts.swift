@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one source file says that matters to routes. It depends on the file's content and on the conditions of its build, on
-/// nothing else, so that it can be kept.
+/// The facts about routes in one source file.
+///
+/// They depend only on the file's content and on the build's compilation conditions, so they can be cached.
 public struct FileFacts: Codable, Sendable, Hashable {
     public var imports: [ImportFact] = []
     public var types: [TypeFact] = []
@@ -10,27 +11,28 @@ public struct FileFacts: Codable, Sendable, Hashable {
     public var declarations: [DeclarationFact] = []
     public var routes: [RoutesFact] = []
     public var registrations: [RegistrationFact] = []
-    /// Registrations in lists that nobody names, so that they are never made. Other files tell: a file by itself has none.
+    /// Registrations in lists that no source names, so they never run. Only a scan of all files finds them: it is empty for a
+    /// single file.
     public var unusedRegistrations: [RegistrationFact] = []
     public var uses: [UseFact] = []
     public var typeUses: [TypeUseFact] = []
     public var unwrittenUses: [UnwrittenUseFact] = []
     public var constructions: [ConstructionFact] = []
-    /// The paths of types that may keep what they are made with, to evaluate it later: an initialiser has an `@autoclosure`, or
-    /// property wrappers are filled in by an initialiser that nobody has written.
+    /// The paths of types that may keep an initialiser's argument and evaluate it later: an initialiser has an `@autoclosure`
+    /// parameter, or a memberwise initialiser sets property wrappers.
     public var deferringTypes: [[String]] = []
-    /// Checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
+    /// The checks that a comment `// routes:allow <id> …` switches off for its own line and the next.
     public var allowances: [AllowanceFact] = []
 
     public init() {}
 }
 
 public struct ImportFact: Codable, Sendable, Hashable {
-    /// The module, without submodules.
+    /// The module's name, without submodules.
     public var module: String
-    /// `@_exported`: who imports this file's module sees that one too.
+    /// Whether the import is `@_exported`: importers of this file's module see that module too.
     public var isExported: Bool
-    /// The declaration's name in `import struct Module.Name`; nil if all is imported.
+    /// The declaration's name in `import struct Module.Name`; nil if the whole module is imported.
     public var declaration: String?
 
     public init(module: String, isExported: Bool = false, declaration: String? = nil) {
@@ -40,14 +42,14 @@ public struct ImportFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A declared type, or another name for one.
+/// A type declaration or a type alias.
 public struct TypeFact: Codable, Sendable, Hashable {
     public enum Kind: Codable, Sendable, Hashable {
         case `protocol`, `class`, `struct`, `enum`, actor
-        /// A type alias, of a type that is written in the alias' scope. Also the alias of a generic key's type:
-        /// `typealias ClockKey = RoutableService<any Clock>` is a name of `RoutableService` with one argument.
+        /// A type alias with its target, which is resolved in the alias's scope. An alias of a key is one too: `typealias
+        /// ClockKey = RoutableService<any Clock>` has the target `RoutableService` with one argument.
         case alias(TypeReference)
-        /// An `associatedtype`: it stands for different types.
+        /// An `associatedtype`, which has a different type in each conforming type.
         case associatedType
     }
 
@@ -69,20 +71,20 @@ public struct TypeFact: Codable, Sendable, Hashable {
 
     public var name: String
     public var kind: Kind
-    /// Where it is declared; its `types` are those around it.
+    /// The scope of the declaration; its `types` are the enclosing types.
     public var scope: SourceScope
-    /// The narrowest of its own access and that of what it stands in. `open` counts as public.
+    /// The narrowest access of the type and its enclosing declarations. `open` counts as public.
     public var access: Access
-    /// Whether it stands in a function.
+    /// Whether the type is declared in a function.
     public var isLocal: Bool
     public var genericParameters: [String]
-    /// What it inherits and conforms to.
+    /// The inherited types and protocols.
     public var inherited: [TypeReference]
-    /// Whether `@AutoRegister` stands before it.
+    /// Whether the type has the attribute `@AutoRegister`.
     public var isAutoRegistered: Bool
-    /// The attributes before it that may be macros: names in upper case, of those that Swift and the library do not have.
+    /// The attributes that may be macros: capitalised names that neither Swift nor the library defines.
     public var attributes: [String]
-    /// Where its name stands.
+    /// The position of the type's name.
     public var position: SourcePosition
 
     public init(
@@ -127,27 +129,28 @@ public struct MacroFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A declaration of a key: `extension RoutableService where Protocol == any Clock { … }`, or `extension RoutableService<any Clock>`.
+/// A declaration of a key: `extension RoutableService where Protocol == any Clock { … }`, or `extension RoutableService<any
+/// Clock>`.
 public struct DeclarationFact: Codable, Sendable, Hashable {
     public enum Form: String, Codable, Sendable, Hashable {
-        /// With `@Routable`: it lists itself at run time.
+        /// With `@Routable`. The declaration records itself at run time.
         case macro
-        /// With an `init()` of its own.
+        /// With its own `init()`.
         case initializer
-        /// Every protocol that conforms to something (`where Protocol: AnyObject`), or every protocol there is (no requirement), with
-        /// an `init()`: it goes round the declarations. `key.type` is the constraint, or `Any`.
+        /// With an `init()` for every protocol that conforms to a constraint (`where Protocol: AnyObject`), or for every protocol
+        /// (no requirement). It bypasses the declarations. `key.type` is the constraint, or `Any`.
         case unconstrained
     }
 
     public var key: KeyReference
     public var form: Form
-    /// Whether `init()` belongs to the main actor.
+    /// Whether `init()` is isolated to the main actor.
     public var isMainActor: Bool
-    /// Whether it stands in a `#if`, or `@available` limits it to some platforms or versions: code elsewhere cannot name the
-    /// key without knowing more.
+    /// Whether the declaration is in an `#if`, or `@available` limits it to some platforms or versions. Generated code cannot
+    /// name such a key unconditionally.
     public var isConditional: Bool
     public var access: TypeFact.Access
-    /// Where the extension begins (its first attribute or its keyword).
+    /// The start of the extension: its first attribute or its keyword.
     public var position: SourcePosition
 
     public init(
@@ -163,9 +166,9 @@ public struct DeclarationFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A `static var routes` of a provider or an adapter.
+/// The `static var routes` of a provider or an adapter.
 public struct RoutesFact: Codable, Sendable, Hashable {
-    /// One line of it.
+    /// One line of `routes`.
     public struct Line: Codable, Sendable, Hashable {
         public enum Kind: Codable, Sendable, Hashable {
             case provides(KeyReference)
@@ -173,11 +176,11 @@ public struct RoutesFact: Codable, Sendable, Hashable {
             case identifier(String)
             case urlPattern(String)
             case destinationClass(TypeReference, isExclusive: Bool)
-            /// Something that syntax cannot tell, such as a call of a function that returns lines.
+            /// A line that syntax alone does not explain, such as a call of a function that returns lines.
             case unknown(String)
         }
 
-        /// What stands in for a required key.
+        /// The key or the provider that answers for the required key.
         public enum Adaptee: Codable, Sendable, Hashable {
             case key(KeyReference)
             case provider(TypeReference)
@@ -192,7 +195,7 @@ public struct RoutesFact: Codable, Sendable, Hashable {
         }
     }
 
-    /// Its `types` name the provider or the adapter.
+    /// The scope of `routes`; its `types` name the provider or the adapter.
     public var scope: SourceScope
     public var lines: [Line]
     public var position: SourcePosition
@@ -211,25 +214,25 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
         case type(TypeReference)
         /// A route without a provider type: `registry.register(RoutableService<any Clock>()) { … }`.
         case closure(KeyReference)
-        /// The same with a key that is written elsewhere: `registry.register(key) { … }`. The text stands for it.
+        /// A closure for a key that is written elsewhere: `registry.register(key) { … }`. The text is the key's expression.
         case closureOfUnknown(String)
     }
 
     public enum Registry: String, Codable, Sendable, Hashable {
         /// `RouteRegistry.shared`.
         case shared
-        /// One of its own, such as a test's.
+        /// A registry other than the shared one, such as a test's.
         case other
-        /// The type is only named (`ClockRouter.self`), who knows what for.
+        /// Unknown: the type is only mentioned (`ClockRouter.self`), for an unknown purpose.
         case unknown
     }
 
     public var subject: Subject
     public var registry: Registry
-    /// Whether it may be left out at run time: it stands in a branch or a closure.
+    /// Whether the registration may be skipped at run time because it is in a branch or a closure.
     public var isConditional: Bool
     public var scope: SourceScope
-    /// The list in which it stands, if it is made only if somebody names that.
+    /// The list that contains the registration, if the registration runs only when other code names that list.
     public var list: RegistrationList?
     public var position: SourcePosition
 
@@ -246,11 +249,11 @@ public struct RegistrationFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A global or static function or property that registers something, or names what is to be registered:
-/// `static var providers: [any RouteRegistrable.Type] { [ClockRouter.self] }`.
+/// A global or static function or property that registers routes, or lists types to register: `static var providers: [any
+/// RouteRegistrable.Type] { [ClockRouter.self] }`.
 public struct RegistrationList: Codable, Sendable, Hashable {
     public var name: String
-    /// The type that it is a static member of; nil for a global one.
+    /// The type of which the list is a static member; nil for a global list.
     public var type: String?
 
     public init(_ name: String, of type: String? = nil) {
@@ -258,13 +261,13 @@ public struct RegistrationList: Codable, Sendable, Hashable {
         self.type = type
     }
 
-    /// As one names it: `ClockModule.providers`.
+    /// The list as written in code: `ClockModule.providers`.
     public var description: String { type.map { "\($0).\(name)" } ?? name }
 }
 
 public struct AllowanceFact: Codable, Sendable, Hashable {
     public var line: Int
-    /// The ids of the checks.
+    /// The identifiers of the checks.
     public var ids: [String]
 
     public init(line: Int, ids: [String]) {
@@ -273,7 +276,7 @@ public struct AllowanceFact: Codable, Sendable, Hashable {
     }
 }
 
-/// The facts of a file, and whose it is.
+/// The facts of a file, with its module and path.
 public struct ScannedFile: Sendable, Hashable {
     public var module: String
     public var path: String

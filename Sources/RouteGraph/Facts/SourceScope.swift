@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where in a file something stands: what a name written there may refer to, and what to call the place in a message.
+/// The surroundings of a place in a file. They decide how names there are resolved and how messages describe the place.
 public struct SourceScope: Codable, Sendable, Hashable {
-    /// The types around it, the outermost first. An extension counts as the type it extends, with all its components:
-    /// within `extension A.B { struct C { … } }` the names are `["A", "B", "C"]`.
+    /// The enclosing types, the outermost first. An extension contributes all components of the type it extends: within
+    /// `extension A.B { struct C { … } }` the names are `["A", "B", "C"]`.
     public var types: [String]
-    /// How many of `types`, from the first, are named by an extension: 2 within `extension A.B { struct C { … } }`, 0 outside of
-    /// extensions. An extension of `A.B` sees what `B` has, but not what `A` has.
+    /// The number of leading `types` that an extension names: 2 within `extension A.B { struct C { … } }`, 0 outside extensions.
+    /// An extension of `A.B` sees the members of `B`, but not those of `A`.
     public var extendedCount: Int
-    /// The names of the generic parameters that are written around it, of functions and of types. (Those of a type whose
-    /// extension this is stand in that type's `TypeFact`.)
+    /// The generic parameters of the enclosing functions and types. For an extension, the extended type's `TypeFact` lists that
+    /// type's parameters.
     public var genericParameters: [String]
-    /// The member it is in: `init`, `makeDestination`, `body`; nil outside of functions, initialisers and properties.
+    /// The enclosing member: `init`, `makeDestination`, `body`; nil outside functions, initialisers and properties.
     public var member: String?
-    /// When the code there runs.
+    /// The moment when the code runs.
     public var moment: Moment
-    /// The types to whose initialisers it is handed, the outermost first: `Screen` for what stands within `Screen(…)`. Whether it
-    /// runs when that is called, or is kept as an `@autoclosure`, they decide.
+    /// The types whose initialisers receive the code as an argument, the outermost first: `Screen` within `Screen(…)`. These
+    /// types decide whether the code runs during the call, or later as an `@autoclosure`.
     public var receivers: [TypeReference]
 
     public enum Moment: String, Codable, Sendable, Hashable {
-        /// Each time, when a value of the innermost type is made: in an initialiser or a stored property's initial value, and not
-        /// in a branch or a closure.
+        /// Whenever an instance of the innermost type is made: in the only initialiser or in a stored property's initial value,
+        /// and not in a branch or a closure.
         case always
-        /// Each time the member runs (a function that is no initialiser), not in a branch or a closure of it.
+        /// Whenever the member runs: in a member other than an initialiser, and not in a branch or a closure.
         case whenCalled
-        /// Perhaps, or later: in a branch, a closure, a lazy property, a local function, after an early exit.
+        /// Later or never: in a branch, a closure, a lazy property or a local function, or after an early exit.
         case perhaps
     }
 

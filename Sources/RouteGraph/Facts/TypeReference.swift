@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type as somebody wrote it, before anybody knows what the names in it mean.
+/// A type as written in source, before its names are resolved.
 ///
-/// `any`, parentheses and attributes that do not change a type are dropped, so `any Clock` and `(Clock)` are one reference.
+/// `any`, parentheses and attributes that do not change the type are dropped, so `any Clock` and `(Clock)` are equal.
 public indirect enum TypeReference: Codable, Sendable, Hashable {
-    /// A name, perhaps with names before it and arguments: `Clock`, `TimeInterface.Clock`, `Outer<Int>.Inner`.
+    /// A name with optional qualifiers and arguments: `Clock`, `TimeInterface.Clock`, `Outer<Int>.Inner`.
     case name([Component])
-    /// `A & B`, in the order it was written.
+    /// `A & B`, in source order.
     case composition([TypeReference])
-    /// Any other type, such as a function, a tuple, an array or an optional: a text in which `$` stands for each part.
-    /// For example `@Sendable ($) -> $` with two parts, or `[$]` with one.
+    /// Any other type, such as a function, a tuple, an array or an optional: a text with a `$` for each part. For example
+    /// `@Sendable ($) -> $` with two parts, or `[$]` with one.
     case structure(String, parts: [TypeReference])
 
     public struct Component: Codable, Sendable, Hashable {
@@ -22,14 +22,14 @@ public indirect enum TypeReference: Codable, Sendable, Hashable {
         }
     }
 
-    /// A name without arguments, for example `"TimeInterface.Clock"`.
+    /// Returns a reference to a name without arguments, for example `"TimeInterface.Clock"`.
     public static func named(_ path: String) -> TypeReference {
         .name(path.split(separator: ".").map { Component(String($0)) })
     }
 }
 
 extension TypeReference: CustomStringConvertible {
-    /// The type as one writes it, without `any`.
+    /// The type as written in source, without `any`.
     public var description: String {
         switch self {
         case .name(let components):
@@ -47,7 +47,7 @@ extension TypeReference: CustomStringConvertible {
     }
 }
 
-/// A key as somebody wrote it: `RoutableService<any Clock>`.
+/// A key as written in source: `RoutableService<any Clock>`.
 public struct KeyReference: Codable, Sendable, Hashable, CustomStringConvertible {
     public var kind: RouteKind
     public var type: TypeReference

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place that names a key, and neither declares nor provides it: it needs somebody to provide it.
+/// A use of a key: a place that names the key and neither declares nor provides it. The key needs a provider.
 public struct UseFact: Codable, Sendable, Hashable {
     public enum Form: String, Codable, Sendable, Hashable {
         /// `RoutableService<any Clock>()`.
@@ -13,8 +13,8 @@ public struct UseFact: Codable, Sendable, Hashable {
 
     public var key: KeyReference
     public var form: Form
-    /// Whether the key is handed to the router, which asks for the route: `Router.destination(for: key)`. What names a key
-    /// anywhere else may as well provide it.
+    /// Whether the key is passed to the router, which requests the route: `Router.destination(for: key)`. Any other use might
+    /// also provide the key.
     public var isRequest: Bool
     public var scope: SourceScope
     public var position: SourcePosition
@@ -30,8 +30,8 @@ public struct UseFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A value that is made in an initialiser, in a stored property's initial value, or in a provider's `makeDestination` or
-/// `makeConfiguration`: `NoteScreen(…)`. Names in upper case only.
+/// A value made in an initialiser, in a stored property's initial value, or in a provider's `makeDestination` or
+/// `makeConfiguration`: `NoteScreen(…)`. Only capitalised names are recorded.
 public struct ConstructionFact: Codable, Sendable, Hashable {
     public var type: TypeReference
     public var scope: SourceScope
@@ -44,12 +44,12 @@ public struct ConstructionFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A place that names a type by which it may name a key, or hand a provider on: `Key<any Clock>()`, `Feature<ClockRouter>.install()`,
-/// `install(ClockRouter())`. Names in upper case only, and not that of a key itself.
+/// A place that names a type which may be an alias of a key, or may pass a provider on: `Key<any Clock>()`,
+/// `Feature<ClockRouter>.install()`, `install(ClockRouter())`. Only capitalised names are recorded, and no key types.
 public struct TypeUseFact: Codable, Sendable, Hashable {
     public var type: TypeReference
     public var form: UseFact.Form
-    /// Whether it is handed to the router, which asks for a route.
+    /// Whether the type is passed to the router, which requests a route.
     public var isRequest: Bool
     public var scope: SourceScope
     public var position: SourcePosition
@@ -65,7 +65,7 @@ public struct TypeUseFact: Codable, Sendable, Hashable {
     }
 }
 
-/// A place that asks for routes without a word of which: by a key that the compiler infers, or for all that there are.
+/// A place that requests routes without naming them: by a key that the compiler infers, or for all routes.
 public struct UnwrittenUseFact: Codable, Sendable, Hashable {
     public var text: String
     public var position: SourcePosition

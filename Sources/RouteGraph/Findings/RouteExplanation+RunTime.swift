@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `validate()` alone can know.
+/// The explanations of faults that only `validate()` finds.
 extension RouteExplanation {
     static let exclusiveConflict = RouteExplanation(
         .exclusiveConflict,

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A page about one kind of fault: what it means, why it matters, what it looks like and what to do.
+/// A page about one kind of fault: its meaning, its consequence, an example and the remedy.
 public struct RouteExplanation: Sendable, Hashable {
     public let id: RouteFinding.ID
     public let severity: RouteFinding.Severity
-    /// What it is, in a sentence.
+    /// The fault in one sentence.
     public let summary: String
-    /// What is looked at, and what is left alone.
+    /// The scope of the check, with its exceptions.
     public let meaning: String
-    /// What happens if nothing is done.
+    /// The consequence of leaving the fault in place.
     public let consequence: String
-    /// A whole message, as it is printed.
+    /// A complete message, as printed.
     public let example: String
-    /// What to do about it.
+    /// The remedy.
     public let remedy: String
 
     init(
@@ -33,7 +33,7 @@ public struct RouteExplanation: Sendable, Hashable {
 }
 
 extension RouteExplanation {
-    /// How to say that it is meant.
+    /// The instructions for allowing the fault.
     public var allowance: String {
         guard id.isFoundInSource else {
             return "It is found at run time, by RouteRegistry.validate(), and not in source: no comment allows it."
@@ -44,7 +44,7 @@ extension RouteExplanation {
             """
     }
 
-    /// The page.
+    /// The page as text.
     public var text: String {
         let indented = example.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
         return """

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteFinding: CustomStringConvertible {
-    /// The finding as a compiler would print it, over several lines: `path:line:column: error: …`, then a note for each step of
-    /// the chain, near misses, the remedy, and where to read more.
+    /// The finding in the format of compiler diagnostics, on several lines: `path:line:column: error: …`, then a note for each
+    /// step of the chain, near misses, the remedy, and a reference to the explanation.
     ///
-    /// Editors and build systems read each line that begins with a place, and link the others to the line before them.
+    /// Editors and build systems make a link of each line that begins with a location, and attach the other lines to it.
     public var description: String {
         var lines = [Self.line(location, severity.rawValue, "\(id.rawValue): \(message)")]
         for step in chain {
@@ -14,7 +14,7 @@ extension RouteFinding: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// What follows the places: near misses, the remedy, where to read more.
+    /// The lines after the chain: near misses, the remedy, and a reference to the explanation.
     var details: [String] {
         var lines = nearMisses.map { "near miss: \($0)" }
         for (index, line) in remedy.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

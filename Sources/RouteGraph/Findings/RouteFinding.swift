@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something the checker has to say about the routes of an app: what, where, how one got there, and what to do about it.
+/// A fault in the routes of an app, with its location, its chain of needs and a remedy.
 ///
-/// The ids, and the texts where both can know the fault, are those of `RouteFault`, which `validate()` returns at run time.
+/// The ids are those of `RouteFault`, which `validate()` returns at run time. Faults that both can find have the same texts.
 public struct RouteFinding: Codable, Sendable, Hashable {
     public enum Severity: String, Codable, Sendable, Hashable {
         case error, warning
     }
 
-    /// One step on the way to a finding.
+    /// A step in the chain of a finding.
     public struct Step: Codable, Sendable, Hashable {
         public var text: String
         public var location: SourceLocation?
@@ -19,19 +19,19 @@ public struct RouteFinding: Codable, Sendable, Hashable {
         }
     }
 
-    /// The stable name of the check; its JSON form is that name.
+    /// The stable identifier of the check. It is also the JSON form.
     public var id: RouteFinding.ID
     public var severity: Severity
-    /// The key, identifier or type that it is about, as one writes it.
+    /// The key, identifier or type at fault, as written in source.
     public var subject: String
-    /// What is wrong, in a sentence.
+    /// The fault in one sentence.
     public var message: String
     public var location: SourceLocation?
-    /// How one gets there, the nearest first.
+    /// The chain of needs, the nearest first.
     public var chain: [Step]
-    /// What exists and may have been meant, each a whole line.
+    /// Existing keys with similar names, each with a complete line of text.
     public var nearMisses: [String]
-    /// What to do about it; may end with code to paste.
+    /// The remedy. It may end with code to paste.
     public var remedy: String
 
     public init(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteFindingReport {
-    /// The findings as commands that a workflow of GitHub prints to annotate a change, one line each, without an end.
+    /// Returns the findings as GitHub workflow commands, which annotate a change. Each is one line, without a line feed.
     ///
     /// - Parameters:
-    ///   - folder: The one that relative paths begin at.
-    ///   - root: The folder whose paths GitHub knows, the checkout; other paths are left as they are.
+    ///   - folder: The base folder of relative paths.
+    ///   - root: The checkout's folder. Paths in it are made relative to it; other paths remain unchanged.
     public func gitHubAnnotations(in folder: String? = nil, relativeTo root: String? = nil) -> [String] {
         findings.map { finding in
             var properties: [(name: String, value: String)] = []

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension RouteFindingReport {
-    /// The report as JSON: one object, its members and those of each object in it sorted by name.
+    /// Returns the report as JSON: one object, whose members are sorted by name at every level.
     ///
     /// ```json
     /// {
@@ -27,8 +27,8 @@ extension RouteFindingReport {
     /// }
     /// ```
     ///
-    /// `location` is left out where there is none; `severity` is `error` or `warning`; lines and columns are counted from 1,
-    /// columns in UTF-8 bytes.
+    /// `location` is left out if it is unknown. `severity` is `error` or `warning`. Lines and columns are counted from 1, columns
+    /// in UTF-8 bytes.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

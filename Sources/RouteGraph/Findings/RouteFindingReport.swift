@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The outcome of checking an app, to be shown: as text, as JSON, or as annotations of GitHub.
+/// The result of checking an app, which can be shown as text, as JSON, or as GitHub annotations.
 public struct RouteFindingReport: Codable, Sendable, Hashable {
-    /// The version of the JSON form. A new member leaves it as it is; a member that goes away or changes its meaning raises it.
+    /// The version of the JSON form. New members keep the version. Removing a member or changing its meaning increases it.
     public static let schemaVersion = 1
 
     public var schemaVersion = RouteFindingReport.schemaVersion
-    /// The module that is started.
+    /// The name of the entry point's module.
     public var entryPoint: String
-    /// How many keys the app has.
+    /// The number of keys in the app.
     public var routes: Int
     public var errors: Int
     public var warnings: Int
-    /// In the order of the source.
+    /// The findings, in source order.
     public var findings: [RouteFinding]
 
     public init(entryPoint: String, routes: Int, findings: [RouteFinding]) {
@@ -23,7 +23,7 @@ public struct RouteFindingReport: Codable, Sendable, Hashable {
         warnings = findings.count { $0.severity == .warning }
     }
 
-    /// Checks a graph.
+    /// Checks a graph and creates the report.
     public init(checking graph: RouteGraph) {
         self.init(
             entryPoint: graph.entryPoint, routes: graph.routes.count { !$0.isUnconstrained }, findings: graph.check())
@@ -31,7 +31,7 @@ public struct RouteFindingReport: Codable, Sendable, Hashable {
 }
 
 extension RouteFindingReport {
-    /// What was found, in a line: `3 errors, 1 warning in 14 routes of notes`.
+    /// The result in one line: `3 errors, 1 warning in 14 routes of notes`.
     public var summary: String {
         var found: [String] = []
         if errors > 0 { found.append(Self.count(errors, "error")) }
@@ -40,7 +40,7 @@ extension RouteFindingReport {
         return "\(what) in \(Self.count(routes, "route")) of \(entryPoint)"
     }
 
-    /// Every finding as a compiler would print it, and the summary, each line ended.
+    /// The findings in the format of compiler diagnostics, then the summary. Each line ends with a line feed.
     public var text: String {
         (findings.map(\.description) + [summary]).joined(separator: "\n") + "\n"
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of routes whose keys are written by aliases of theirs: `Provides(ClockKey()) { $0 }`.
+/// A line of `routes` that names its keys by type aliases: `Provides(ClockKey()) { $0 }`.
 ///
-/// What reads a single file does not know that `ClockKey` is a key, so it hands the text on.
+/// The scan of a single file does not know that `ClockKey` is a key, so the line arrives here as text.
 struct AliasedKeyLine: Equatable {
-    /// The names that are made: of `Provides` one, of `Adapts` the required key and, if it is a key too, the adaptee.
+    /// The names of the keys that the line makes: one for `Provides`; for `Adapts` the required key and, if it is a key, the
+    /// adaptee.
     var keys: [TypeReference]
-    /// The adaptee of `Adapts(ClockKey(), to: ClockRouter.self)`.
+    /// The provider as adaptee: `ClockRouter` in `Adapts(ClockKey(), to: ClockRouter.self)`.
     var provider: TypeReference?
     var isAdapter: Bool
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which keys may be one: `any Store<TimeInterval>` is `any Store<Double>` if an alias that nobody has read says so.
+/// Finds keys that may be equal: `any Store<TimeInterval>` equals `any Store<Double>` if an alias in an unread module says so.
 ///
-/// Only arguments count. A protocol whose source was not read is known by its name.
+/// Only generic arguments are compared this way. A protocol without source is known by its name.
 struct AlikeKeys {
     private let keys: [ResolvedKey]
-    /// Those with arguments.
+    /// The keys with generic arguments.
     private let candidates: [Int]
-    /// Those among them of which an argument is not known.
+    /// The candidates with an argument whose type is unknown.
     private let vague: Set<Int>
 
     init(_ keys: [ResolvedKey]) {
@@ -59,7 +59,7 @@ extension ResolvedType {
             guard one === two, Self.mayBe(arguments, otherArguments) else { return false }
             return outer == otherOuter || outer.map { $0.mayBe(otherOuter ?? .any, isArgument: false) } == true
         case (.existential(let one), .existential(let two)):
-            // The order of a composition follows from names, so two that are alike agree in it.
+            // The order of a composition depends only on names, so alike compositions have the same order.
             return one.isObject == two.isObject && one.bases.count == two.bases.count
                 && one.protocols.map(\.declaration) == two.protocols.map(\.declaration)
                 && zip(one.bases, two.bases).allSatisfy { $0.mayBe($1, isArgument: false) }
@@ -74,7 +74,7 @@ extension ResolvedType {
         some.count == others.count && zip(some, others).allSatisfy { $0.mayBe($1, isArgument: true) }
     }
 
-    /// Whether its name may be that of any type.
+    /// Whether the type has no source and its name may be an alias of any type.
     private var isWithoutSource: Bool {
         guard let declaration, declaration.isUnknown else { return false }
         return declaration.parent != nil || !StandardNames.systemTypes.contains(declaration.name)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types that may keep what they are made with, to evaluate it later or never: `Later(Router.makeDestination(to: …))`.
+/// The types that may keep an initialiser's argument and evaluate it later or never: `Later(Router.makeDestination(to: …))`.
 struct DeferringTypes {
     private let index: SourceIndex
     private var types: Set<TypeDeclaration> = []
@@ -14,7 +14,7 @@ struct DeferringTypes {
         }
     }
 
-    /// Whether something is handed to an initialiser that may keep it. Of a type without source, nobody knows.
+    /// Returns whether an initialiser that receives this code may defer it. Types without source may.
     func mayDefer(_ scope: SourceScope, in file: FileScope) -> Bool {
         scope.receivers.contains { receiver in
             guard let type = try? index.type(receiver, in: LookupContext(file: file, scope: scope)),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keys that the compiler infers: `Provides(RoutableService()) { $0 as any Clock }`, `Provides(.init()) { … }`.
+/// Recognises keys that the compiler infers: `Provides(RoutableService()) { $0 as any Clock }`, `Provides(.init()) { … }`.
 enum InferredKeyLine {
-    /// Whether a line of routes that was not understood has such a key.
+    /// Returns whether a line of `routes` that was not understood has an inferred key.
     static func matches(_ text: String) -> Bool {
         let rest = text.without("ModuleRouter.")
         for name in ["Provides(", "Adapts("] where rest.hasPrefix(name) {
@@ -12,8 +12,8 @@ enum InferredKeyLine {
         return false
     }
 
-    /// Whether an argument begins with a key without its protocol, with a name that is found by the type that is wanted, or with a
-    /// generic type that is no key.
+    /// Returns whether an argument begins with a key without its protocol, an implicit member (`.init()`), or a generic type that
+    /// is not a key.
     static func isInferred(_ argument: some StringProtocol) -> Bool {
         let argument = String(argument).without("ModuleRouter.")
         let callee = argument.prefix { $0 != "(" && $0 != "<" && $0 != "," }
@@ -30,6 +30,6 @@ extension String {
 }
 
 extension Substring {
-    /// What stands behind `to:`.
+    /// The text after `to:`.
     fileprivate var adaptee: Substring { firstRange(of: "to: ").map { self[$0.upperBound...] } ?? "" }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where some code stands, and when it runs.
+/// The place of some code, and when the code runs.
 struct CodePlace {
-    /// The types around it, the outermost first; nil for one that is not known.
+    /// The enclosing types, the outermost first; nil for an unknown type.
     let types: [TypeDeclaration?]
     let moment: SourceScope.Moment
-    /// Whether a provider goes through this member each time it makes a destination.
+    /// Whether a provider runs this member each time it makes a destination.
     let isMaking: Bool
-    /// Whether it does something, and not only names a type.
+    /// Whether the code is a call, and not only a mention of a type.
     let isCall: Bool
 
-    // Each destination has an instance of the provider to itself.
+    // The library makes one provider instance per destination, so these members run once for each destination.
     private static let makingMembers: Set<String> = [
         "makeDestination", "makeConfiguration", "prepare", "didFinishPreparing",
     ]
@@ -29,14 +29,15 @@ struct Construction {
     let place: CodePlace
 }
 
-/// Which providers need what to make their destinations: what stands in their own code, and in the types that they make.
+/// The keys that providers need to make their destinations: the uses in a provider's own code, and in the types it makes.
 struct MakingNeeds {
     struct User: Hashable {
         var provider: String?
         var isNeeded = false
     }
 
-    /// For each place, in order, whose it is. Never empty: a place that is nobody's has one user without a provider.
+    /// The users of each place, in the order of the places. Never empty: a place without a provider has one user whose provider
+    /// is nil.
     let users: [[User]]
 
     init(
@@ -59,7 +60,7 @@ struct MakingNeeds {
             place.types.lazy.compactMap { $0.flatMap { providers[$0] } }.first
         }
         for (provider, id) in providers.sorted(by: { $0.value < $1.value }) {
-            // Whether each type that was reached is made each time.
+            // For each reached type, whether the provider always makes an instance of it.
             var reached: [TypeDeclaration: Bool] = [:]
             var waiting: [(type: TypeDeclaration, isNeeded: Bool)] = [(provider, true)]
             while let (type, isNeeded) = waiting.popLast() {
@@ -78,7 +79,7 @@ struct MakingNeeds {
                 for construction in constructionsOf[type] ?? [] {
                     waiting.append((construction.made, isCertain(construction.place)))
                 }
-                // Whoever makes an object makes what its class inherits.
+                // Making an object also runs the code of its superclasses.
                 guard type.isClass else { continue }
                 for case let parent? in index.supertypes(of: type).map(\.declaration) where parent.isClass {
                     waiting.append((parent, isNeeded))

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Routes as they are written, and where.
+/// A `routes` property or separate route lines, with their file.
 private struct WrittenRoutes {
     let fact: RoutesFact
     let file: FileScope
 
-    /// Whether they are a property `routes`, or the calls of a router of ZRouter, not lines on their own.
+    /// Whether this is a `routes` property or the calls of a ZRouter router, not separate lines.
     var isWhole: Bool { ["routes", "registerRoutableDestination"].contains(fact.scope.member) }
 }
 
@@ -22,7 +22,7 @@ extension RegistrableTable {
                     stray.append(routes)
                     continue
                 }
-                // The lines of a protocol's extension belong to whoever conforms to it.
+                // The lines of a protocol extension belong to the types that conform.
                 if declaration.isProtocol {
                     shared[declaration, default: []].append(routes)
                     continue
@@ -41,7 +41,7 @@ extension RegistrableTable {
             let sources = protocols(thatGiveRoutesTo: declaration, among: shared)
             guard declaration.isAutoRegistered || !sources.isEmpty || isMadeByMacro(declaration) else { continue }
             insertWithoutRoutes(declaration, isIncomplete: sources.isEmpty)
-            // What a macro writes names its keys where nobody reads them.
+            // Keys in the code that a macro generates are not visible to the scan.
             if sources.isEmpty, isMadeByMacro(declaration) { found[declaration]?.hasInferredKey = true }
             for source in sources {
                 inherited.insert(source)
@@ -55,7 +55,8 @@ extension RegistrableTable {
         for routes in stray { addStray(routes, &builder) }
     }
 
-    /// The protocols whose extensions have the routes of a type that has none of its own: the most special ones, as Swift does.
+    /// Returns the protocols whose extensions give routes to a type without its own. Like Swift, it chooses the most refined
+    /// protocols.
     private func protocols(
         thatGiveRoutesTo declaration: TypeDeclaration, among shared: [TypeDeclaration: [WrittenRoutes]]
     ) -> [TypeDeclaration] {
@@ -69,7 +70,7 @@ extension RegistrableTable {
         }.sorted { $0.qualifiedName < $1.qualifiedName }
     }
 
-    /// Notes lines that belong to nobody, such as those that a function returns: somebody may have them from there.
+    /// Records stray lines, such as the lines that a function returns. An incomplete provider or adapter may use them.
     private mutating func addStray(_ routes: WrittenRoutes, _ builder: inout RouteGraphBuilder) {
         let context = LookupContext(file: routes.file, scope: routes.fact.scope)
         for line in routes.fact.lines {
@@ -98,7 +99,7 @@ extension RegistrableTable {
         }
     }
 
-    /// A provider or an adapter of which it is not known what it has.
+    /// Inserts a provider or an adapter whose lines are unknown or inherited.
     mutating func insertWithoutRoutes(_ declaration: TypeDeclaration, isIncomplete: Bool = true) {
         guard let source = declaration.source else { return }
         let roles = index.roles(of: declaration)
@@ -108,7 +109,7 @@ extension RegistrableTable {
         if isIncomplete { found[declaration]?.isIncomplete = true }
     }
 
-    /// Whether a type with routes is an adapter; nil if it is neither an adapter nor a provider.
+    /// Returns whether a type with routes is an adapter; nil if it is neither an adapter nor a provider.
     private func isAdapter(_ declaration: TypeDeclaration, _ fact: RoutesFact) -> Bool? {
         let roles = index.roles(of: declaration)
         if roles.contains(.provider) { return false }
@@ -132,7 +133,7 @@ extension RegistrableTable {
             }
         }
         if registrable.registrations.isEmpty, let source = declaration.source, hasMacro(declaration) {
-            // It may be registered by what an author's macro makes.
+            // The author's own macro may register the type.
             registrable.registrations.append(
                 .init(
                     module: source.file.module.name, form: .macro, registry: .unknown, isConditional: true,
@@ -142,13 +143,13 @@ extension RegistrableTable {
         declarations.append(declaration)
     }
 
-    /// Whether a provider or an adapter may have its routes from a macro.
+    /// Returns whether a macro may generate the routes of a provider or an adapter.
     private func isMadeByMacro(_ declaration: TypeDeclaration) -> Bool {
         !declaration.attributes.isEmpty
             && !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter]) && hasMacro(declaration)
     }
 
-    /// Whether an attribute before a type may be a macro. A global actor is a type.
+    /// Returns whether an attribute of a type may be a macro. An attribute that resolves to a type is a global actor.
     private func hasMacro(_ declaration: TypeDeclaration) -> Bool {
         guard let source = declaration.source else { return false }
         let context = LookupContext(file: source.file, scope: source.scope)
@@ -167,7 +168,7 @@ extension RegistrableTable {
                 if let number = builder.route(key, in: context, at: line.position) {
                     registrable.provides.append(.init(route: builder.id(ofRoute: number), location: location))
                 } else {
-                    // A parameter of the provider, or a name that means several types.
+                    // The key uses a generic parameter of the provider, or its name has several meanings.
                     registrable.isIncomplete = true
                     registrable.hasInferredKey = true
                 }
@@ -199,7 +200,7 @@ extension RegistrableTable {
         found[declaration] = registrable
     }
 
-    /// Whether the names in the line are keys indeed.
+    /// Adds the line and returns true if its names resolve to keys.
     private func add(
         _ line: AliasedKeyLine, to registrable: inout Registrable, in context: LookupContext,
         at location: SourceLocation, _ builder: inout RouteGraphBuilder

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RegistrableTable {
-    /// The keys that an expression may stand for: an alias of a key that is made, a variable that holds one, or anything in
-    /// the same function.
+    /// Returns the keys that an expression may mean: an alias that is called, a variable that holds a key, or any key in the same
+    /// function.
     private func keys(
         named text: String, in context: LookupContext, at position: SourcePosition, _ builder: inout RouteGraphBuilder
     ) -> Set<Int> {
@@ -33,7 +33,7 @@ extension RegistrableTable {
         if found.values.contains(where: \.registrations.isEmpty) { addHandedOn(builder) }
     }
 
-    /// What stands in lists that nobody names, for the messages.
+    /// Records the unused lists that name a type, for the messages.
     private mutating func addUnused(_ builder: RouteGraphBuilder) {
         for (file, facts) in builder.files {
             for fact in facts.unusedRegistrations {
@@ -46,7 +46,8 @@ extension RegistrableTable {
         }
     }
 
-    /// So may code that is handed an instance, or a type as a generic argument: `install(ClockRouter())`, `Feature<ClockRouter>()`.
+    /// Adds possible registrations by code that receives an instance, or a type as a generic argument: `install(ClockRouter())`,
+    /// `Feature<ClockRouter>()`.
     private mutating func addHandedOn(_ builder: RouteGraphBuilder) {
         for (file, facts) in builder.files {
             for fact in facts.typeUses {
@@ -65,7 +66,7 @@ extension RegistrableTable {
         }
     }
 
-    /// Generic code may register what an alias names: `typealias Router = ClockRouter`.
+    /// Adds possible registrations by aliases, which generic code may register: `typealias Router = ClockRouter`.
     private mutating func addAliased(_ builder: RouteGraphBuilder) {
         for (file, facts) in builder.files {
             for fact in facts.types {
@@ -97,7 +98,7 @@ extension RegistrableTable {
                     if found[declaration] == nil, declaration.isConcrete,
                         !index.roles(of: declaration).isDisjoint(with: [.provider, .adapter])
                     {
-                        // It inherits its routes.
+                        // The type inherits its routes.
                         insertWithoutRoutes(declaration)
                     }
                     found[declaration]?.registrations.append(registration(.list))
@@ -113,9 +114,9 @@ extension RegistrableTable {
                     registration.isConditional = true
                     let numbers = keys(named: text, in: context, at: fact.position, &builder)
                     for number in numbers { builder.addClosure(registration, to: number) }
-                    // A name may mean another variable than it seems to.
+                    // The name may also mean a different variable, so the key remains unresolved.
                     guard numbers.isEmpty || !text.hasSuffix("()") else { continue }
-                    // What a function makes need not be named anywhere.
+                    // A function's result need not be named in the source.
                     let isInferred = text.contains("(") || InferredKeyLine.isInferred(text)
                     builder.addUnresolved(text, isInferred ? .inferredKey : .unseenKey, at: registration.location)
                 }
@@ -125,7 +126,7 @@ extension RegistrableTable {
 }
 
 extension TypeUseFact {
-    /// What is made, and what stands between the brackets.
+    /// The generic arguments; without any, the type whose instance is made.
     fileprivate var handedOn: [TypeReference] {
         guard case .name(let components) = type else { return [] }
         let arguments = components.flatMap(\.arguments)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The providers and the adapters of an app, with what registers them.
+/// The providers and adapters of an app, with their registrations.
 struct RegistrableTable {
     let index: SourceIndex
     var found: [TypeDeclaration: Registrable] = [:]
-    /// What was found, in order.
+    /// The keys of `found`, in order of discovery.
     var declarations: [TypeDeclaration] = []
 
     struct Registrable {
@@ -16,9 +16,9 @@ struct RegistrableTable {
         var registrations: [RouteGraph.Registration] = []
         var unusedLists: [RouteGraph.UnusedList] = []
         var isIncomplete = false
-        /// Whether the compiler infers a key of what was not understood.
+        /// Whether a line that was not understood has a key that the compiler infers.
         var hasInferredKey = false
-        /// Whether it is not known which of several routes are its own, so that it has none of them for certain.
+        /// Whether several inherited `routes` compete, so that none of them certainly applies.
         var isUncertain = false
         var location: SourceLocation
 
@@ -35,7 +35,7 @@ struct RegistrableTable {
         }
     }
 
-    /// Whether a line that belongs to nobody has a key that the compiler infers. Somebody may have it from there.
+    /// Whether a stray line has a key that the compiler infers. An incomplete provider or adapter may use that line.
     var hasStrayInferredKey = false
 
     init(_ index: SourceIndex) { self.index = index }
@@ -44,13 +44,13 @@ struct RegistrableTable {
         registrable.isIncomplete && (registrable.hasInferredKey || hasStrayInferredKey)
     }
 
-    /// Whether a provider is one of views, by what it conforms to.
+    /// Returns whether a provider makes views, judged by its conformances; nil if they do not tell.
     private func isView(_ declaration: TypeDeclaration) -> Bool? {
         let roles = index.roles(of: declaration)
         return roles.contains(.view) == roles.contains(.service) ? nil : roles.contains(.view)
     }
 
-    /// The providers by their declarations, with their ids.
+    /// The ids of the providers, by declaration.
     var providerDeclarations: [TypeDeclaration: String] {
         found.filter { !$0.value.isAdapter }.reduce(into: [:]) { $0[$1.key] = $1.key.qualifiedName }
     }

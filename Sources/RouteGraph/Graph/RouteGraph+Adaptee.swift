@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `{"route": "…"}` or `{"provider": "…"}`: what a reader of the JSON form expects.
+/// The JSON form: `{"route": "…"}` or `{"provider": "…"}`.
 extension RouteGraph.Adapter.Line.Adaptee {
     private enum CodingKeys: String, CodingKey {
         case route, provider

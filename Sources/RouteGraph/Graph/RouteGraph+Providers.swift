@@ -2,22 +2,22 @@
 
 extension RouteGraph {
     public struct Provider: Codable, Sendable, Hashable, Identifiable {
-        /// With its module: `TimeModule.ClockRouter`.
+        /// The name with its module: `TimeModule.ClockRouter`.
         public var id: String
-        /// Without: `ClockRouter`.
+        /// The name without its module: `ClockRouter`.
         public var name: String
         public var module: String
         public var provides: [Line]
         public var identifiers: [Literal]
         public var urlPatterns: [Literal]
         public var registrations: [Registration]
-        /// The places that would register it, in lists that nobody names; nil if there are none.
+        /// The places that would register the provider, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
-        /// Whether it is one of views; nil if neither what it conforms to nor its lines tell.
+        /// Whether the provider makes views; nil if neither its conformances nor its lines tell.
         public var isView: Bool?
-        /// Whether something in its `routes` was not understood: it may provide more than is known.
+        /// Whether some lines of `routes` were not understood, so that the provider may provide more keys.
         public var isIncomplete: Bool
-        /// Whether the compiler infers a key of those lines, so that it may be any that the module sees.
+        /// Whether the compiler infers a key in these lines, so that it may be any key that the module sees.
         public var hasInferredKey: Bool
         public var location: SourceLocation
 
@@ -41,9 +41,9 @@ extension RouteGraph {
         }
     }
 
-    /// A place in a list that nobody names: a global or static function or property.
+    /// A place in a list that no source names. A list is a global or static function or property.
     public struct UnusedList: Codable, Sendable, Hashable {
-        /// As one would name it: `ClockModule.providers`.
+        /// The list as written in code: `ClockModule.providers`.
         public var name: String
         public var location: SourceLocation
 
@@ -53,7 +53,7 @@ extension RouteGraph {
         }
     }
 
-    /// A line of a provider.
+    /// A line of a provider: a key that it provides.
     public struct Line: Codable, Sendable, Hashable {
         /// The id of the route.
         public var route: String
@@ -78,13 +78,13 @@ extension RouteGraph {
     public struct Adapter: Codable, Sendable, Hashable, Identifiable {
         public struct Line: Codable, Sendable, Hashable {
             public enum Adaptee: Codable, Sendable, Hashable {
-                /// The id of a route.
+                /// The route, by its id.
                 case route(String)
-                /// The id of a provider.
+                /// The provider, by its id.
                 case provider(String)
             }
 
-            /// The id of the route that is required.
+            /// The id of the required route.
             public var route: String
             public var adaptee: Adaptee
             public var location: SourceLocation
@@ -101,10 +101,10 @@ extension RouteGraph {
         public var module: String
         public var lines: [Line]
         public var registrations: [Registration]
-        /// The places that would register it, in lists that nobody names; nil if there are none.
+        /// The places that would register the adapter, in lists that no source names; nil if there are none.
         public var unusedLists: [UnusedList]?
         public var isIncomplete: Bool
-        /// Whether the compiler infers a key of what was not understood.
+        /// Whether a line that was not understood has a key that the compiler infers.
         public var hasInferredKey: Bool
         public var location: SourceLocation
 

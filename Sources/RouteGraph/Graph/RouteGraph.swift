@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All routes of an app: who declares them, who provides, adapts and needs them.
+/// All routes of an app, with their declarations, providers, adapters and uses.
 ///
-/// It is a value that stands for itself: checks and pictures are functions of it. Its JSON form is documented; see
+/// The graph is a self-contained value; checks and diagrams are functions of it. For its JSON form, see
 /// `RouteGraph.schemaVersion`.
 public struct RouteGraph: Codable, Sendable, Hashable {
-    /// The version of the JSON form. A new member leaves it as it is; a member that goes away or changes its meaning raises it.
+    /// The version of the JSON form. New members keep the version. Removing a member or changing its meaning increases it.
     public static let schemaVersion = 1
 
     public var schemaVersion = RouteGraph.schemaVersion
-    /// The module that is started.
+    /// The name of the entry point's module.
     public var entryPoint: String
     public var modules: [Module]
-    /// One for each key, sorted by id.
+    /// The routes, one for each key, sorted by id.
     public var routes: [Route]
-    /// Sorted by id.
+    /// The providers, sorted by id.
     public var providers: [Provider]
-    /// Sorted by id.
+    /// The adapters, sorted by id.
     public var adapters: [Adapter]
-    /// What was looked at and not understood; the checks leave it alone.
+    /// Code that was not understood. The checks do not report it.
     public var unresolved: [Unresolved]
-    /// Checks that comments in the source switch off.
+    /// The checks that comments in the source switch off.
     public var allowances: [Allowance]
 
     public init(
@@ -54,31 +54,31 @@ extension RouteGraph {
         }
     }
 
-    /// A key, by the identity that the compiler gives its type.
+    /// A key, identified as the compiler identifies its type.
     public struct Route: Codable, Sendable, Hashable, Identifiable {
-        /// With module names, the parts of a composition in order: `RoutableService<any TimeInterface.Clock>`.
+        /// The key with module names and sorted composition parts: `RoutableService<any TimeInterface.Clock>`.
         public var id: String
         public var kind: RouteKind
-        /// As one writes it in a module that imports the protocol's: `any Clock`.
+        /// The protocol as written in a module that imports it: `any Clock`.
         public var type: String
-        /// The module that declares it; nil if nobody does.
+        /// The module that declares the key; nil for an undeclared key.
         public var module: String?
         public var declarations: [Declaration]
         public var uses: [Use]
-        /// Routes registered without a provider type.
+        /// The registrations without a provider type.
         public var closures: [Registration]
-        /// The modules to import and the text to write so that the compiler can name the key from the entry point; nil if it is
-        /// out of reach there (private or internal to another module), if every declaration is conditional, or if it was not
-        /// resolved to the last name.
+        /// The text that names the key in the entry point, and the modules to import for it. Nil if the key is inaccessible there
+        /// (private, or internal to another module), if every declaration is conditional, or if some name was not resolved.
         public var reference: Reference?
 
-        /// The modules with lines of it that belong to no provider and no adapter, such as those that a function returns.
+        /// The modules with stray lines for this key: lines outside providers and adapters, such as the lines that a function
+        /// returns.
         public var strayLines: [String]
-        /// The ids of other keys that may be this one: they differ in arguments whose names mean types without source, such as
-        /// an alias of another framework.
+        /// The ids of other keys that may equal this one. They differ only in arguments whose types have no source, such as
+        /// another framework's alias.
         public var alike: [String]
 
-        /// As one writes it: `RoutableService<any Clock>`.
+        /// The key as written in source: `RoutableService<any Clock>`.
         public var name: String { "\(kind.keyName)<\(type)>" }
 
         public init(
@@ -101,7 +101,7 @@ extension RouteGraph {
 
     public struct Reference: Codable, Sendable, Hashable {
         public var imports: [String]
-        /// `RoutableService<any TimeInterface.Clock>`.
+        /// The key in the entry point's source: `RoutableService<any TimeInterface.Clock>`.
         public var text: String
 
         public init(imports: [String], text: String) {
@@ -114,9 +114,9 @@ extension RouteGraph {
         public var module: String
         public var form: DeclarationFact.Form
         public var isMainActor: Bool
-        /// Of its `init()`: who sees that the key is declared.
+        /// The access of the declaration's `init()`, which decides where the key can be made.
         public var access: TypeFact.Access
-        /// The other modules that declare the key too, and whose declaration is seen by some file that sees this one.
+        /// The other modules that declare the same key, if some file sees both declarations.
         public var seenWith: [String]
         public var location: SourceLocation
 
@@ -136,13 +136,13 @@ extension RouteGraph {
     public struct Use: Codable, Sendable, Hashable {
         public var module: String
         public var form: UseFact.Form
-        /// Whether the key is handed to the router, which asks for the route. Whatever else names a key may as well provide it.
+        /// Whether the key is passed to the router, which requests the route. Any other use might also provide the key.
         public var isRequest: Bool
-        /// Where it stands, in words: `EditorModel.init`; the file's name at the top of a file.
+        /// A description of the place: `EditorModel.init`, or the file's name for top-level code.
         public var place: String
-        /// The provider in whose code it stands, or in a destination that the provider makes.
+        /// The provider whose code, or whose destination's code, contains the use.
         public var provider: String?
-        /// Whether the provider cannot make its destination without it: only then can it be part of a circle.
+        /// Whether the provider cannot make its destination without this use. Only such uses form cycles.
         public var isNeededToMake: Bool
         public var location: SourceLocation
 
@@ -184,7 +184,7 @@ extension RouteGraph {
     }
 
     public struct Unresolved: Codable, Sendable, Hashable {
-        /// A reason that the checks know.
+        /// A reason that the checks evaluate.
         enum Reason: String {
             case unseenKey = "a route is registered by a key that is not written here"
             case inferredKey = "a route is registered by a key that the compiler infers"
@@ -192,11 +192,11 @@ extension RouteGraph {
             case genericBypass = "keys are made without their declarations, whatever they are"
         }
 
-        /// What was written.
+        /// The text in the source.
         public var text: String
-        /// Why it could not be told what it means.
+        /// The reason why its meaning is unknown.
         public var reason: String
-        /// The module whose it is, if that matters.
+        /// The module that contains the text, if that matters.
         public var module: String?
         public var location: SourceLocation
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// The graph of an app, from what its files say.
+    /// Creates the graph of an app from the facts of its files.
     ///
     /// Only modules that the entry point is linked with count. The order of the modules and of the files does not matter.
     ///
-    /// - Complexity: O(n) in what the files say, and a sort.
+    /// - Complexity: O(*n* log *n*) in the number of facts.
     public init(of app: SourceApp, files: [ScannedFile]) {
         let modules = app.reachableModules
         let names = Set(modules.map(\.name))
@@ -19,7 +19,7 @@ extension RouteGraph {
 }
 
 extension SourceApp {
-    /// The entry point and what it is linked with, sorted by name.
+    /// The entry point and the modules that it is linked with, sorted by name.
     var reachableModules: [SourceModule] {
         let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
         var reached: Set<String> = []
@@ -32,7 +32,7 @@ extension SourceApp {
     }
 }
 
-/// Puts the facts of all files together.
+/// Combines the facts of all files into a graph.
 struct RouteGraphBuilder {
     let index: SourceIndex
     let files: [(scope: FileScope, facts: FileFacts)]
@@ -40,10 +40,10 @@ struct RouteGraphBuilder {
     private var routeNumbers: [String: Int] = [:]
     private var routeNumbersByKey: [ResolvedKey: Int] = [:]
     private var keys: [ResolvedKey] = []
-    /// The routes with a declaration that anybody can name who sees it.
+    /// The routes with an unconditional declaration. Any code that sees it can name the key.
     private var namableRoutes: Set<Int> = []
     private(set) var unresolved: [RouteGraph.Unresolved] = []
-    /// Whether some code names a key of a generic parameter, of which the argument may be written anywhere.
+    /// Whether some code names a key of a generic parameter, whose argument may be written anywhere.
     private var hasGenericKeys = false
 
     init(_ index: SourceIndex, _ files: [ScannedFile]) {
@@ -89,9 +89,9 @@ struct RouteGraphBuilder {
 
     // MARK: Keys
 
-    /// The number of a key's route; nil if it stands for different keys, or cannot be told.
+    /// Returns the number of a key's route; nil if the key is generic or unresolved.
     mutating func route(_ reference: KeyReference, in context: LookupContext, at position: SourcePosition) -> Int? {
-        // A type of the app may have the name of a key's.
+        // A type of the app may have the same name as a key type.
         if let named = try? index.nominal(.named(reference.kind.keyName), in: context), named.source != nil {
             return nil
         }
@@ -132,13 +132,13 @@ struct RouteGraphBuilder {
         routes[number].closures.append(registration)
     }
 
-    /// Notes that a line with a key stands in a module, and belongs to nobody.
+    /// Records that a module has a stray line with the key.
     mutating func addStrayLine(of number: Int, in file: FileScope) {
         let module = file.module.name
         if !routes[number].strayLines.contains(module) { routes[number].strayLines.append(module) }
     }
 
-    /// Notes that whatever may be asked for where a key is made of a generic parameter.
+    /// Records a key of a generic parameter, through which any route may be requested.
     private mutating func noteGeneric(
         _ key: ResolvedKey?, _ form: UseFact.Form, _ text: String, _ position: SourcePosition, _ file: FileScope
     ) {
@@ -168,7 +168,7 @@ struct RouteGraphBuilder {
         }
     }
 
-    /// With a generic key, `Dependency(make: { SystemClock() as any Clock }).install()` may register what no place names as a key.
+    /// With a generic key, `Dependency(make: { SystemClock() as any Clock }).install()` may register a key that no source names.
     private mutating func inferUnseenKeys() {
         for number in unresolved.indices
         where unresolved[number].reason == RouteGraph.Unresolved.Reason.unseenKey.rawValue {
@@ -176,7 +176,8 @@ struct RouteGraphBuilder {
         }
     }
 
-    /// Which declarations of one key some file sees together: its own module's, and the open ones of what it imports.
+    /// Records which declarations of one key are visible in the same file: those of the file's own module, and the package or
+    /// public declarations of its imports.
     private mutating func addSightings() {
         for number in routes.indices {
             let declarations = routes[number].declarations
@@ -263,7 +264,7 @@ struct RouteGraphBuilder {
 }
 
 extension SourceScope {
-    /// In words: `EditorModel.init`, or the file at whose top it stands.
+    /// Returns the place in words: `EditorModel.init`, or the file's name for top-level code.
     fileprivate func place(in file: FileScope) -> String {
         let names = types + (member.map { [$0] } ?? [])
         return names.isEmpty ? file.fileName : names.joined(separator: ".")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteKind: Codable {
-    /// The kind of key that has this name: `RoutableService`, ….
+    /// Creates the kind with this key name, such as `RoutableService`.
     public init?(keyName: String) {
         guard let kind = Self.allCases.first(where: { $0.keyName == keyName }) else { return nil }
         self = kind

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something in a graph that a reading of it can point to.
+/// A part of a graph that findings can refer to.
 enum RoutePlace: Hashable {
     case route(String)
     case provider(String)
@@ -13,18 +13,17 @@ enum RoutePlace: Hashable {
     }
 }
 
-/// Which findings are about which part of a graph.
+/// The findings about each part of a graph.
 ///
-/// A finding names its subject as one writes it, and two modules may have written the same: then its place in the source
-/// tells which of the two is meant.
+/// A finding names its subject as written in source. If two modules use the same name, the finding's location distinguishes them.
 struct FindingPlaces {
-    /// Indices into the list of findings, in its order.
+    /// For each part, the indices of its findings, in ascending order.
     private(set) var findings: [RoutePlace: [Int]] = [:]
 
     private var named: [String: Set<RoutePlace>] = [:]
-    /// What is wholly at a place: it is at fault when something is wrong there.
+    /// The parts that own a location. A finding there is about its owner.
     private var owners: [SourceLocation: Set<RoutePlace>] = [:]
-    /// What a place says something about.
+    /// The parts that a location mentions.
     private var mentioned: [SourceLocation: Set<RoutePlace>] = [:]
 
     init(_ graph: RouteGraph, _ findings: [RouteFinding]) {

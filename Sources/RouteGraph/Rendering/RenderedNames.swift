@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteKind {
-    /// In words: `service`, `service module`, ….
+    /// The kind in words: `service`, `service module`, ….
     var words: String {
         switch self {
         case .service: "service"
@@ -14,15 +14,14 @@ extension RouteKind {
 }
 
 extension SourceLocation {
-    /// The last part of the file's path.
+    /// The last component of the file's path.
     var fileName: Substring {
         file.split(omittingEmptySubsequences: true) { $0 == "/" || $0 == "\\" }.last ?? file[...]
     }
 }
 
 extension String {
-    /// On one line, with nothing in it that steers a terminal or turns the direction of text round: what a name or a message
-    /// may hold if somebody means ill.
+    /// The text on one line. Control characters and direction changes, which malicious names could contain, are replaced.
     var isolatedLine: String {
         guard unicodeScalars.contains(where: \.steersText) else { return self }
         var line = String.UnicodeScalarView()
@@ -32,10 +31,10 @@ extension String {
 }
 
 extension String {
-    /// With scalars replaced where another language would take them for its own.
+    /// Returns the text with some scalars replaced, such as those with a meaning in another language.
     ///
-    /// By scalars, not by characters: a quotation mark with an accent on it is a character of its own to Swift, and a quotation
-    /// mark to everybody else.
+    /// Works on scalars, not characters: Swift treats a quotation mark with a combining accent as one character, but other
+    /// languages see a quotation mark.
     func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {

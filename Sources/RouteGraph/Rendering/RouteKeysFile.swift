@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A Swift file that names every key of an app, to be compiled into the module that is started.
+/// A Swift file that names every key of an app, to be compiled into the entry point.
 ///
-/// It asks the compiler whether each key is what the checker takes it for, and it lists the keys that were declared without
-/// `@Routable`, so that `RouteRegistry.validate()` knows them at run time; those with it list themselves. Keys that the module
-/// cannot name are left out: see `RouteGraph.Route.reference`.
+/// The compiler verifies the checker's view of each key. The file also lists the keys that are declared without `@Routable`, so
+/// that `RouteRegistry.validate()` knows them at run time; declarations with `@Routable` record themselves. Keys that the entry
+/// point cannot name are left out: see `RouteGraph.Route.reference`.
 public struct RouteKeysFile: Sendable {
     /// The text of the file. The same graph gives the same text.
     public let source: String
@@ -12,19 +12,19 @@ public struct RouteKeysFile: Sendable {
     public init(of graph: RouteGraph) {
         let named = graph.routes.compactMap {
             route -> (text: String, imports: [String], declaration: RouteGraph.Declaration)? in
-            // A declaration is seen where it is imported.
+            // A declaration is visible only if its module is imported.
             guard let reference = route.reference,
                 let declaration = route.declarations.first(where: { $0.isSeen(from: graph) })
             else { return nil }
             return (reference.text, reference.imports + [declaration.module], declaration)
         }
-        // What names no module of the app needs none of it: an app without routes need not even be linked with the library.
+        // Without keys the file needs no imports: an app without routes may not even be linked with the library.
         guard !named.isEmpty else {
             source = Self.header(graph) + "\n"
             return
         }
         let imports = Set(named.flatMap(\.imports) + ["ModuleRouter"]).subtracting([graph.entryPoint]).sorted()
-        // Without lines: a file that changes without need makes the module compile again.
+        // The comments have no line numbers: the file would change more often, and the module would be recompiled.
         let proofs = named.map { "    _ = \($0.text)()  // declared in \(Self.fileID($0.declaration))" }
         let unlisted = named.filter { $0.declaration.form == .initializer }
         let listed = unlisted.map { key in
@@ -75,10 +75,10 @@ public struct RouteKeysFile: Sendable {
         """
     }
 
-    /// `Module/File.swift`, as `#fileID` would be there.
+    /// Returns `Module/File.swift`, as `#fileID` in that file.
     private static func fileID(_ declaration: RouteGraph.Declaration) -> String {
         let file = declaration.location.file.split(separator: "/").last.map(String.init) ?? ""
-        // A line feed would end the comment; no build takes such a file.
+        // A line feed would end the comment. Builds reject such file names anyway.
         return "\(declaration.module)/\(file)".filter { !$0.isNewline }
     }
 
@@ -88,7 +88,7 @@ public struct RouteKeysFile: Sendable {
 }
 
 extension RouteGraph.Declaration {
-    /// Whether code of the entry point can make the key.
+    /// Returns whether the entry point's code can make the key.
     fileprivate func isSeen(from graph: RouteGraph) -> Bool {
         switch access {
         case .public: true

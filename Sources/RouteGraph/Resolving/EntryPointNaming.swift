@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one writes a type in a file of the entry point.
+/// Spells types as code in the entry point writes them.
 struct EntryPointNaming {
     private let index: SourceIndex
     private let entryPoint: ModuleScope?
-    /// The modules that the entry point imports somewhere.
+    /// The modules that any file of the entry point imports.
     private let importedNames: Set<String>
 
     init(_ index: SourceIndex) {
@@ -15,7 +15,7 @@ struct EntryPointNaming {
         }
     }
 
-    /// Nil if the type is out of reach there.
+    /// Returns the key's text and imports; nil if the entry point cannot access the key's type.
     func reference(to key: ResolvedKey) -> RouteGraph.Reference? {
         guard entryPoint != nil, !key.type.isGeneric else { return nil }
         var imports: Set<String> = []
@@ -76,7 +76,7 @@ struct EntryPointNaming {
         }
         imports.insert(module)
         if !isNameTaken(module) { return "\(module).\(name)" }
-        // A type that has the module's name hides the module.
+        // A type with the module's name hides the module.
         return (index.types[name] ?? []).allSatisfy { $0 === declaration || $0.isFilePrivate } ? name : nil
     }
 
@@ -100,8 +100,8 @@ struct EntryPointNaming {
 }
 
 extension String {
-    /// Whether it is written without backticks, as almost every type's name is. The names of types that are keywords, too, are
-    /// written in lower case, but for these.
+    /// Whether the name needs no backticks, which holds for almost every type. All keywords are lower-case except the ones
+    /// listed.
     fileprivate var isPlainIdentifier: Bool {
         guard let first, first.isUppercase || first == "_", !["Any", "Self", "Type", "Protocol"].contains(self) else {
             return false

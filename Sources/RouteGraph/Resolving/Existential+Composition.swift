@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ResolvedType.Existential {
-    /// `A & B`, as the compiler reduces it: the order does not matter, and what another part implies is left out.
+    /// Creates the composition `A & B` in the compiler's canonical form: parts in a fixed order, without implied protocols.
     ///
-    /// A class does not imply the protocols that it conforms to: `C & P` is a type of its own even if `C: P`.
+    /// A class does not imply the protocols that it conforms to: `C & P` is a separate type even if `C: P`.
     init(_ parts: [ResolvedType], implied: (TypeDeclaration) -> Set<TypeDeclaration>) {
         var constraints: [ResolvedType.Constraint] = []
         for part in parts {
@@ -37,7 +37,7 @@ extension ResolvedType.Existential {
         }
     }
 
-    /// Without `AnyObject` where something else says that already.
+    /// Returns the composition without `AnyObject` if another part implies it.
     func withoutImpliedObject(_ isObjectOnly: (TypeDeclaration) -> Bool) -> Self {
         guard isObject else { return self }
         var result = self
@@ -47,7 +47,7 @@ extension ResolvedType.Existential {
     }
 }
 
-/// The compiler's order of the parts of a composition: what stands in fewer types first, then by module, the types around, the name.
+/// The compiler's order of a composition's parts: less nested types first, then by module, enclosing types and name.
 private struct CompositionOrder: Comparable {
     let isUnknown: Bool
     let depth: Int

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file, as far as names in it are concerned.
+/// A file as a scope for name lookup.
 final class FileScope {
     let module: ModuleScope
     let path: String
-    /// Modules that all is imported from, without those whose source was not read.
+    /// The completely imported modules, without modules whose source was not read.
     let imports: [ModuleScope]
-    /// How many modules these make visible, at most.
+    /// An upper bound for the number of modules that `imports` make visible.
     let importedCount: Int
-    /// `import struct Module.Name`, by name.
+    /// The modules of imports such as `import struct Module.Name`, by the declaration's name.
     let singleImports: [String: [ModuleScope]]
-    /// Every module that is named in an import, sorted; those whose source was not read too.
+    /// The names of all modules in import statements, including modules whose source was not read.
     let importedNames: Set<String>
-    /// Types within functions, by their names.
+    /// The types declared in functions, by name.
     var locals: [String: [TypeDeclaration]] = [:]
-    /// The paths of the types that are declared here.
+    /// The paths of the types declared in this file.
     private(set) lazy var declaredPaths = Set(types.map { $0.scope.types + [$0.name] })
     private let types: [TypeFact]
-    /// The types that a path of names around some code stands for; nil for a name that means none.
+    /// A cache of resolved paths of enclosing types; nil for an unresolved component.
     var enclosing: [[String]: [TypeDeclaration?]] = [:]
-    /// What was asked for last. What stands together is asked for together.
+    /// The last lookup. Neighbouring code has the same enclosing types, so this cache is checked first.
     var lastEnclosing: (names: [String], types: [TypeDeclaration?])?
 
     init(module: ModuleScope, path: String, facts: FileFacts, modules: [String: ModuleScope]) {
@@ -57,7 +57,7 @@ final class FileScope {
             || singleImports.values.contains { $0.contains { $0.exported.contains(other.index) } }
     }
 
-    /// How many of the names around some code an extension names: such a type is not declared in this file.
+    /// Returns the number of leading enclosing types that an extension names. Types that this file does not declare count too.
     func extendedCount(of scope: SourceScope) -> Int {
         var count = scope.types.count
         while count > scope.extendedCount, declaredPaths.contains(Array(scope.types.prefix(count))) { count -= 1 }
@@ -65,14 +65,14 @@ final class FileScope {
     }
 }
 
-/// A module, as far as names are concerned.
+/// A module as a scope for name lookup.
 final class ModuleScope {
     let source: SourceModule
     let index: Int
     var types: [String: [TypeDeclaration]] = [:]
-    /// The modules that one sees who imports this one: itself, and those that it re-exports.
+    /// The indices of the modules that an importer of this module sees: this module and its re-exports.
     var exported: Set<Int>
-    /// The names of modules without source that it re-exports.
+    /// The names of re-exported modules without source.
     var exportedNames: Set<String> = []
 
     init(_ source: SourceModule, index: Int) {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which of the library's protocols a type conforms to, as far as it matters here.
+/// The roles that a type has by conforming to the library's protocols.
 struct LibraryRoles: OptionSet {
     let rawValue: UInt8
 
     static let provider = LibraryRoles(rawValue: 1)
     static let adapter = LibraryRoles(rawValue: 2)
-    /// Of views.
+    /// A provider or an adapter of views.
     static let view = LibraryRoles(rawValue: 8)
-    /// Of services.
+    /// A provider or an adapter of services.
     static let service = LibraryRoles(rawValue: 16)
-    /// It conforms to something whose source was not read, so it may be either.
+    /// A type with an unread supertype, which may be a provider or an adapter.
     static let perhaps = LibraryRoles(rawValue: 4)
 }
 
-/// The types of the library that the graph has to know.
+/// The library's types that the graph knows.
 enum LibraryNames {
     static let module = "ModuleRouter"
 
-    /// What one imports to have them.
+    /// Returns whether a module is the library or re-exports it.
     static func isLibrary(_ module: String) -> Bool { module.hasPrefix("ModuleRouter") || module == "ZRouter" }
 
     static let providers: Set<String> = [
@@ -26,7 +26,7 @@ enum LibraryNames {
         "ViewRouteProvider", "CustomViewRouteProvider",
     ]
     static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
-    /// The classes of ZRouter that routers inherit from, with their parameters.
+    /// The ZRouter classes that routers inherit from, with their generic parameters.
     static let calledProviders: [String: [String]] = [
         "ZIKServiceRouter": ["Destination", "RouteConfig"], "ZIKViewRouter": ["Destination", "RouteConfig"],
         "ZIKDestinationServiceRouter": ["Destination"], "ZIKDestinationViewRouter": ["Destination"],

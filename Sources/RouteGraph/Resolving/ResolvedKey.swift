@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key, by what its names mean.
+/// A key with a resolved type.
 struct ResolvedKey: Hashable {
     let kind: RouteKind
     let type: ResolvedType
@@ -10,13 +10,13 @@ struct ResolvedKey: Hashable {
 }
 
 extension SourceIndex {
-    /// The key that somebody wrote. An alias of a whole key stands for that key.
+    /// Returns the key that a reference names. An alias of a key type resolves to that key.
     func key(_ reference: KeyReference, in context: LookupContext) throws(ResolutionFailure) -> ResolvedKey {
         let type = try type(reference.type, in: context)
         return key(type) ?? ResolvedKey(kind: reference.kind, type: type)
     }
 
-    /// The key whose own type this is: `RoutableService<any Clock>`.
+    /// Returns the key of a key type such as `RoutableService<any Clock>`; nil for other types.
     func key(_ type: ResolvedType) -> ResolvedKey? {
         guard case .named(let declaration, let arguments, nil) = type, arguments.count == 1,
             library[declaration.name] === declaration, let kind = RouteKind(keyName: declaration.name)

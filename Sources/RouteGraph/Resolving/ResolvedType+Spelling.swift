@@ -2,26 +2,26 @@
 
 extension ResolvedType {
     enum Spelling {
-        /// As `RouteKey.description` has it: `any Clock`.
+        /// The form of `RouteKey.description`: `any Clock`.
         case short
-        /// As `RouteKey.qualifiedDescription` has it: `any TimeInterface.Clock`. Equal for equal types only.
+        /// The form of `RouteKey.qualifiedDescription`: `any TimeInterface.Clock`. Only equal types have equal texts.
         case qualified
     }
 
-    /// The type as the argument of a key.
+    /// Returns the type as the argument of a key.
     func spelling(_ spelling: Spelling) -> String {
         switch self {
         case .existential(let existential):
             let text = existential.text(spelling)
             return text == "Any" || text.hasPrefix("any ") ? text : "any \(text)"
         case .named(let declaration, _, _) where declaration.isUnknown:
-            // Somebody routes to it, so it is most likely a protocol.
+            // A key's argument without source is most likely a protocol.
             return "any \(text(spelling))"
         default: return text(spelling)
         }
     }
 
-    /// The type within another one. The runtime leaves `any` out there, unless there are arguments.
+    /// Returns the type as a part of another type. The runtime omits `any` there, unless the protocol has arguments.
     fileprivate func text(_ spelling: Spelling) -> String {
         switch self {
         case .parameter(let name): return name
@@ -58,7 +58,7 @@ extension ResolvedType.Existential {
 }
 
 extension TypeDeclaration {
-    /// With its module, and all that tells it from others: `TimeInterface.Outer.Clock`.
+    /// The unambiguous name with its module: `TimeInterface.Outer.Clock`.
     var qualifiedName: String {
         let around = parent?.qualifiedName ?? module
         return (around.map { "\($0)." } ?? "") + distinctName
@@ -66,14 +66,14 @@ extension TypeDeclaration {
 }
 
 extension Array {
-    /// `<A, B>`, or nothing.
+    /// Returns the elements as `<A, B>`, or an empty text.
     func list(_ text: (Element) -> String) -> String {
         isEmpty ? "" : "<\(map(text).joined(separator: ", "))>"
     }
 }
 
 extension String {
-    /// The text with each `$` replaced by the next part.
+    /// Returns the text with each `$` replaced by the next part.
     func filled(with parts: [String]) -> String {
         var parts = parts.makeIterator()
         return reduce(into: "") { $0 += $1 == "$" ? parts.next() ?? "_" : String($1) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ResolvedType {
-    /// Whether it has generic arguments, its own or those of a type around it.
+    /// Whether the type or an enclosing type has generic arguments.
     var isParametrised: Bool {
         if case .named(_, let arguments, let outer) = self { !arguments.isEmpty || outer != nil } else { false }
     }
 
-    /// What the generic parameters stand for in the code of this type.
+    /// The generic arguments, by the names of the parameters.
     var bindings: [String: ResolvedType] {
         guard case .named(let declaration, let arguments, let outer) = self, isParametrised else { return [:] }
         var bindings = outer?.bindings ?? [:]
@@ -35,7 +35,7 @@ extension ResolvedType {
         }
     }
 
-    /// The types that a composition is made of, each as a type of its own.
+    /// The parts of a composition as separate types; otherwise the type itself.
     var parts: [ResolvedType] {
         guard case .existential(let existential) = self else { return [self] }
         return existential.bases + existential.protocols.map { .existential(.init(protocols: [$0])) }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type, by the declarations that its names mean. Two ways to write one type give equal values.
+/// A type whose names are resolved to declarations. Two spellings of one type give equal values.
 indirect enum ResolvedType: Hashable {
-    /// A type that is no protocol, with its generic arguments. `of` is the type around it, if that has arguments.
+    /// A type other than a protocol, with its generic arguments. `of` is the enclosing type, if that has arguments.
     case named(TypeDeclaration, arguments: [ResolvedType], of: ResolvedType?)
-    /// A value of any type that conforms: `any P`, `any P & Q`, `any P<Int>`, `C & P`, `Any`.
+    /// An existential type: `any P`, `any P & Q`, `any P<Int>`, `C & P`, `Any`.
     case existential(Existential)
-    /// A function, a tuple, a metatype: a text in which `$` stands for each part.
+    /// A function, a tuple or a metatype: a text with a `$` for each part.
     case structure(String, parts: [ResolvedType])
-    /// A generic parameter, or what else stands for different types.
+    /// A generic parameter, or another name that stands for several types.
     case parameter(String)
 
-    /// What a value must be.
+    /// The constraints of an existential type.
     struct Existential: Hashable {
-        /// The class of `C & P`; also a type of which it is not known whether it is a class or a protocol.
+        /// The class of `C & P`. Also types that may be a class or a protocol.
         var bases: [ResolvedType] = []
-        /// In the compiler's order, without those that another one implies.
+        /// The protocols in the compiler's order, without implied ones.
         var protocols: [Constraint] = []
         var isObject = false
-        /// `Sendable` and the like. They are no part of the type at run time, but one has to write them.
+        /// Marker protocols such as `Sendable`. They are not part of the type at run time, but the source must name them.
         var markers: Set<String> = []
 
         static func == (one: Existential, other: Existential) -> Bool {
@@ -32,7 +32,7 @@ indirect enum ResolvedType: Hashable {
         }
     }
 
-    /// A protocol, perhaps with its primary associated types: `Store<Int>`.
+    /// A protocol with optional primary associated types: `Store<Int>`.
     struct Constraint: Hashable {
         let declaration: TypeDeclaration
         let arguments: [ResolvedType]
@@ -42,7 +42,7 @@ indirect enum ResolvedType: Hashable {
 extension ResolvedType {
     static var any: ResolvedType { .existential(Existential()) }
 
-    /// The type that was declared, if it is one with a name that is no protocol's or a single protocol.
+    /// The declaration of a named type or of a single protocol; nil for other types.
     var declaration: TypeDeclaration? {
         switch self {
         case .named(let declaration, _, _): declaration
@@ -51,7 +51,7 @@ extension ResolvedType {
         }
     }
 
-    /// Whether it stands for different types.
+    /// Whether the type contains generic parameters.
     var isGeneric: Bool {
         switch self {
         case .parameter: true
@@ -65,7 +65,7 @@ extension ResolvedType {
 }
 
 extension ResolvedType.Existential {
-    /// The protocol, if it is that one alone.
+    /// The protocol, if the existential has only this constraint.
     var single: ResolvedType.Constraint? {
         protocols.count == 1 && bases.isEmpty && !isObject ? protocols[0] : nil
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SourceIndex {
-    /// What a type inherits and conforms to directly. What cannot be told is left out.
+    /// Returns the direct supertypes and protocols of a type. Unresolved ones are left out.
     func supertypes(of declaration: TypeDeclaration) -> [ResolvedType] {
         if let known = declaration.supertypes { return known }
         guard !declaration.isFindingSupertypes else { return [] }
@@ -15,7 +15,7 @@ extension SourceIndex {
         return result
     }
 
-    /// All that a type inherits and conforms to, directly or not.
+    /// Returns all supertypes and protocols of a type, direct and indirect.
     func ancestors(of declaration: TypeDeclaration) -> Set<TypeDeclaration> {
         var found: Set<TypeDeclaration> = []
         var waiting = [declaration]
@@ -28,7 +28,7 @@ extension SourceIndex {
         return found
     }
 
-    /// Whether a protocol is for objects only.
+    /// Returns whether a protocol is limited to classes.
     func isObjectOnly(_ declaration: TypeDeclaration) -> Bool {
         ancestors(of: declaration).union([declaration]).contains { type in
             supertypes(of: type).contains { supertype in
@@ -40,10 +40,10 @@ extension SourceIndex {
         }
     }
 
-    /// Which of the library's protocols a type conforms to, by whatever way.
+    /// Returns the library's roles of a type, direct or inherited.
     func roles(of declaration: TypeDeclaration) -> LibraryRoles {
         if let known = declaration.roles { return known }
-        // What leads back here adds nothing.
+        // This entry ends the recursion in inheritance cycles.
         declaration.roles = []
         var roles: LibraryRoles = declaration.isUnknown ? .perhaps : []
         for (reference, context) in declaration.inherited where (try? type(reference, in: context)) == nil {

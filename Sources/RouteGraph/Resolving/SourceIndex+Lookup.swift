@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a name means.
+/// The meaning of a name.
 enum NameMeaning {
-    /// A type; `of` is the type around it, if that has arguments.
+    /// A type; `of` is the enclosing type, if that has arguments.
     case type(TypeDeclaration, of: ResolvedType?)
     case parameter
     case module(String)
@@ -11,7 +11,7 @@ enum NameMeaning {
 extension SourceIndex {
     // MARK: A name alone
 
-    /// What a name means at a place: from the inside to the outside.
+    /// Returns the meaning of a name at a place, from the innermost scope to the outermost.
     func meaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning {
         if context.scope.genericParameters.contains(name) { return .parameter }
         if innerNames.contains(name), let inner = try innerMeaning(of: name, in: context) { return inner }
@@ -22,7 +22,7 @@ extension SourceIndex {
         return .type(external(name, module: qualifier(of: name, in: file)), of: nil)
     }
 
-    /// What a name means in the types and functions around a place.
+    /// Returns the meaning of a name in the enclosing types and functions; nil if they do not declare it.
     private func innerMeaning(of name: String, in context: LookupContext) throws(ResolutionFailure) -> NameMeaning? {
         let (file, scope) = (context.file, context.scope)
         let around = enclosing(scope.types, in: file)
@@ -36,7 +36,7 @@ extension SourceIndex {
         return local(name, at: 0, around, in: context).map { .type($0, of: nil) }
     }
 
-    /// A type that no other type contains, of this module or an imported one.
+    /// Returns a top-level type of this module or of an imported one.
     private func outermostType(_ name: String, in file: FileScope) throws(ResolutionFailure) -> TypeDeclaration? {
         if let own = file.module.types[name], let type = preferred(own, in: file) { return type }
         guard let candidates = types[name] else { return nil }
@@ -50,7 +50,7 @@ extension SourceIndex {
         return try onlyOne(of: imported(name, among: candidates, in: file), name, in: file)
     }
 
-    /// Goes through the candidates or through the imports, whichever are fewer.
+    /// Searches the candidates or the imports, depending on which is shorter.
     private func imported(_ name: String, among candidates: [TypeDeclaration], in file: FileScope) -> [TypeDeclaration]
     {
         if candidates.count <= file.importedCount {
@@ -66,13 +66,13 @@ extension SourceIndex {
         candidate.module.flatMap { modules[$0] }.map { module.exported.contains($0.index) } ?? false
     }
 
-    /// The one that is meant: a module's own types go before those of modules that it re-exports.
+    /// Returns the only candidate that is visible. A module's own types hide the types that it re-exports.
     private func onlyOne(
         of candidates: [TypeDeclaration], _ name: String, in file: FileScope
     ) throws(ResolutionFailure) -> TypeDeclaration? {
         guard candidates.count > 1 else { return candidates.first }
         let open = candidates.filter { $0.access >= .package }
-        // Another package's, perhaps, which is not seen here.
+        // Without a known package, a `package` type may belong to another package and be invisible here.
         let certain = hasPackage ? open : open.filter { $0.access == .public }
         let visible = certain.isEmpty ? open.isEmpty ? candidates : open : certain
         let left = visible.filter { candidate in
@@ -91,14 +91,14 @@ extension SourceIndex {
         return left.first
     }
 
-    /// Of several declarations of one module: a private one of this file, then one that is not private.
+    /// Chooses among declarations of one module: first a private one of this file, then one that is not private.
     private func preferred(_ candidates: [TypeDeclaration], in file: FileScope) -> TypeDeclaration? {
         candidates.first { $0.isFilePrivate && $0.source?.file === file } ?? candidates.first { !$0.isFilePrivate }
     }
 
-    /// A type of this name that the function has in which the code stands, directly or in another type of that function.
+    /// Returns a type of this name in the function around the code, directly or in another type of that function.
     ///
-    /// - Parameter depth: How many types are around the function.
+    /// - Parameter depth: The number of types around the function.
     private func local(
         _ name: String, at depth: Int, _ around: [TypeDeclaration?], in context: LookupContext
     ) -> TypeDeclaration? {
@@ -119,9 +119,9 @@ extension SourceIndex {
         if module === file.module { return true }
         switch type.access {
         case .public: return true
-        // What compiles is visible: other build systems have packages too.
+        // The source compiles, so the type is visible. Other build systems have packages too.
         case .package: return module.source.isOwn && file.module.source.isOwn
-        // A bundle of tests may import what it tests with `@testable`.
+        // A test bundle may use `@testable import`.
         case .internal: return file.module.source.role == .test
         case .private, .fileprivate: return false
         }
@@ -135,7 +135,7 @@ extension SourceIndex {
 
     // MARK: A name in a type or in a module
 
-    /// A type within another one: declared in it or in an extension, or inherited. Nil if there is none of that name.
+    /// Returns a nested type: declared in the type or in an extension, or inherited; nil if there is none with this name.
     func member(
         _ name: String, of base: ResolvedType, in context: LookupContext
     ) throws(ResolutionFailure) -> NameMeaning? {
@@ -197,7 +197,7 @@ extension SourceIndex {
 
     // MARK: Where code stands
 
-    /// The types around some code, the outermost first.
+    /// Returns the types around some code, the outermost first; nil for an unresolved one.
     func enclosing(_ names: [String], in file: FileScope) -> [TypeDeclaration?] {
         guard !names.isEmpty else { return [] }
         if let last = file.lastEnclosing, last.names == names { return last.types }
@@ -240,14 +240,14 @@ extension SourceIndex {
         return context.file.locals[name]?.first { $0.source?.scope.types == context.scope.types }
     }
 
-    /// The type that is extended where an alias is.
+    /// Returns the alias's target, or the type itself. An extension of an alias extends the target.
     private func followed(_ type: TypeDeclaration) -> TypeDeclaration? {
         type.isAlias ? (try? aliased(type))?.declaration : type
     }
 }
 
 extension TypeDeclaration {
-    /// The type as its own code sees it: with its own parameters as arguments.
+    /// The type within its own code, with its generic parameters as arguments.
     var asSelf: ResolvedType {
         let arguments = genericParameters.map(ResolvedType.parameter)
         if isProtocol { return .existential(.init(protocols: [.init(declaration: self, arguments: [])])) }

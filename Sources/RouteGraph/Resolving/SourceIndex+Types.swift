@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SourceIndex {
-    /// The type that somebody wrote.
+    /// Returns the type that a reference names.
     func type(_ reference: TypeReference, in context: LookupContext) throws(ResolutionFailure) -> ResolvedType {
         switch reference {
         case .name(let components): return try named(components, in: context)
@@ -24,7 +24,7 @@ extension SourceIndex {
         }
     }
 
-    /// The declaration that an extension, a registration or a list means.
+    /// Returns the declaration that an extension, a registration or a list names.
     func nominal(_ reference: TypeReference, in context: LookupContext) throws(ResolutionFailure) -> TypeDeclaration {
         guard let declaration = try type(reference, in: context).declaration else {
             throw ResolutionFailure("\(reference) is no type that can be extended")
@@ -35,7 +35,7 @@ extension SourceIndex {
     private func composition(_ parts: [ResolvedType]) -> ResolvedType {
         let existential = ResolvedType.Existential(parts) { self.ancestors(of: $0) }
             .withoutImpliedObject { self.isObjectOnly($0) }
-        // `Cls & AnyObject` is `Cls`, a single class.
+        // `SomeClass & AnyObject` is `SomeClass`.
         if existential.bases.count == 1, existential.protocols.isEmpty, !existential.isObject,
             existential.bases[0].declaration?.isClass == true
         {
@@ -65,7 +65,7 @@ extension SourceIndex {
             case .parameter: current = .parameter(first.name)
             case .type(let declaration, let outer):
                 current = try apply(first.arguments, to: declaration, of: outer, in: context)
-                // A type that has the name of a module hides it. Where that type has no such member, the module must be meant.
+                // A type hides a module of the same name. If the type lacks this member, the name means the module.
                 if let next = rest.first, isModuleName(first.name, in: context.file),
                     try memberOrNil(next.name, of: current, in: context) == nil,
                     let type = try? type(next.name, inModule: first.name, from: context.file)
@@ -126,7 +126,7 @@ extension SourceIndex {
         return try apply(component.arguments, to: type, of: base.isParametrised ? base : nil, in: context)
     }
 
-    /// Whether a type may have members that were not read.
+    /// Returns whether a type may have members whose source was not read.
     private func isOpenEnded(_ declaration: TypeDeclaration) -> Bool {
         if declaration.source == nil { return true }
         return supertypes(of: declaration).flatMap(\.parts).contains { part in
@@ -134,7 +134,7 @@ extension SourceIndex {
         }
     }
 
-    /// A declared type with its arguments; what an alias stands for.
+    /// Returns a declared type with its arguments. An alias is replaced by its target.
     private func apply(
         _ arguments: [TypeReference], to declaration: TypeDeclaration, of outer: ResolvedType?,
         in context: LookupContext
@@ -158,13 +158,13 @@ extension SourceIndex {
             if declaration.isMarker { return .existential(.init(markers: [declaration.name])) }
             return .existential(.init(protocols: [.init(declaration: declaration, arguments: resolved)]))
         case .class, .value, .unknown:
-            // Within its own code, a generic type without arguments has its own parameters for arguments.
+            // Within its own code, a generic type without written arguments has its own parameters as arguments.
             if resolved.isEmpty { resolved = declaration.genericParameters.map(ResolvedType.parameter) }
             return .named(declaration, arguments: resolved, of: outer)
         }
     }
 
-    /// What an alias stands for, in terms of its own parameters.
+    /// Returns the target of an alias, in terms of the alias's parameters.
     func aliased(_ alias: TypeDeclaration) throws(ResolutionFailure) -> ResolvedType {
         if let known = alias.aliased { return try known.get() }
         guard case .alias(let target) = alias.kind, let source = alias.source else {
@@ -184,7 +184,7 @@ extension SourceIndex {
 
     // MARK: Structures
 
-    /// Brings shorthands into the form that the runtime prints.
+    /// Returns a structure in the form that the runtime prints, without shorthands.
     private func structure(_ text: String, _ parts: [ResolvedType]) -> ResolvedType {
         func standard(_ name: String, _ arguments: [ResolvedType]) -> ResolvedType {
             self.standard[name].map { .named($0, arguments: arguments, of: nil) } ?? .structure(text, parts: parts)
@@ -196,7 +196,7 @@ extension SourceIndex {
         case "[$:$]": return standard("Dictionary", parts)
         case "$?", "$!", "($)?", "($)!": return standard("Optional", parts)
         case "()": return .structure("()", parts: [])
-        // `~Copyable` takes something back that is no part of the type at run time.
+        // `~Copyable` removes a requirement that does not exist at run time.
         case "~$": return .existential(.init(markers: ["~" + (parts.first?.spelling(.short).dropAny ?? "Copyable")]))
         case "some$": return .parameter("some")
         case "each$", "repeat$", "repeateach$": return .parameter("each")
@@ -204,7 +204,8 @@ extension SourceIndex {
         }
         var text = text.replacing("@escaping ", with: "").replacing("($).Type", with: "$.Type")
             .replacing("($).Protocol", with: "$.Protocol")
-        // A function of the main actor may be sent anywhere: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0434-global-actor-isolated-types-usability.md
+        // A main-actor function is implicitly `@Sendable`; see
+        // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0434-global-actor-isolated-types-usability.md
         if text.hasPrefix("@MainActor "), text.contains("->"), !text.contains("@Sendable") {
             text = "@MainActor @Sendable " + text.dropFirst("@MainActor ".count)
         }

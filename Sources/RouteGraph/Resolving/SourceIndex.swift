@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Every type of an app by its name, and what each file sees of them.
+/// An index of all types of an app, by name and by file visibility.
 ///
-/// What is found does not depend on the order of the files.
+/// The results do not depend on the order of the files.
 final class SourceIndex {
     let modules: [String: ModuleScope]
-    /// By their index.
+    /// The modules, by their index.
     let modulesInOrder: [ModuleScope]
-    /// Whether the author's own modules are known to be one package. Those of folders may be several.
+    /// Whether the author's own modules are known to be one package. Modules of a folder may belong to several.
     let hasPackage: Bool
     let entryPoint: String
     private(set) var files: [FileScope] = []
-    /// Types outside of others, of all modules.
+    /// The top-level types of all modules, by name.
     private(set) var types: [String: [TypeDeclaration]] = [:]
     let library = LibraryNames.makeDeclarations()
     let standard = StandardNames.makeDeclarations()
-    /// Types of which only the name is known.
+    /// The types that are known only by name.
     private var externals: [String: TypeDeclaration] = [:]
-    /// The modules by which somebody has qualified the name of a type without source.
+    /// For each type without source, the modules that qualify its name in the source.
     private var qualifiers: [String: Set<String>] = [:]
     private(set) var declarations: [TypeDeclaration] = []
-    /// The names that mean something in some types only: those of types within types and in functions, and generic parameters.
-    /// Most names are none of them, and need not be looked for from type to type.
+    /// The names with a meaning only inside certain types: nested types, types in functions, and generic parameters. Most names
+    /// are not among them, which saves the search through the enclosing types.
     private(set) var innerNames: Set<String> = ["Destination", "Configuration"]
 
     /// - Parameters:
-    ///   - modules: Those that the app is linked with.
-    ///   - files: Their files, in a fixed order.
+    ///   - modules: The modules that the app is linked with.
+    ///   - files: The scanned files of these modules, in a fixed order.
     init(app: SourceApp, modules reachable: [SourceModule], files: [ScannedFile]) {
         hasPackage = app.package != nil
         entryPoint = app.entryPoint
@@ -52,7 +52,7 @@ final class SourceIndex {
         forgetConclusions()
     }
 
-    /// Lets types conform to what the macros before them make them conform to.
+    /// Adds the conformances that attached macros declare.
     private func applyMacros(_ files: [ScannedFile]) {
         var conformances: [String: [(TypeReference, LookupContext)]] = [:]
         for (scope, file) in zip(self.files, files) {
@@ -66,7 +66,7 @@ final class SourceIndex {
         }
     }
 
-    /// What was concluded while types were still missing.
+    /// Clears the caches that were filled before all types were declared.
     private func forgetConclusions() {
         for file in files {
             file.enclosing.removeAll()
@@ -79,7 +79,7 @@ final class SourceIndex {
         for external in externals.values { external.supertypes = nil }
     }
 
-    /// The declaration of a type of which only the name is known.
+    /// Returns the declaration of a type that is known only by name.
     func external(_ name: String, module: String?, parent: TypeDeclaration? = nil) -> TypeDeclaration {
         let key = parent.map { "\($0.qualifiedName).\(name)" } ?? module.map { "\($0):\(name)" } ?? name
         if let known = externals[key] { return known }
@@ -88,8 +88,7 @@ final class SourceIndex {
         return declaration
     }
 
-    /// A type without source that something is known of.
-    /// Lets go of everything that refers to one another in circles. The index is of no use afterwards.
+    /// Breaks reference cycles, so that the memory is freed. The index cannot be used afterwards.
     func dismantle() {
         for declaration in declarations { declaration.dismantle() }
         for known in [externals, library, standard] {
@@ -99,9 +98,10 @@ final class SourceIndex {
         for file in files { file.dismantle() }
     }
 
+    /// Returns a type without source that was already looked up.
     func knownExternal(_ name: String) -> TypeDeclaration? { externals[name] }
 
-    /// The one module without source that the name of a type means here, if somebody has written it with that module.
+    /// Returns the module of a type without source, if the source qualifies its name with exactly one of the file's imports.
     func qualifier(of name: String, in file: FileScope) -> String? {
         guard let candidates = qualifiers[name]?.intersection(file.importedNames), candidates.count == 1 else {
             return nil
@@ -144,7 +144,7 @@ final class SourceIndex {
             for use in file.facts.uses { noteQualifiers(use.key.type, in: scope) }
             for declaration in file.facts.declarations { noteQualifiers(declaration.key.type, in: scope) }
         }
-        // What stands in a type needs that type first, whatever the way it is named by.
+        // A nested type needs its parent first. The parent's name may be an alias, so this takes several passes.
         pending.sort { $0.fact.scope.types.count < $1.fact.scope.types.count }
         while !pending.isEmpty {
             var waiting: [(file: FileScope, fact: TypeFact)] = []

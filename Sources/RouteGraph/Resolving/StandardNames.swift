@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types of the standard library that are written most, with what their protocols inherit. Others are known by their name.
+/// The most common types of the standard library, with the inherited protocols. Other types are known only by name.
 enum StandardNames {
     static let module = "Swift"
 
-    /// Protocols that exist for the compiler only.
+    /// Marker protocols, which exist only at compile time.
     private static let markers: Set<String> = [
         "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype",
     ]
@@ -55,7 +55,7 @@ enum StandardNames {
         "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
     ]
 
-    /// Other names of the values above, in the modules that come with every system.
+    /// Aliases of these types, in system modules.
     private static let aliases: [String: String] = [
         "TimeInterval": "Double", "CFTimeInterval": "Double", "CFAbsoluteTime": "Double", "CLLocationDegrees": "Double",
         "CLLocationDistance": "Double", "CLLocationAccuracy": "Double", "CLLocationSpeed": "Double",
@@ -65,10 +65,10 @@ enum StandardNames {
         "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CLongLong": "Int64",
         "CUnsignedLongLong": "UInt64", "CFloat": "Float", "CDouble": "Double",
     ]
-    /// Where these are found when somebody writes the module too.
+    /// The modules that may qualify an alias.
     static let modulesOfAliases: Set<String> = [module, "Foundation", "CoreFoundation", "CoreLocation"]
 
-    /// Types of the system's modules that are written most, each of which is no other name of another one.
+    /// Common types of system modules, none of which is an alias.
     static let systemTypes: Set<String> = [
         "Data", "Date", "URL", "UUID", "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents", "DateInterval",
         "IndexPath", "IndexSet", "CharacterSet", "Measurement", "Notification", "AttributedString", "URLRequest",

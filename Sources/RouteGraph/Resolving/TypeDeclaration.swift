@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type that some source declares, or that is known by its name only. One object for each type: identity is sameness.
+/// A type declared in source, or known only by its name. Each type has one object, so identity is equality.
 final class TypeDeclaration {
     enum Kind {
         case `protocol`, `class`, value, alias(TypeReference), associatedType
-        /// Of a module whose source was not read.
+        /// A type without source.
         case unknown
     }
 
     let name: String
-    /// The module's name; nil for a type of a module whose source was not read.
+    /// The module's name; nil if the type has no source and its module is unknown.
     let module: String?
     let parent: TypeDeclaration?
     let kind: Kind
     let access: TypeFact.Access
     let genericParameters: [String]
-    /// Where it was declared; nil if its source was not read.
+    /// The place of the declaration; nil if the source was not read.
     let source: Source?
-    /// Whether it only promises something to the compiler, and is no part of a type at run time, as `Sendable`.
+    /// Whether the type is a marker protocol such as `Sendable`, which does not exist at run time.
     let isMarker: Bool
 
     var members: [String: [TypeDeclaration]] = [:]
-    /// What it inherits and conforms to, as written in its declaration and its extensions.
+    /// The inherited types and protocols, as written in the declaration and its extensions.
     var inherited: [(reference: TypeReference, context: LookupContext)]
     var isAutoRegistered: Bool
-    /// The attributes before it that may be macros.
+    /// The attributes that may be macros.
     let attributes: [String]
-    /// Whether another type has the same name in the same place, so that this one's is to be told from it by its file.
+    /// Whether another type in the same scope has the same name, so that the file distinguishes them.
     var isNameShared = false
 
     var supertypes: [ResolvedType]?
@@ -67,13 +67,13 @@ final class TypeDeclaration {
 
     var isFilePrivate: Bool { access <= .fileprivate }
 
-    /// The names of the types around it and its own: `Outer.Inner`.
+    /// The name with the enclosing types: `Outer.Inner`.
     var path: String { parent.map { "\($0.path).\(name)" } ?? name }
 
-    /// How many types are around it.
+    /// The number of enclosing types.
     var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-    /// The name by which no other type of the app is known.
+    /// The name, extended by the file if another type shares it.
     var distinctName: String {
         guard isNameShared, let source else { return name }
         let file = source.file.fileName
@@ -100,7 +100,7 @@ extension TypeDeclaration: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where a name is looked up. An object, since it is handed on at every step of a lookup.
+/// The place of a name lookup. A class, because every step of a lookup passes it on.
 final class LookupContext {
     let file: FileScope
     let scope: SourceScope
@@ -111,7 +111,7 @@ final class LookupContext {
     }
 }
 
-/// Why a written type could not be told.
+/// The reason why a type reference was not resolved.
 struct ResolutionFailure: Error, Hashable {
     let reason: String
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SourceApp {
-    /// The modules of this library, which say nothing about the routes of an app.
+    /// The library's own modules. They contain no routes of an app.
     public static let libraryModules: Set<String> = [
         "CModuleRouter", "CModuleRouterGTK", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
         "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacros", "ModuleRouterMacrosPlugin",
         "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ZRouter",
     ]
 
-    /// The protocols and classes by which a type is a provider or an adapter.
+    /// The protocols and classes that make a type a provider or an adapter.
     public static let registrableProtocols = LibraryNames.providers.union(LibraryNames.adapters)
         .union(LibraryNames.calledProviders.keys).union(LibraryNames.calledAdapters)
 
-    /// The app without them.
+    /// The app without the library's modules.
     public var withoutLibrary: SourceApp {
         var app = self
         app.modules.removeAll { Self.libraryModules.contains($0.name) }

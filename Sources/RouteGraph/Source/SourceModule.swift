@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A module of an app, and where its source is.
+/// A module of an app, with its source files.
 public struct SourceModule: Codable, Sendable, Hashable {
     public enum Role: String, Codable, Sendable, Hashable {
-        /// What others import.
+        /// A module that others import.
         case library
         /// A program or an app.
         case executable
-        /// A bundle of tests.
+        /// A test bundle.
         case test
     }
 
     public var name: String
     public var role: Role
-    /// Whether it belongs to the package that is checked, not to one that this depends on: its author can change it.
+    /// Whether the module belongs to the checked package, not to a dependency. The package's author can change it.
     public var isOwn: Bool
     /// The Swift files, sorted.
     public var files: [String]
-    /// The names of the modules that it is linked with directly.
+    /// The names of the modules that this one is directly linked with.
     public var dependencies: [String]
-    /// What is defined for its `#if`s, such as `DEBUG` or the name of a trait.
+    /// The compilation conditions for `#if`, such as `DEBUG` or the name of a trait.
     public var conditions: [String]
 
     public init(
@@ -35,13 +35,13 @@ public struct SourceModule: Codable, Sendable, Hashable {
     }
 }
 
-/// An app as it is checked: a module that somebody starts, and every module that it is linked with.
+/// An app to check: an entry point and all modules that it is linked with.
 public struct SourceApp: Codable, Sendable, Hashable {
-    /// The name of the module that is started: a program, an app, a bundle of tests.
+    /// The name of the entry point: a program, an app or a test bundle.
     public var entryPoint: String
-    /// All modules, the entry point among them, sorted by name. The library's own are left out.
+    /// All modules, including the entry point, sorted by name. The library's own modules are left out.
     public var modules: [SourceModule]
-    /// The name of the package of `isOwn` modules; nil if there is none.
+    /// The name of the package that contains the `isOwn` modules; nil if there is none.
     public var package: String?
 
     public init(entryPoint: String, modules: [SourceModule], package: String? = nil) {

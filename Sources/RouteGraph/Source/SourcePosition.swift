@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place within a file.
+/// A position in a file.
 public struct SourcePosition: Codable, Sendable, Hashable, Comparable {
-    /// Counted from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// Counted from 1, in UTF-8 bytes.
+    /// The column, counted from 1, in UTF-8 bytes.
     public let column: Int
 
     public init(line: Int, column: Int) {
@@ -17,9 +17,9 @@ public struct SourcePosition: Codable, Sendable, Hashable, Comparable {
     }
 }
 
-/// A place in the source of an app. Its description is what editors and compilers make a link of.
+/// A place in the source of an app. Editors and compilers make a link of its description.
 public struct SourceLocation: Codable, Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// The file's path, as it was handed in.
+    /// The file's path, as passed to the checker.
     public let file: String
     public let line: Int
     public let column: Int

@@ -5,8 +5,8 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// What the plugin `RouteCheck` runs as a part of a build: says what is wrong, and writes a Swift file that names every key, so
-/// that the compiler proves what was read from source.
+/// The command that the plugin `RouteCheck` runs during a build. It reports faults, and writes a Swift file that names every key,
+/// so that the compiler verifies the scan.
 struct BuildCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build-check", abstract: "Checks an app as a part of its build.", shouldDisplay: false)
@@ -29,7 +29,7 @@ struct BuildCheckCommand: AsyncParsableCommand {
         try write(RouteKeysFile(of: scan.graphs[0]).source)
     }
 
-    /// Leaves the file as it is if it says the same, so that nothing is compiled again.
+    /// Writes the file only if its content changes, to avoid recompiling.
     private func write(_ source: String) throws(SourceError) {
         let file = URL(filePath: keysOutput)
         let data = Data(source.utf8)
@@ -43,7 +43,7 @@ struct BuildCheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// Plugins are not told the configuration, but their tools are built in it, as the app is.
+    /// Plugins do not know the build configuration. The tool itself is built in the same configuration as the app.
     private static var configurationOfThisBuild: BuildSettings.Configuration {
         #if DEBUG
         .debug
@@ -54,15 +54,14 @@ struct BuildCheckCommand: AsyncParsableCommand {
 }
 
 extension BuildCheckCommand {
-    /// What a package or a project says about its builds, in a file `RouteCheck.json` beside its manifest, because plugins are
-    /// not told.
+    /// The build settings of a package or a project that plugins do not know: the file `RouteCheck.json` beside the manifest.
     struct Settings: Decodable, Equatable {
-        /// What is built for, if not for the machine that builds.
+        /// The target platform. Defaults to this machine's.
         var platform: String?
-        /// Holds in every module, as the compiler's option `-D` has it.
+        /// The conditions that hold in every module, as for the compiler's option `-D`.
         var conditions: [String]?
 
-        /// - Parameter file: One that is not there says nothing.
+        /// - Parameter file: The path of the file. A missing file means default settings.
         init(file: String?) throws(SourceError) {
             guard let file, FileManager.default.fileExists(atPath: file) else { return }
             do {

@@ -6,7 +6,7 @@ import Foundation
 import RouteGraph
 import RouteScanner
 
-/// Says what is wrong with the routes of apps.
+/// The command that reports faults in the routes of apps.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
         if reports.contains(where: { $0.errors > 0 }) { throw ExitCode(1) }
     }
 
-    /// The report as the options want it.
+    /// Returns the report with the options for warnings applied.
     private func adjusted(_ report: RouteFindingReport) -> RouteFindingReport {
         var findings = report.findings
         if leavesOutWarnings { findings.removeAll { $0.severity == .warning } }
@@ -68,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
             Stream.output.write(try outcome.json())
         case .github:
             let folder = FileManager.default.currentDirectoryPath
-            // A package need not be the root of what was checked out.
+            // The package may be in a subfolder of the checkout.
             let checkout = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? folder
             Stream.output.write(outcome.annotations(in: folder, relativeTo: checkout, isQuiet: quiet))
         }

@@ -4,19 +4,19 @@
 import Foundation
 import RouteGraph
 
-/// What was found in several apps, such as the program of a package and its test bundles.
+/// The findings in several apps, such as the program of a package and its test bundles.
 struct CheckOutcome {
     var reports: [RouteFindingReport]
-    /// The names of those that are bundles of tests.
+    /// The entry points that are test bundles.
     var tests: Set<String> = []
 
-    /// Every finding once: what is wrong with a module is wrong in each app that has it.
+    /// The distinct findings, each with the apps that have it. A fault in a shared module occurs in every app with that module.
     private var findings: [(finding: RouteFinding, apps: [String])] {
         var places: [RouteFinding: Int] = [:]
         var all: [(finding: RouteFinding, apps: [String])] = []
         for report in reports {
             for finding in report.findings {
-                // Who needs it differs from app to app; the first one's chain is shown.
+                // The chain differs from app to app, so it is ignored here. The first app's chain is shown.
                 var key = finding
                 key.chain = []
                 if let place = places[key] {
@@ -30,7 +30,7 @@ struct CheckOutcome {
         return all
     }
 
-    /// As a compiler would print it.
+    /// Returns the findings and the summary in the format of compiler diagnostics.
     func text(isQuiet: Bool) -> String {
         let lines = findings.map { finding, apps in
             reports.count == 1 ? finding.description : "\(finding.description)\n  in: \(apps.joined(separator: ", "))"
@@ -38,7 +38,7 @@ struct CheckOutcome {
         return (lines + (isQuiet ? [] : summary)).map { $0 + "\n" }.joined()
     }
 
-    /// A line for each app, and one for all bundles of tests with nothing wrong.
+    /// One line for each app. Several test bundles without findings share a line.
     private var summary: [String] {
         let isCleanTest = { (report: RouteFindingReport) in report.findings.isEmpty && tests.contains(report.entryPoint)
         }
@@ -47,14 +47,14 @@ struct CheckOutcome {
         return reports.filter { !isCleanTest($0) }.map(\.summary) + ["nothing wrong in \(cleanTests) bundles of tests"]
     }
 
-    /// A list of reports, one for each app.
+    /// Returns a list of reports as JSON, one for each app.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n"
     }
 
-    /// Commands that annotate a change on GitHub, and the summary for the log.
+    /// Returns commands that annotate a change on GitHub, and the summary for the log.
     func annotations(in folder: String, relativeTo checkout: String, isQuiet: Bool) -> String {
         let all = RouteFindingReport(entryPoint: "", routes: 0, findings: findings.map(\.finding))
         let lines = all.gitHubAnnotations(in: folder, relativeTo: checkout) + (isQuiet ? [] : summary)

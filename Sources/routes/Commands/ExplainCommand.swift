@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// Explains a check.
+/// The command that explains a check.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// Draws the routes of an app.
+/// The command that draws the routes of an app.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",

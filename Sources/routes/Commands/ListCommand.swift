@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// Lists the routes of an app.
+/// The command that lists the routes of an app.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the routes of an app: who provides each, and how often it is used.")

@@ -6,7 +6,7 @@ import Foundation
 import RouteGraph
 import RouteScanner
 
-/// Moves the source of an app from ZRouter's names to the library's.
+/// The command that migrates an app's source from ZRouter's names to the library's.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
@@ -69,7 +69,7 @@ struct MigrateCommand: ParsableCommand {
         return text
     }
 
-    /// How many routers are rewritten, and the first reason of each that is not.
+    /// Returns the number of rewritten routers, and the first reason for each router that is not rewritten.
     private func summary(of all: [SourceMigration.Router]) -> String {
         guard !all.isEmpty else { return "" }
         let verb = write ? "rewritten" : "to rewrite"
@@ -91,7 +91,7 @@ struct MigrateCommand: ParsableCommand {
 }
 
 extension SourceMigration.File {
-    /// What is rewritten and what is left, then the difference.
+    /// The changes and the remaining advice, followed by the diff.
     fileprivate var report: String {
         let lines =
             changes.map { $0.text(in: path, "note") } + advice.map { $0.text(in: path, "warning") }
@@ -107,7 +107,7 @@ extension SourceMigration.Note {
 }
 
 extension Int {
-    /// With a noun, in the plural unless it is one.
+    /// Returns the number with a noun, in the plural unless the number is 1.
     fileprivate func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 #endif

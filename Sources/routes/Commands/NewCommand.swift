@@ -4,7 +4,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes the beginning of a route.
+/// The command that creates the first files of a route.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
@@ -78,7 +78,7 @@ struct NewCommand: ParsableCommand {
 }
 
 extension NewRoute {
-    /// Writes the files, and says so.
+    /// Writes the files, and prints their paths and the next steps.
     fileprivate func create() throws {
         try files.create()
         let indented = targets.map { "    " + $0 }

@@ -3,14 +3,14 @@
 #if Macros
 import Foundation
 
-/// A file that does not exist yet.
+/// A file to create.
 struct NewFile: Equatable {
     var path: String
     var text: String
 }
 
 extension [NewFile] {
-    /// Writes all of them or none, and never over another file.
+    /// Creates all files or none, and never overwrites a file.
     func create() throws(SourceError) {
         for file in self where FileManager.default.fileExists(atPath: file.path) || file.isLink {
             throw SourceError("\(file.path) exists already; nothing was written")
@@ -19,12 +19,12 @@ extension [NewFile] {
         do throws(SourceError) {
             for file in self {
                 try Self.createFolders(of: file.path, remembering: &undo)
-                // Somebody may have been faster.
+                // Another process may have created the file in the meantime; then this fails.
                 try OutputFile.create(file.text, at: file.path)
                 undo.append(file.path)
             }
         } catch {
-            // The newest first, so that folders are empty when their turn comes; a folder that somebody uses stays.
+            // In reverse order, so that a created folder is empty when it is removed. A folder with other files remains.
             for path in undo.reversed() { _ = Foundation.remove(path) }
             throw error
         }
@@ -40,7 +40,7 @@ extension [NewFile] {
 }
 
 extension NewFile {
-    /// Also one that leads nowhere.
+    /// Whether the path is a symbolic link, possibly a broken one.
     fileprivate var isLink: Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }

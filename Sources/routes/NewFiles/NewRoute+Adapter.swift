@@ -2,23 +2,23 @@
 
 #if Macros
 extension NewRoute {
-    /// What a new adapter joins, and where.
+    /// The protocols and modules that a new adapter joins.
     struct Adaptation: Equatable {
-        /// The protocol that is required.
+        /// The required protocol.
         var name: String
-        /// The module that requires it.
+        /// The module that requires the protocol.
         var module: String
-        /// The protocol that is provided.
+        /// The provided protocol.
         var adaptee: String
-        /// Where that is declared.
+        /// The module that declares the provided protocol.
         var interface: String
         /// The module of the app.
         var app: String
         var isView = false
     }
 
-    /// An adapter: a required protocol in the interface of the module that requires it; the adapter and a proxy in the app; a
-    /// test of the app that finds out whether the adapter leads to a provider.
+    /// Creates an adapter: a required protocol in the interface of the module that requires it; the adapter and a proxy in the
+    /// app; and a test of the app, which checks that the adapter leads to a provider.
     static func adapter(_ adaptation: Adaptation, style: Style) -> NewRoute {
         let name = adaptation.name
         let key = adaptation.isView ? "RoutableView" : "RoutableService"
@@ -100,7 +100,8 @@ extension NewRoute {
 
     private static func test(_ adaptation: Adaptation, key: String, isolation: String, style: Style) -> String {
         guard style.usesMacros else {
-            // Nothing registers itself, so the adapter stands alone here, and says where it leads.
+            // Without macros nothing is registered automatically. The test registers only the adapter, and expects an error with
+            // the key that the adapter leads to.
             return """
                 @Test \(isolation)func \(adaptation.name)IsAdaptedTo\(adaptation.adaptee)() {
                     let routes = RouteRegistry { \(adaptation.name)Adapter.self }

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// The beginning of a route, in files that compile and a test that passes, with what the package's manifest has to say.
+/// The first files of a route: they compile, and include a passing test. Also the necessary additions to the package's manifest.
 struct NewRoute: Equatable {
     var files: [NewFile]
-    /// Lines for `targets:`.
+    /// The lines for `targets:`.
     var targets: [String]
-    /// What else is to be done, a sentence each.
+    /// The remaining steps, one sentence each.
     var advice: [String] = []
 }
 
 extension NewRoute {
-    /// What the files of one route have in common.
+    /// The settings that the files of a route share.
     struct Style: Equatable {
-        /// The folder that holds `Sources` and `Tests`.
+        /// The folder that contains `Sources` and `Tests`.
         var folder = "."
-        /// Whether declarations and registrations are written by macros.
+        /// Whether macros write declarations and registrations.
         var usesMacros = true
-        /// Whether the package says `InternalImportsByDefault`: what an interface shows is then imported publicly.
+        /// Whether the package enables `InternalImportsByDefault`. Then interfaces need public imports.
         var importsAreInternal = false
 
-        /// The import of an interface. The compiler does not look into what a macro writes, so it takes a public one for unused.
+        /// The import for an interface. The compiler ignores macro-generated code, and reports an unused public import if only
+        /// such code uses it.
         var libraryImport: String {
             usesMacros && !importsAreInternal ? "import \(library)" : "public import \(library)"
         }
@@ -29,7 +30,7 @@ extension NewRoute {
 
         func path(_ path: String) -> String { folder.appendingPath(path).normalizedPath }
 
-        /// A declaration of a key, for an interface.
+        /// Returns the declaration of a key, for an interface.
         func declaration(_ key: String, of type: String) -> String {
             guard !usesMacros else { return "@Routable extension \(key) where Protocol == any \(type) {}" }
             return """
@@ -47,7 +48,7 @@ extension NewRoute {
         }
     }
 
-    /// A service: its protocol in an interface module; its provider and what that makes in a module; a test.
+    /// Creates a service: its protocol in an interface module; its provider and destination in a module; and a test.
     static func service(_ name: SwiftName, module: SwiftName, style: Style) -> NewRoute {
         let provider = "\(name)Router"
         return module.route(
@@ -84,7 +85,7 @@ extension NewRoute {
                 """)
     }
 
-    /// A view: its protocol in an interface module; its provider and the screen in a module; a test without a toolkit.
+    /// Creates a view: its protocol in an interface module; its provider and screen in a module; and a test without a UI toolkit.
     static func view(_ name: SwiftName, module: SwiftName, style: Style) -> NewRoute {
         let provider = "\(name)Router"
         return module.route(
@@ -124,7 +125,7 @@ extension NewRoute {
 }
 
 extension SwiftName {
-    /// The files of a route that this module provides.
+    /// Returns the files of a route that this module provides.
     fileprivate func route(
         _ style: NewRoute.Style, protocolFile: String, interface: String, provider: String, implementation: String,
         test: String

@@ -3,14 +3,14 @@
 #if Macros
 import Foundation
 
-/// A file that is written for somebody who asked for it.
+/// Writes files that a user requested.
 enum OutputFile {
-    /// Writes a file, over one that is there.
+    /// Writes a file, replacing an existing one.
     static func write(_ text: String, to path: String) throws(SourceError) {
         try write(text, to: path, flags: O_TRUNC)
     }
 
-    /// Writes a file that must not be there.
+    /// Writes a new file. Fails if the file exists.
     static func create(_ text: String, at path: String) throws(SourceError) {
         try write(text, to: path, flags: O_EXCL)
     }
@@ -32,7 +32,7 @@ enum OutputFile {
 
     private static func failure(_ text: String, _ reason: Int32) -> SourceError {
         var text = "\(text): \(String(cString: strerror(reason)))"
-        // A command of the package manager writes nothing that it was not allowed to.
+        // A package manager command needs permission to write into the package.
         if reason == EPERM || reason == EACCES, ProcessInfo.processInfo.environment["ROUTES_APPS"] != nil {
             text += "; allow it with swift package --allow-writing-to-package-directory routes …"
         }

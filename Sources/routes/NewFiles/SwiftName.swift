@@ -4,11 +4,11 @@
 import ArgumentParser
 import SwiftParser
 
-/// A name that a type or a module can have.
+/// A valid name for a type or a module.
 struct SwiftName: ExpressibleByArgument, CustomStringConvertible {
     let description: String
 
-    /// Those that the compiler gives another meaning, besides the keywords.
+    /// The names with a special meaning, besides the keywords.
     private static let taken: Set<String> = ["Any", "Protocol", "Self", "Type", "_"]
 
     init?(argument: String) {
@@ -18,10 +18,10 @@ struct SwiftName: ExpressibleByArgument, CustomStringConvertible {
         description = argument
     }
 
-    /// As a value is called: `clock`, for `Clock`; `urlOpener`, for `URLOpener`.
+    /// The name of a value: `clock` for `Clock`, `urlOpener` for `URLOpener`.
     var asValue: String {
         let upper = description.prefix { $0.isUppercase }
-        // The last capital of several begins the next word.
+        // The last of several capitals begins the next word.
         let first = upper.count > 1 && upper.count < description.count ? upper.dropLast() : upper
         let value = first.lowercased() + description.dropFirst(first.count)
         return value.isValidSwiftIdentifier(for: .variableName) && value != description ? value : "destination"

@@ -4,7 +4,7 @@
 import ArgumentParser
 import Foundation
 
-/// What an app is built for: it decides what is compiled.
+/// The options for the build, which determine the compiled code.
 struct BuildOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: "The configuration; debug defines DEBUG.")
     var configuration = BuildSettings.Configuration.debug
@@ -42,7 +42,7 @@ struct BuildOptions: ParsableArguments {
         BuildSettings(platform: platform.rawValue, configuration: configuration, definitions: definitions)
     }
 
-    /// As `swift package` takes them; nil if it is to decide.
+    /// The options for `swift package`; nil for the package's default traits.
     var traitOptions: SwiftCommand.TraitOptions? {
         let arguments =
             (traits.map { ["--traits", $0] } ?? []) + (enableAllTraits ? ["--enable-all-traits"] : [])
@@ -53,7 +53,7 @@ struct BuildOptions: ParsableArguments {
 
 extension BuildSettings.Configuration: ExpressibleByArgument {}
 
-/// An operating system, by the name that `#if os(…)` has for it.
+/// An operating system, named as in `#if os(…)`.
 enum Platform: String, CaseIterable, ExpressibleByArgument {
     case macOS, iOS, tvOS, watchOS, visionOS
     case linux = "Linux"
@@ -62,7 +62,7 @@ enum Platform: String, CaseIterable, ExpressibleByArgument {
     case wasi = "WASI"
     case freeBSD = "FreeBSD"
 
-    /// However it is capitalised.
+    /// Creates the platform with this name, ignoring case.
     init?(argument: String) {
         guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
             return nil

@@ -4,7 +4,7 @@
 import ArgumentParser
 import Foundation
 
-/// How the source of an app is read.
+/// The options for scanning source.
 struct ScanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct ScanOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on.") }
     }
 
-    /// - Parameter buildFolder: Where the package that is read is built; nil if it is none.
+    /// - Parameter buildFolder: The build folder of the scanned package; nil for other sources.
     func settings(buildFolder: String?) -> ScanSettings {
         guard !isUncached else { return ScanSettings(jobs: jobs) }
         return ScanSettings(cacheFile: cacheFolder(buildFolder).appending(path: "Facts"), jobs: jobs)
@@ -31,7 +31,7 @@ struct ScanOptions: ParsableArguments {
 
     private func cacheFolder(_ buildFolder: String?) -> URL {
         if let cache { return URL(filePath: cache) }
-        // What the plugin `RoutesCommand` tells; see there.
+        // Set by the plugin `RoutesCommand`.
         if let cache = ProcessInfo.processInfo.environment["ROUTES_CACHE"] { return URL(filePath: cache) }
         if let buildFolder { return URL(filePath: buildFolder).appending(path: "routes") }
         let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
@@ -39,11 +39,11 @@ struct ScanOptions: ParsableArguments {
     }
 }
 
-/// How the source of an app is read, when all is decided.
+/// The resolved settings for scanning source.
 struct ScanSettings {
-    /// Where it is kept what files said; nil if it is not.
+    /// The file that caches facts; nil to disable the cache.
     var cacheFile: URL?
-    /// How many files are read at once; nil for as many as there are cores.
+    /// The number of files to read in parallel; nil for the number of cores.
     var jobs: Int?
 }
 #endif

@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import RouteGraph
 
-/// Where the source of an app is.
+/// The options that locate the source of an app.
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: """
@@ -33,29 +33,29 @@ struct SourceOptions: ParsableArguments {
 
     @OptionGroup(title: "What it is built for") var build: BuildOptions
 
-    /// Which apps are meant if nobody says so.
+    /// The apps to read by default.
     enum Choice {
-        /// All that can be started.
+        /// All entry points.
         case all
-        /// The only program; the only test bundle, if there is no program.
+        /// The only program, or the only test bundle if there is no program.
         case one
     }
 
-    /// The paths of the files begin with the current folder's, or are relative to it.
+    /// Returns the apps. The paths of files in the current folder are relative to it.
     func apps(_ choice: Choice) throws -> [SourceApp] {
         let apps = try readApps(choice)
         let folder = FileManager.default.currentDirectoryPath
         return apps.map { $0.withoutLibrary.relative(to: folder) }
     }
 
-    /// The folder of the package that is read; nil if it is none.
+    /// The folder of the package to read; nil for other sources.
     var package: String? {
         let path = path ?? "."
         let isPackage = FileManager.default.fileExists(atPath: path.appendingPath("Package.swift"))
         return modules.isEmpty && isPackage ? path : nil
     }
 
-    /// Where that is built.
+    /// The build folder of the package; nil for other sources.
     var buildFolder: String? { package.map { build.scratchPath ?? $0.appendingPath(".build") } }
 
     private func readApps(_ choice: Choice) throws -> [SourceApp] {
@@ -106,7 +106,7 @@ struct SourceOptions: ParsableArguments {
         _ choice: Choice, of all: [String], tests: [String], libraries: [String]
     ) throws -> [String] {
         let named = try entryPoints.map { name in
-            // Reports call a target by its module's name.
+            // Reports name a target by its module.
             let found = all.first { $0 == name } ?? all.first { $0.moduleName == name.moduleName }
             guard let found else {
                 let isLibrary = libraries.contains { $0.moduleName == name.moduleName }
@@ -135,14 +135,14 @@ struct SourceOptions: ParsableArguments {
         }
     }
 
-    /// What the plugin `RoutesCommand` tells; see there.
+    /// The apps that the plugin `RoutesCommand` describes.
     private static var describedByPlugin: [String] {
         (ProcessInfo.processInfo.environment["ROUTES_APPS"] ?? "").split(separator: "\n").map(String.init)
     }
 }
 
 extension Array where Element: Hashable {
-    /// Without repetitions.
+    /// The elements without duplicates, in order.
     fileprivate var eachOnce: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// What the code is compiled for: it decides conditions, in manifests and in source.
+/// The settings of a build, which decide the conditions in manifests and in source.
 struct BuildSettings: Equatable {
     enum Configuration: String, CaseIterable { case debug, release }
 
-    /// As `os()` has it: `Linux`, `macOS`, `iOS`.
+    /// The platform, named as in `os()`: `Linux`, `macOS`, `iOS`.
     var platform: String
     var configuration: Configuration
-    /// Defined for every module, besides what its package defines.
+    /// The conditions for every module, besides the ones that its package defines.
     var definitions: [String]
 
     static var platformOfThisMachine: String {
@@ -27,10 +27,10 @@ struct BuildSettings: Equatable {
         self.definitions = definitions
     }
 
-    /// What holds in every module, whoever builds it.
+    /// The conditions that hold in every module.
     var commonConditions: [String] { (configuration == .debug ? ["DEBUG"] : []) + definitions }
 
-    /// Whether a condition of a manifest holds.
+    /// Returns whether a condition of a manifest holds.
     func satisfies(_ condition: PackageManifest.Condition?, traits: Set<String>) -> Bool {
         guard let condition else { return true }
         if !condition.platformNames.isEmpty, !condition.platformNames.contains(platform.lowercased()) { return false }

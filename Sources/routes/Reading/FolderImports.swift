@@ -4,9 +4,9 @@
 import Foundation
 import RouteScanner
 
-/// What the files in some folders import: it tells whether the folders are modules, or the parts of one.
+/// The imports of the files in some folders. They show whether the folders are modules, or parts of one module.
 struct FolderImports {
-    /// By the name of the folder.
+    /// The imported modules, by the name of the folder.
     private var imports: [String: Set<String>] = [:]
 
     init(of folders: [FolderReader.Module]) throws(SourceError) {
@@ -22,7 +22,7 @@ struct FolderImports {
         }
     }
 
-    /// Whether one folder imports another one. A folder that imports what it is called after is about a module from elsewhere.
+    /// Whether one folder imports another one. A folder that imports its own name does not count: it is about an external module.
     var areModules: Bool {
         imports.contains { folder, names in
             names.contains { name in
@@ -36,7 +36,7 @@ struct FolderImports {
         "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
     ]
 
-    /// The module that a line imports.
+    /// Returns the module that a line imports; nil for other lines.
     static func module(importedBy line: Substring) -> String? {
         let words = line.split { $0 == " " || $0 == "\t" }
         guard let position = words.firstIndex(of: "import"),

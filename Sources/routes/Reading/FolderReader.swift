@@ -4,11 +4,11 @@
 import Foundation
 import RouteGraph
 
-/// Reads an app from folders, for builds that are not described by a package: each folder is a module.
+/// Reads an app from folders, for builds without a package. Each folder is a module.
 ///
-/// What is linked with what is not known, so the app is all of them.
+/// The links between modules are unknown, so the app contains all modules.
 struct FolderReader {
-    /// A module and where its files are.
+    /// A module and its folder.
     struct Module: Equatable {
         var name: String
         var path: String
@@ -17,8 +17,8 @@ struct FolderReader {
     var modules: [Module]
     var settings: BuildSettings
 
-    /// - Parameter path: A folder that is one module; or, if it holds folders only, one of modules. It is that if it is called Sources,
-    ///   or if what is in one of its folders imports another one.
+    /// - Parameter path: The folder of one module; or, if it contains only folders, a folder of modules. It is a folder of
+    ///   modules if its name is `Sources` or similar, or if one of its folders imports another.
     static func modules(in path: String) throws(SourceError) -> [Module] {
         guard case .folder = try FileIdentity.look(at: path) else {
             throw SourceError("\(path) is no folder")
@@ -42,13 +42,13 @@ struct FolderReader {
         return try FolderImports(of: modules).areModules ? modules : whole
     }
 
-    /// - Parameter entryPoint: The module that is started; nil if it is the only one that can be.
+    /// - Parameter entryPoint: The module of the entry point; nil to find the only possible one.
     func app(startedAt entryPoint: String?) throws(SourceError) -> SourceApp {
         let files = SwiftFiles(skipsBuildFolders: true)
         var found: [String: [String]] = [:]
         for module in modules {
             let filesOfModule = try files.find(in: module.path)
-            // A module can be spread over folders. Without any Swift file it is one of another language.
+            // A module may consist of several folders. A folder without Swift files is a module in another language.
             guard !filesOfModule.isEmpty else { continue }
             found[module.name] = Set((found[module.name] ?? []) + filesOfModule).sorted()
         }
@@ -71,7 +71,7 @@ struct FolderReader {
             })
     }
 
-    /// The only module that begins somewhere: in a file `main.swift`, or at a type marked with `@main`.
+    /// Returns the only module with an entry point: a file `main.swift`, or a type marked with `@main`.
     private func startable(of modules: [String: [String]]) throws(SourceError) -> String {
         if modules.count == 1, let only = modules.keys.first { return only }
         let names = modules.filter { _, files in files.contains(where: Self.beginsHere) }.keys.sorted()
@@ -85,7 +85,7 @@ struct FolderReader {
 
     private static func beginsHere(_ path: String) -> Bool {
         if path.hasSuffix("/main.swift") { return true }
-        // Reading a pipe would wait for a writer.
+        // Only regular files are read: reading a pipe would wait for a writer.
         guard case .file? = try? FileIdentity.look(at: path),
             let text = try? String(contentsOfFile: path, encoding: .utf8)
         else { return false }

@@ -4,12 +4,12 @@
 import Foundation
 import RouteGraph
 
-/// A package and those that it depends on; who is linked with whom.
+/// A package, its dependencies, and the links between their targets.
 struct PackageGraph {
     let root: Package
     private let packages: [String: Package]
 
-    /// A package whose manifest is read when somebody asks.
+    /// A package. Its manifest is read on first use.
     final class Package {
         let identity: String
         let name: String
@@ -31,7 +31,7 @@ struct PackageGraph {
             return manifest
         }
 
-        /// Those that are on, and what they turn on.
+        /// Returns the enabled traits, including the traits that they enable.
         func enabledTraits() throws(SourceError) -> Set<String> {
             let declared = try manifest().traits ?? []
             var enabled: Set<String> = []
@@ -44,12 +44,12 @@ struct PackageGraph {
         }
     }
 
-    /// A target and the package it belongs to.
+    /// A target and its package.
     struct Target {
         let package: Package
         let target: PackageManifest.Target
 
-        /// What the compiler calls it.
+        /// The name of the target's module.
         var moduleName: String { target.name.moduleName }
 
         var role: SourceModule.Role {
@@ -60,11 +60,10 @@ struct PackageGraph {
             }
         }
 
-        /// Whether it becomes part of what it is linked with; macros and plugins run when that is built.
+        /// Whether the target is linked into its dependents. Macros and plugins only run during the build.
         var isLinked: Bool { target.type != .macro && target.type != .plugin }
 
-        /// Whether there may be Swift source: not of a library of the system or one that was built already, of which only the name
-        /// is known.
+        /// Whether the target may have Swift source. Only the names of system libraries and binary targets are known.
         var hasSource: Bool { [.regular, .executable, .test].contains(target.type) }
     }
 
@@ -81,7 +80,7 @@ struct PackageGraph {
         self.packages = packages
     }
 
-    /// The targets that one is linked with directly.
+    /// Returns the targets that a target is directly linked with.
     func dependencies(of target: Target, settings: BuildSettings) throws(SourceError) -> [Target] {
         let manifest = try target.package.manifest()
         let traits = try target.package.enabledTraits()
@@ -106,12 +105,12 @@ struct PackageGraph {
         return linked.filter(\.isLinked)
     }
 
-    /// The targets of another package's product. Whatever is not found there is left out: the package manager has accepted the
-    /// manifest.
+    /// Returns the targets of another package's product. An unknown product is ignored, since the package manager has accepted
+    /// the manifest.
     private func product(
         _ name: String, package: String?, for manifest: PackageManifest
     ) throws(SourceError) -> [Target] {
-        // The library's own: they are left out anyway, and its manifest need not be read.
+        // The library's modules are left out anyway, so its manifest need not be read.
         guard !SourceApp.libraryModules.contains(name) else { return [] }
         for dependency in manifest.dependencies {
             guard let other = packages[dependency.identity] else { continue }
@@ -134,7 +133,7 @@ extension PackageManifest.Dependency {
 }
 
 extension String {
-    /// A name as the compiler wants it for a module: whatever cannot stand in an identifier becomes `_`.
+    /// The name as a module name: characters that are invalid in an identifier become `_`.
     var moduleName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return name.first?.isNumber == true ? "_" + name : name

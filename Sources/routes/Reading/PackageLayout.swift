@@ -3,12 +3,12 @@
 #if Macros
 import Foundation
 
-/// Where the files of a package's targets are, by the rules of Swift Package Manager.
+/// Locates the files of a package's targets, by the rules of Swift Package Manager.
 struct PackageLayout {
     /// The package's folder.
     let root: String
 
-    /// The Swift files that are compiled for a target, sorted.
+    /// Returns the Swift files that are compiled for a target, sorted.
     func files(of target: PackageManifest.Target, in manifest: PackageManifest) throws(SourceError) -> [String] {
         let folder = try folder(of: target, in: manifest)
         let notCompiled = target.exclude + target.resources.map(\.path)
@@ -39,7 +39,7 @@ struct PackageLayout {
             let folder = root.appendingPath("\(candidate)/\(target.name)")
             if isFolder(folder) { return folder }
         }
-        // The only target of its kind may have the folder to itself.
+        // The only target of its kind may use the whole folder.
         if manifest.targets.filter({ Self.candidates(for: $0.type) == candidates }).count == 1 {
             for candidate in candidates where isFolder(root.appendingPath(candidate)) {
                 return root.appendingPath(candidate)

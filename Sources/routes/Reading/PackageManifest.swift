@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// A manifest as `swift package dump-package` prints it, as far as it says what is compiled.
+/// A manifest as `swift package dump-package` prints it, reduced to the parts that decide which code is compiled.
 struct PackageManifest: Decodable {
     struct Product: Decodable {
         var name: String
@@ -21,7 +21,7 @@ struct PackageManifest: Decodable {
         var name: String
         var type: Kind
         var path: String?
-        /// Files and folders within its own; nil if all of it is compiled.
+        /// Files and folders in the target's folder; nil to compile all of it.
         var sources: [String]?
         var exclude: [String]
         var resources: [Resource]
@@ -29,11 +29,11 @@ struct PackageManifest: Decodable {
         var settings: [Setting]
     }
 
-    /// What a target is linked with.
+    /// A dependency of a target.
     enum Dependency: Decodable, Equatable {
         case target(String, Condition?)
         case product(String, package: String?, Condition?)
-        /// A target of this package, or else a product of another.
+        /// A target of this package, or else a product of another one.
         case byName(String, Condition?)
     }
 
@@ -46,14 +46,14 @@ struct PackageManifest: Decodable {
     struct Setting: Decodable {
         var tool: String
         var condition: Condition?
-        /// The name that `.define` defines; nil for any other setting.
+        /// The condition that `.define` defines; nil for any other setting.
         var definition: String?
     }
 
-    /// Another package, as this one calls it.
+    /// A dependency on another package.
     struct PackageDependency: Decodable, Equatable {
         var identity: String
-        /// What the targets may call it by, besides its identity.
+        /// An alternative to the identity, by which targets may name the package.
         var name: String?
     }
 
@@ -78,7 +78,7 @@ extension PackageManifest.Dependency {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "a dependency of an unknown kind"))
         }
-        // A list without names: [name, condition], or [name, package, aliases, condition].
+        // A list without labels: [name, condition], or [name, package, aliases, condition].
         var list = try container.nestedUnkeyedContainer(forKey: kind)
         let name = try list.decode(String.self)
         switch kind {
@@ -116,7 +116,7 @@ extension PackageManifest.PackageDependency {
     }
 
     init(from decoder: any Decoder) throws {
-        // One list, under the name of its kind: `fileSystem`, `sourceControl`, `registry`.
+        // A list with one element, under the name of its kind: `fileSystem`, `sourceControl`, `registry`.
         let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)
         guard let location = kinds.values.first?.first else {
             throw DecodingError.dataCorrupted(

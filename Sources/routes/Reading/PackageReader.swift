@@ -4,9 +4,9 @@
 import Foundation
 import RouteGraph
 
-/// Reads the apps of a package: what its programs and test bundles are linked with, and the files of that.
+/// Reads the apps of a package: the modules that its programs and test bundles are linked with, and their files.
 ///
-/// It asks Swift Package Manager for manifests and for where dependencies are; nothing is built.
+/// It asks Swift Package Manager for manifests and for the folders of dependencies. Nothing is built.
 struct PackageReader {
     private let root: PackageGraph.Package
     private let packages: PackageGraph
@@ -18,7 +18,7 @@ struct PackageReader {
         self.settings = settings
     }
 
-    /// The names of the targets that can be started.
+    /// Returns the names of the targets of some kinds.
     func entryPoints(_ kinds: Set<PackageManifest.Target.Kind>) throws(SourceError) -> [String] {
         try root.manifest().targets.filter { kinds.contains($0.type) }.map(\.name)
     }

@@ -5,7 +5,7 @@ import Foundation
 import RouteGraph
 
 extension SourceApp {
-    /// Reads an app that a plugin has described.
+    /// Creates the app from the description that a plugin has written.
     init(description path: String) throws(SourceError) {
         _ = try FileIdentity.look(at: path)
         do {
@@ -19,7 +19,7 @@ extension SourceApp {
 
     var isTest: Bool { modules.first { $0.name == entryPoint }?.role == .test }
 
-    /// The app with more conditions for all modules.
+    /// Returns the app with additional conditions for all modules.
     func adding(_ conditions: [String]) -> SourceApp {
         var app = self
         for index in app.modules.indices {
@@ -28,7 +28,7 @@ extension SourceApp {
         return app
     }
 
-    /// The app with the paths of files in a folder as one sees them from there.
+    /// Returns the app with file paths relative to a folder, for files in that folder.
     func relative(to folder: String) -> SourceApp {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"
         var app = self
@@ -40,7 +40,7 @@ extension SourceApp {
         return app
     }
 
-    /// The modules of all of several apps. They must agree on what each is.
+    /// Returns the modules of all apps as one app. Modules with the same name must be equal.
     static func union(of apps: [SourceApp]) -> SourceApp {
         var modules: [String: SourceModule] = [:]
         for module in apps.flatMap(\.modules) where modules[module.name] == nil { modules[module.name] = module }
@@ -49,7 +49,7 @@ extension SourceApp {
             package: apps.first?.package)
     }
 
-    /// The app with what its modules import added to what they are linked with, which is not known of folders.
+    /// Returns the app with its modules' imports added to their dependencies. For folders, the dependencies are unknown.
     func linked(byImportsIn files: [ScannedFile]) -> SourceApp {
         let names = Set(modules.map(\.name))
         var imported: [String: Set<String>] = [:]

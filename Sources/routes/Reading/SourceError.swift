@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Why there is nothing to check. Its text is the whole message.
+/// The reason why the source cannot be read or written. The description is the complete message.
 struct SourceError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -3,41 +3,41 @@
 #if Macros
 import Foundation
 
-/// Asks Swift Package Manager about packages.
+/// Queries Swift Package Manager about packages.
 struct SwiftCommand {
-    /// The folder of the package that is asked about.
+    /// The package's folder.
     let package: String
-    /// Where it builds; nil for the package's own.
+    /// The build folder; nil for the package's own.
     var scratch: String?
     var traits: TraitOptions?
 
-    /// Which traits of the package are on, as the package manager's options say it.
+    /// The options of the package manager that choose the package's traits.
     struct TraitOptions: Equatable {
         var arguments: [String]
     }
 
-    /// Another package that this one was resolved with, and those it needs.
+    /// A resolved package with its dependencies.
     struct Dependency: Decodable {
         var identity: String
         var name: String
         var path: String
-        /// Those that are on; older package managers do not tell.
+        /// The enabled traits; nil with older package managers, which do not list them.
         var traits: [String]?
         var dependencies: [Dependency]
     }
 
     func manifest() throws(SourceError) -> PackageManifest { try decoded(["dump-package"]) }
 
-    /// The manifest of a package that another one depends on.
+    /// Returns the manifest of a dependency.
     ///
-    /// Somebody may be building that package now, or running its tests, which holds its build folder: this one is nobody's.
+    /// Uses a temporary build folder, because a concurrent build or test run may have locked the package's own.
     static func manifest(ofDependency path: String) throws(SourceError) -> PackageManifest {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID())")
         defer { try? FileManager.default.removeItem(at: scratch) }
         return try SwiftCommand(package: path, scratch: scratch.path).manifest()
     }
 
-    /// The package itself, with the packages that it depends on in it. Resolves them, if that was not done before.
+    /// Returns the package with its dependencies. Resolves them if necessary.
     func dependencies() throws(SourceError) -> Dependency { try decoded(["show-dependencies", "--format", "json"]) }
 
     private func decoded<Answer: Decodable>(_ question: [String]) throws(SourceError) -> Answer {
@@ -62,7 +62,7 @@ struct SwiftCommand {
         process.standardOutput = output
         let answer: Data
         do {
-            // A file, since a pipe that nobody empties would stop a package manager that has a lot to complain about.
+            // A file, because a full pipe would block a package manager that prints many errors.
             try Data().write(to: errors)
             process.standardError = try FileHandle(forWritingTo: errors)
             try process.run()

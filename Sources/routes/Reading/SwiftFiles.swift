@@ -3,16 +3,15 @@
 #if Macros
 import Foundation
 
-/// Finds the Swift files in a folder and the folders in it.
+/// Finds the Swift files in a folder and its subfolders.
 ///
-/// Left out: what is hidden, and what only looks like a folder, such as a catalogue of assets or documentation. Links are
-/// followed, and no folder is read twice, so that a loop of links ends. A folder that should be read and cannot be is an error: half
-/// an app would be checked as if it were all of it. A Swift file that is none, such as a link that leads nowhere, is found like
-/// any other: whoever reads it says so.
+/// Hidden files and opaque folders, such as asset catalogues and documentation, are left out. Links are followed, and each folder
+/// is read once, so that cyclic links end. An unreadable folder is an error, because the check would be incomplete. A `.swift`
+/// file that cannot be read, such as a broken link, is included; its reader reports the error.
 struct SwiftFiles {
-    /// Paths that are left out, with all that is in them.
+    /// The paths to leave out, with their content.
     var excluded: Set<String> = []
-    /// Whether folders are left out that are known to hold the results of builds.
+    /// Whether to leave out known build folders.
     var skipsBuildFolders = false
 
     private static let opaque: Set<String> = [
@@ -22,7 +21,7 @@ struct SwiftFiles {
     private static let buildFolders: Set<String> = ["DerivedData", "node_modules"]
 
     /// - Parameter path: A folder, or a Swift file.
-    /// - Returns: Sorted paths, which begin with the given one.
+    /// - Returns: The sorted paths, each beginning with `path`.
     func find(in path: String) throws(SourceError) -> [String] {
         var files: [String] = []
         var seen: Set<FileIdentity> = []
@@ -46,7 +45,7 @@ struct SwiftFiles {
         return files.sorted()
     }
 
-    /// What there is to look at in a folder.
+    /// Returns the paths in a folder that have to be examined.
     private func entries(of folder: String) throws(SourceError) -> [String] {
         let names: [String]
         do {
@@ -60,14 +59,14 @@ struct SwiftFiles {
             if name.hasSuffix(".swift") { return path }
             let isOpaque = name.split(separator: ".").dropFirst().last.map { Self.opaque.contains(String($0)) } ?? false
             if isOpaque || (skipsBuildFolders && Self.buildFolders.contains(name)) { return nil }
-            // Anything else matters only as a folder.
+            // Other entries matter only if they are folders.
             guard case .folder? = try? FileIdentity.look(at: path) else { return nil }
             return path
         }
     }
 }
 
-/// A file as the system knows it, whatever links lead to it.
+/// The identity of a file in the file system, regardless of links to it.
 struct FileIdentity: Hashable {
     enum Kind: Equatable {
         case file, folder(FileIdentity), other
@@ -76,7 +75,7 @@ struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Follows links.
+    /// Returns the kind of file at a path, following links.
     static func look(at path: String) throws(SourceError) -> Kind {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -95,7 +94,7 @@ struct FileIdentity: Hashable {
 extension String {
     func appendingPath(_ name: String) -> String { isEmpty || hasSuffix("/") ? self + name : "\(self)/\(name)" }
 
-    /// Without `.`, `..` and slashes that say nothing; links stay.
+    /// The path without redundant `.`, `..` and slashes. Links are not resolved.
     var normalizedPath: String {
         let isAbsolute = hasPrefix("/")
         var parts: [Substring] = []
@@ -112,7 +111,7 @@ extension String {
 }
 
 extension Error {
-    /// The system's words for it, if it has any.
+    /// The system's error message if there is one, else the localised description.
     var reason: String {
         let error = self as NSError
         let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

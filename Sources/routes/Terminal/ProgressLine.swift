@@ -4,7 +4,7 @@
 import Foundation
 import Synchronization
 
-/// How far a long piece of work is, on one line of the terminal; nothing if standard error is no terminal.
+/// The progress of a long operation, on one line of the terminal. Prints nothing if standard error is not a terminal.
 final class ProgressLine: Sendable {
     private struct State {
         var last: ContinuousClock.Instant?
@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
         isShown = stream.isTerminal
     }
 
-    /// Shows it, not more often than the eye can follow, and not at all if all is over in no time.
+    /// Shows a text, at most every 80 ms, and only after 300 ms, so that short operations print nothing.
     func show(_ text: @autoclosure () -> String) {
         guard isShown else { return }
         let now = ContinuousClock.now
@@ -33,7 +33,7 @@ final class ProgressLine: Sendable {
         if isDue { stream.write("\r\u{1B}[K\(text())") }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         let wasShown = state.withLock { state in
             defer { state.last = nil }

@@ -12,13 +12,13 @@ struct Stream {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether colours are welcome.
+    /// Whether to print colours.
     var isStyled: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
-    /// How wide the terminal is: what the environment says, else what the terminal says, else 80; nil if it is none.
+    /// The width of the terminal: from the environment, else from the terminal, else 80; nil if the stream is not a terminal.
     var columns: Int? {
         guard isTerminal else { return nil }
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
@@ -28,7 +28,7 @@ struct Stream {
         return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
-    /// Writes all of it. If nobody reads it any more, the rest is dropped without a word.
+    /// Writes a text. If the reader has closed the stream, the rest is dropped silently.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Colours a report as compilers do theirs.
+/// Colours a report like compiler diagnostics.
 enum TextStyle {
-    /// - Parameter report: Lines such as `file:1:2: error: …`, each with indented ones below it.
+    /// - Parameter report: Lines such as `file:1:2: error: …`, with indented lines below.
     static func colored(_ report: String) -> String {
         report.split(separator: "\n", omittingEmptySubsequences: false).map(coloredLine).joined(separator: "\n")
     }

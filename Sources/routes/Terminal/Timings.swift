@@ -4,7 +4,7 @@
 import Foundation
 import RouteScanner
 
-/// How long each part of the work has taken.
+/// The durations of the parts of an operation.
 struct Timings {
     private var phases: [ScanFigures.Phase] = []
     private var figures = ScanFigures()
@@ -22,7 +22,7 @@ struct Timings {
         phases += figures.phases
     }
 
-    /// A line for each part, and one for all.
+    /// One line for each part, and one for the total.
     var text: String {
         let total = phases.reduce(0) { $0 + $1.seconds }
         let lines = phases.map { Self.line($0.name, $0.seconds) }

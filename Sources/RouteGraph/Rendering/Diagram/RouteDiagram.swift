@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The graph as one draws it: what there is as nodes, and an arrow from everything to what it leads to.
+/// The graph as nodes and arrows.
 ///
-/// Arrows go the way of a call: whoever uses a route → the route → its provider → the routes that the provider needs; or the
-/// route → its adapter → what stands in for it.
+/// Arrows follow the direction of a call: the user of a route → the route → its provider → the routes that the provider needs; or
+/// the route → its adapter → the adaptee.
 struct RouteDiagram {
     struct Node {
         enum Kind: String {
             case route, provider, adapter
-            /// A route's registration without a provider type.
+            /// A registration without a provider type.
             case closure
-            /// A module, for code that uses routes and belongs to no provider.
+            /// A module whose code uses routes outside providers.
             case module
         }
 
         var kind: Kind
-        /// Its id in the graph; the place of a closure; the name of a module.
+        /// The id in the graph; the location of a closure; the name of a module.
         var id: String
         var label: String
-        /// The module that it stands in; nil for a route that nobody declares.
+        /// The module that contains the part; nil for an undeclared route.
         var module: String?
-        /// The places of its findings in the list of all.
+        /// The indices of the node's findings in the list of all findings.
         var findings: [Int] = []
     }
 
     struct Edge: Hashable {
         enum Kind: String {
-            /// From a module, or from a provider that can make its destination without it.
+            /// From a module, or from a provider that can make its destination without the route.
             case uses
-            /// From a provider that cannot make its destination without it.
+            /// From a provider that cannot make its destination without the route.
             case needs
-            /// From a route to what provides it.
+            /// From a route to its provider or closure.
             case providedBy
             /// From a route to an adapter.
             case adaptedBy
-            /// From an adapter to what stands in.
+            /// From an adapter to its adaptee.
             case adapts
         }
 
@@ -109,7 +109,7 @@ struct RouteDiagram {
         edges.append(Edge(from: from, to: to, kind: kind))
     }
 
-    /// Each edge once; what a provider needs and also uses, it needs.
+    /// Returns the edges without duplicates. If a provider both needs and uses a route, only the need remains.
     private static func unique(_ edges: [Edge]) -> [Edge] {
         let needed = Set(edges.filter { $0.kind == .needs })
         var seen: Set<Edge> = []
@@ -121,7 +121,7 @@ struct RouteDiagram {
 }
 
 extension RouteDiagram {
-    /// The nodes of each module, in the order of the modules' names; those of none last.
+    /// The nodes of each module, sorted by the module's name. Nodes without a module come last.
     var modules: [(name: String?, nodes: [Int])] {
         let byModule = Dictionary(grouping: nodes.indices) { nodes[$0].module }
         let named = byModule.keys.compactMap { $0 }.sorted().map { (name: $0 as String?, nodes: byModule[$0] ?? []) }
@@ -129,7 +129,7 @@ extension RouteDiagram {
         return named + [(name: nil, nodes: homeless)]
     }
 
-    /// Whether something about the node is an error, a warning, or nothing.
+    /// Returns the highest severity of the node's findings; nil if there are none.
     func severity(of node: Node, in findings: [RouteFinding]) -> RouteFinding.Severity? {
         let severities = node.findings.map { findings[$0].severity }
         return severities.contains(.error) ? .error : severities.first

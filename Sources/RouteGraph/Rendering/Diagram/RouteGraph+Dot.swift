@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// The graph in the language of [Graphviz](https://graphviz.org/doc/info/lang.html): a cluster for each module, routes
-    /// as boxes, providers as ovals, adapters as hexagons, and red where something is wrong.
+    /// Returns the graph in the [Graphviz language](https://graphviz.org/doc/info/lang.html): modules as clusters, routes as
+    /// boxes, providers as ovals, adapters as hexagons. Parts with errors are red, and parts with warnings brown.
     public func dot(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
         var lines = [
@@ -31,7 +31,7 @@ extension RouteGraph {
     }
 }
 
-/// What the language of Graphviz asks for.
+/// The syntax of Graphviz.
 private enum Dot {
     static func node(_ node: RouteDiagram.Node, in diagram: RouteDiagram, _ findings: [RouteFinding]) -> String {
         var attributes = [("label", label(node.label))] + look(of: node.kind)
@@ -69,10 +69,10 @@ private enum Dot {
         }
     }
 
-    /// A name: only `"` ends it, and a backslash before that would not let it.
+    /// Returns a quoted name. Quotation marks and backslashes are escaped, because both affect where the name ends.
     static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-    /// Lines to show: besides, an entity means something in them, and a backslash with a letter does.
+    /// Returns a quoted label of several lines. Labels also contain entities, so `&` is escaped too.
     static func label(_ lines: String...) -> String { label(lines) }
 
     static func label(_ lines: [String]) -> String {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// The graph as a flowchart of [Mermaid](https://mermaid.js.org/syntax/flowchart.html), for a README or a wiki page: a
-    /// subgraph for each module, routes as boxes, providers rounded, adapters as hexagons, and red where something is wrong.
+    /// Returns the graph as a [Mermaid flowchart](https://mermaid.js.org/syntax/flowchart.html) for a README or a wiki page:
+    /// modules as subgraphs, routes as boxes, providers as rounded boxes, adapters as hexagons. Parts with errors are red, and
+    /// parts with warnings brown.
     public func mermaid(findings: [RouteFinding] = []) -> String {
         let diagram = RouteDiagram(self, findings: findings)
         let modules = diagram.modules
@@ -31,7 +32,7 @@ extension RouteGraph {
     }
 }
 
-/// What Mermaid asks for. Its ids are numbers of nodes: names may be words of the language, such as `end`.
+/// The syntax of Mermaid. Ids are numbers, because names may be keywords, such as `end`.
 private enum Mermaid {
     static func node(_ node: RouteDiagram.Node, id: String) -> String {
         let label = quoted(node.label)
@@ -52,7 +53,7 @@ private enum Mermaid {
         }
     }
 
-    /// Everything that could mean something to Mermaid, to Markdown within it or to HTML becomes a number.
+    /// Returns a quoted text. Characters with a meaning in Mermaid, Markdown or HTML become numeric entities.
     static func quoted(_ text: String) -> String {
         let quoted = text.isolatedLine.escaping { scalar in
             switch scalar {
@@ -60,7 +61,7 @@ private enum Mermaid {
             default: scalar.isASCII ? "#\(scalar.value);" : nil
             }
         }
-        // Mermaid has no empty text.
+        // Mermaid does not accept an empty text.
         return quoted.isEmpty ? "\" \"" : "\"\(quoted)\""
     }
 }

@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// The graph of an app and what the checks have to say about it, as one writes them to a file.
+/// The graph of an app and its findings, as written to a file.
 ///
-/// The JSON form is described by `RouteGraph.schema.json`, beside this file. The same graph and the same findings always
-/// give the same text.
+/// `RouteGraph.schema.json`, beside this file, describes the JSON form. The same graph and the same findings always give the same
+/// text.
 public struct RouteGraphDocument: Codable, Sendable, Hashable {
     public var graph: RouteGraph
     public var findings: [RouteFinding]
@@ -15,9 +15,9 @@ public struct RouteGraphDocument: Codable, Sendable, Hashable {
         self.findings = findings
     }
 
-    /// Reads the JSON form.
+    /// Creates the document from its JSON form.
     ///
-    /// - Throws: `DecodingError`, also if the graph is of a newer version than `RouteGraph.schemaVersion`.
+    /// - Throws: `DecodingError`, also if the graph's version is newer than `RouteGraph.schemaVersion`.
     public init(json: Data) throws {
         self = try JSONDecoder().decode(Self.self, from: json)
         guard graph.schemaVersion <= RouteGraph.schemaVersion else {
@@ -31,9 +31,9 @@ public struct RouteGraphDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The JSON form, with sorted members, indented, ending with a newline.
+    /// Returns the JSON form, indented, with sorted members and a newline at the end.
     ///
-    /// - Throws: Nothing that a graph can cause; what the encoder throws is handed on.
+    /// - Throws: Errors of the encoder. No graph causes one.
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +42,7 @@ public struct RouteGraphDocument: Codable, Sendable, Hashable {
 }
 
 extension RouteGraph {
-    /// The graph and what is wrong with it as JSON; see ``RouteGraphDocument``.
+    /// Returns the graph and its findings as JSON; see ``RouteGraphDocument``.
     public func json(findings: [RouteFinding] = []) throws -> String {
         try RouteGraphDocument(graph: self, findings: findings).json()
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// What the page says about a route, a provider, an adapter, a module, and about the whole.
+    /// The script that shows details: of a route, a provider, an adapter or a module, and the overview.
     static let details = #"""
         function place(location) {
             if (!location) return "";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// The drawing as SVG: boxes that are links, arrows between them; it can be made larger and smaller, and moved.
+    /// The script that draws the diagram as SVG: boxes with links, and arrows between them. The diagram can be zoomed and moved.
     static let drawing = #"""
         function svg(name, attributes, ...children) {
             const result = document.createElementNS("http://www.w3.org/2000/svg", name);

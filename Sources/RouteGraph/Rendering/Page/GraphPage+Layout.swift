@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// Which part of the graph is drawn, and where everything stands.
+    /// The script that selects the part of the graph to draw, and computes its layout.
     ///
-    /// Layers from left to right in the direction of the arrows; within a layer, everything near what it is joined to.
+    /// Layers go from left to right in the direction of the arrows. Within a layer, boxes are placed near their neighbours.
     static let layout = #"""
         const drawingLimits = { whole: 90, nodes: 60, neighbours: 9, forwards: 3, backwards: 2 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// What the page knows: the graph, and what belongs together in it.
+    /// The script with the page's data: the graph, and tables of related parts.
     static let model = #"""
         const { graph, findings, nodes, edges } = JSON.parse(document.getElementById("data").textContent);
 

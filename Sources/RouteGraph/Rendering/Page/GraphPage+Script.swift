@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// The list, its filters, the keys, and the page's address.
+    /// The script for the list, its filters, the keyboard and the page's address.
     static let script = #"""
         const search = document.getElementById("search");
         const list = document.getElementById("list");

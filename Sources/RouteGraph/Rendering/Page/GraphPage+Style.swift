@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GraphPage {
-    /// How the page looks, by day, by night, on a phone and on paper.
+    /// The style sheet: light, dark, narrow and printed.
     static let style = #"""
         :root {
             color-scheme: light dark;

@@ -3,18 +3,18 @@
 import Foundation
 
 extension RouteGraph {
-    /// The graph as one page of HTML that needs nothing else: no network, no fonts, no files beside it.
+    /// Returns the graph as a self-contained HTML page, without network access, fonts or other files.
     ///
-    /// One finds a route by typing, sees who declares, provides, adapts and uses it, with places in the source, and what is
-    /// wrong with it; the surroundings of a route are drawn. The page's address names what it shows: `#route/…`.
+    /// The page has a search field for routes. It shows a route's declarations, providers, adapters, uses and findings with their
+    /// locations, and draws its surroundings. The page's address names the shown subject: `#route/…`.
     ///
-    /// - Throws: Nothing that a graph can cause; what the JSON encoder throws is handed on.
+    /// - Throws: Errors of the JSON encoder. No graph causes one.
     public func html(findings: [RouteFinding] = []) throws -> String {
         try GraphPage(graph: self, findings: findings).html()
     }
 }
 
-/// The page. What comes from source is in it as JSON, and becomes text, never markup.
+/// The page. Text from the source is embedded as JSON and shown as text, never as markup.
 struct GraphPage {
     var graph: RouteGraph
     var findings: [RouteFinding]
@@ -54,7 +54,7 @@ struct GraphPage {
         """
     }
 
-    /// Nothing is fetched, whatever the page is made to say.
+    /// The content security policy, which prevents all network access, even if text from the source injects code.
     static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -94,7 +94,7 @@ struct GraphPage {
         }.joined()
     }
 
-    /// As the page's script writes numbers: `10,000`.
+    /// Returns a number as the page's script formats it: `10,000`.
     private static func grouped(_ number: Int) -> String {
         var digits = String(number)
         var end = digits.count - 3
@@ -105,7 +105,7 @@ struct GraphPage {
         return digits
     }
 
-    /// The JSON that the page reads. No `<` is left in it, with which it could end its element.
+    /// Returns the JSON that the page reads. Every `<` is escaped, because it could end the script element.
     func data() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteGraph {
-    /// All routes in a table for a terminal: kind, protocol, module, what provides it, how often it is used, what is wrong.
+    /// Returns all routes as a table for a terminal: kind, protocol, module, providers, number of uses, and findings.
     ///
-    /// Control characters in names are replaced, so that no name can steer the terminal.
+    /// Control characters in names are replaced, so that names cannot control the terminal.
     ///
     /// - Parameters:
-    ///   - columns: How wide the terminal is. Texts that do not fit are cut. Nil if the lines may be as long as they get, as in
-    ///     a pipe.
-    ///   - isStyled: Whether colours are wanted: on a terminal.
+    ///   - columns: The width of the terminal. Longer texts are cut. Nil for lines of any length, as in a pipe.
+    ///   - isStyled: Whether to use colours, as on a terminal.
     public func table(findings: [RouteFinding] = [], columns: Int? = nil, isStyled: Bool = false) -> String {
         var table = TextTable(columns: [
             TextTable.Column(title: "KIND", comfortable: 7),
@@ -35,7 +34,7 @@ extension RouteGraph {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What answers to each route, in words.
+    /// For each route, the names of its providers, closures and adapters.
     private var sourcesByRoute: [String: [String]] {
         var sources: [String: [String]] = [:]
         for provider in providers {

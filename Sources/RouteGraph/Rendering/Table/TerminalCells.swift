@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Character {
-    /// How many cells of a terminal it takes: two if it is wide or an emoji.
+    /// The number of terminal cells: two for a wide character or an emoji, none for a combining mark.
     fileprivate var terminalCells: Int {
         guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
         switch first.properties.generalCategory {
@@ -9,7 +9,7 @@ extension Character {
         default: break
         }
         if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
-        // The blocks that UAX #11 (https://www.unicode.org/reports/tr11/) calls wide or full-width.
+        // The wide and full-width blocks of UAX #11 (https://www.unicode.org/reports/tr11/).
         switch first.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
@@ -20,10 +20,10 @@ extension Character {
 }
 
 extension String {
-    /// How many cells of a terminal it takes, on one line.
+    /// The number of terminal cells that the text takes on one line.
     var terminalCells: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.terminalCells } }
 
-    /// Brought to a number of cells: filled up with spaces, or cut, with an ellipsis where it was cut.
+    /// Returns the text padded with spaces, or cut with an ellipsis, to a number of terminal cells.
     func fitted(to cells: Int) -> String {
         var used = terminalCells
         if used <= cells { return self + String(repeating: " ", count: cells - used) }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in columns.
+/// A text table with columns.
 struct TextTable {
     struct Column {
         var title: String
-        /// What it should have even where others have to be cut for it.
+        /// The preferred minimum width. Wider columns are cut before this one gets narrower than it.
         var comfortable: Int
         var isNumber = false
     }
 
     struct Cell {
         var text: String
-        /// The code of a colour or a weight, in a terminal's terms.
+        /// The terminal's code for a colour or a weight.
         var style: Int?
 
         init(_ text: String, style: Int? = nil) {
@@ -23,11 +23,11 @@ struct TextTable {
     var columns: [Column]
     var rows: [[Cell]] = []
 
-    /// The lines of the table.
+    /// Returns the lines of the table.
     ///
     /// - Parameters:
-    ///   - width: How many cells of a terminal a line may take; nil if as many as it needs.
-    ///   - isStyled: Whether colours and weights are written.
+    ///   - width: The largest width of a line, in terminal cells; nil for no limit.
+    ///   - isStyled: Whether to write colours and weights.
     func lines(width: Int?, isStyled: Bool) -> [String] {
         let widths = widths(within: width)
         let header = columns.map { Cell($0.title, style: 1) }
@@ -47,7 +47,8 @@ struct TextTable {
         }
     }
 
-    /// What each column needs. If that is too much, the widest ones give way, first down to what is comfortable, then further.
+    /// Returns the width of each column. If the table is too wide, the widest columns shrink first, down to their preferred width
+    /// and then further.
     private func widths(within limit: Int?) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.terminalCells) { max($0, $1[column].text.terminalCells) }
