@@ -22,8 +22,8 @@ static gboolean hold_main_thread(gpointer data) {
     while (true) pause();
 }
 
-// A thread beside the loop ends the program, as an asynchronous `main` does when it returns: the libraries that windows are drawn
-// with are tidied up by it, while the main thread goes on drawing. So that stops first, unless it is in no loop.
+// An asynchronous `main` ends the program on another thread when it returns. The exit handlers of the graphics libraries then
+// clean up while the main thread still draws, so stop the main thread first. It may run no loop, so wait at most a second.
 static void end_beside_main_loop(void) {
     if (module_router_gtk_is_main_thread()) return;
     g_idle_add_full(G_MININT, hold_main_thread, NULL, NULL);
@@ -42,7 +42,8 @@ static gboolean watch_exit(GSignalInvocationHint *hint, guint count, const GValu
     return FALSE;
 }
 
-// What the drivers of a display tidy up is run before what was asked for earlier: a window that has become real has loaded them.
+// Exit handlers run in reverse order. The graphics drivers register theirs when the first widget is realized, so register this
+// one afterwards.
 static void watch_exit_when_drawing(void) {
     if (!g_once_init_enter(&exit_is_watched)) return;
     g_type_class_ref(GTK_TYPE_WIDGET);
@@ -54,7 +55,7 @@ static void watch_exit_when_drawing(void) {
 #include <glib-unix.h>
 #include <sys/syscall.h>
 
-// What CoreFoundation's run loop uses: the main queue as a file descriptor that can be read when something waits on it.
+// The functions of CoreFoundation's run loop: the main queue as a file descriptor that is readable while work is waiting.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -62,7 +63,7 @@ static gboolean run_main_queue(gint handle, GIOCondition condition, gpointer dat
     (void)condition;
     (void)data;
     uint64_t count;
-    // Unread, the handle stays ready, and the loop never sleeps. That nothing is there to be read is no failure.
+    // Read the descriptor: otherwise it stays ready, and the loop never sleeps. An empty read is no error.
     ssize_t ignored = read(handle, &count, sizeof count);
     (void)ignored;
     _dispatch_main_queue_callback_4CF(NULL);
@@ -81,7 +82,7 @@ bool module_router_gtk_is_main_thread(void) { return getpid() == (pid_t)syscall(
 #else
 #include <pthread.h>
 
-// GLib's loop on macOS runs the main queue by itself.
+// On macOS, GLib's loop runs the main queue itself.
 void module_router_gtk_attach_main_queue(void) { watch_exit_when_drawing(); }
 
 bool module_router_gtk_is_main_thread(void) { return pthread_main_np() != 0; }
@@ -94,7 +95,7 @@ static __attribute__((swiftcall)) void run_main_loop(drain_function original, dr
     (void)override;
     module_router_gtk_attach_main_queue();
     g_main_loop_run(g_main_loop_new(NULL, FALSE));
-    // Swift's own does not return either: the program ends with `main`.
+    // Swift's own function does not return either: the program ends with `main`.
     abort();
 }
 

@@ -5,7 +5,8 @@ public import AppKit
 public import ModuleRouter
 
 extension NSViewController: ViewRouteSource {
-    /// The host of the window that its view is in, or that of the screens around it, if it is shown among those of another toolkit.
+    /// The host of the window that contains the controller's view. If a screen of another toolkit contains the controller, the
+    /// host of that screen.
     public var viewRouteHost: (any ViewRouteHost)? {
         let containers = sequence(first: self) { $0.parent }
         return EmbeddingHosts.host(of: containers.lazy.map { $0 as AnyObject })
@@ -18,21 +19,21 @@ extension NSView: ViewRouteSource {
 }
 
 extension NSWindow: ViewRouteSource {
-    /// The host of the window. As a source it stands for what is uppermost: the view controller of its content, or of the sheet above
-    /// it, or of the modal window or popover that a route has shown from it.
+    /// The host of the window. As a source, the window stands for its uppermost view controller: of its content, of the sheet
+    /// above it, or of the modal window or popover that a route has shown from it.
     public var viewRouteHost: (any ViewRouteHost)? { AppKitHost.host(of: self) }
 }
 
 extension AppKitHost {
     private struct Entry {
         weak var window: NSWindow?
-        /// Nil once the window was closed: its view is still in it, but nothing can be shown from there.
+        /// The host. Nil after the window was closed: its view is still in it, but cannot be a source.
         var host: AppKitHost?
     }
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// The host of a window: its own, or that of the window that shows it. Nil if the window was closed.
+    /// Returns the host of a window: its own, or the host of the window that shows it. Nil if the window was closed.
     public static func host(of window: NSWindow) -> AppKitHost? {
         AppKitNotifications.observe()
         if let owner = entries.values.lazy.compactMap(\.host).first(where: { $0.shows(window) }) { return owner }
@@ -58,7 +59,7 @@ extension AppKitHost {
         }
         let owner = entries.values.lazy.compactMap(\.host).first { $0.shows(window) }
         guard let owner else { return }
-        // What is left of its view is in a window that was closed.
+        // The view may still be in the closed window, which has no host any more.
         entries[id] = Entry(window: window, host: nil)
         for presentation in owner.presentations where presentation.window === window {
             presentation.hasGivenSign(by: .user)
@@ -74,13 +75,13 @@ extension AppKitHost {
     }
 }
 
-/// What AppKit tells everybody.
+/// Observes AppKit's notifications.
 @MainActor private enum AppKitNotifications {
     private static let tokens = [
         NotificationCenter.default.addObserver(forName: NSWindow.willCloseNotification, object: nil, queue: nil) {
             notification in
             guard let window = notification.object as? NSWindow else { return }
-            // Posted where windows are closed: on the main thread.
+            // AppKit posts it on the main thread, where windows are closed.
             MainActor.assumeIsolated { AppKitHost.windowWillClose(window) }
         },
         NotificationCenter.default.addObserver(forName: NSPopover.didCloseNotification, object: nil, queue: nil) { _ in
@@ -88,7 +89,7 @@ extension AppKitHost {
         },
     ]
 
-    /// From now on.
+    /// Begins to observe, at the first call.
     static func observe() { _ = tokens }
 }
 #endif

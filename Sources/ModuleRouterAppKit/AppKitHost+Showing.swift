@@ -42,7 +42,7 @@ extension AppKitHost {
 
     /// Shows a view controller above the source, or in a window of its own.
     ///
-    /// - Returns: What keeps the window, if it is its own.
+    /// - Returns: The controller that keeps the window, for a window of its own.
     private func show(
         _ controller: NSViewController, _ spot: AppKitSpot, _ options: ViewRouteOptions
     ) throws -> NSWindowController? {
@@ -73,7 +73,7 @@ extension AppKitHost {
         default:
             source.presentAsModalWindow(controller)
         }
-        // All of them act at once, and none says how it went.
+        // These methods act immediately, and none reports a failure.
         guard controller.presentingViewController != nil else {
             throw ViewRouteRefusal.refused("AppKit has not presented it")
         }

@@ -4,10 +4,9 @@
 public import AppKit
 public import ModuleRouter
 
-/// A window of AppKit's, with all that routes show in it and above it: the host of AppKit.
+/// An AppKit window with everything that routes show in it and above it: the host for AppKit.
 ///
-/// View controllers and views are sources of routes by themselves, and an app does not make hosts: a window gets one when the
-/// first route starts there.
+/// View controllers and views are sources. An app does not create hosts: a window gets one when the first route starts there.
 ///
 /// ```swift
 /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentAsSheet(from: self))
@@ -19,22 +18,22 @@ public import ModuleRouter
 /// | `presentAsSheet` | `presentAsSheet` |
 /// | `presentAsPopover` | a popover at the anchor, an `NSView` or `NSViewController` |
 /// | ``ModuleRouter/ViewRouteKind/animator`` | `present(_:animator:)` |
-/// | `show`, `showDetail`, ``ModuleRouter/ViewRouteKind/window`` | a window of its own, that is not modal |
-/// | `addAsChild` | `addChild`, and its view inside of that of the source |
-/// | `addAsSubview` | `addSubview`, of an `NSView` |
+/// | `show`, `showDetail`, ``ModuleRouter/ViewRouteKind/window`` | a window of its own, which is not modal |
+/// | `addAsChild` | `addChild`; the view is added to the view of the source |
+/// | `addAsSubview` | `addSubview` with an `NSView` |
 ///
-/// AppKit has no stack of screens: `push` is an `unsupportedPath`, as are `tab` and `performSegue`.
+/// AppKit has no stack of screens: `push` is an `unsupportedPath`, and so are `tab` and `performSegue`.
 ///
-/// Nothing is swizzled, and no delegate taken. A view that leaves its window, a window that will close and a popover that has
-/// closed are signs; whether a view controller is still presented, a child still a child, is then looked at. AppKit does not
-/// tell who closes a window or a popover: routes learn that it was the user, unless a router did it.
+/// The host uses no swizzling and no delegates. When a view leaves its window, a window will close, or a popover has closed,
+/// the host checks which view controllers are still presented and which children are still there. AppKit does not report who
+/// closes a window or a popover. Unless a router did it, routes report the user.
 @MainActor public final class AppKitHost: ViewRouteHost {
     public let name = "AppKit"
     public let transitions = ViewTransitionQueue()
-    /// The window; nil if it has gone.
+    /// The window; nil if it was deallocated.
     public private(set) weak var window: NSWindow?
 
-    /// Of what is shown, in the order in which it came.
+    /// The presentations of the shown views, oldest first.
     private(set) var presentations: [AppKitPresentation] = []
     private var isAuditing = false
     private var isClosed = false
@@ -45,29 +44,29 @@ public import ModuleRouter
 
     func forget(_ presentation: AppKitPresentation) { presentations.removeAll { $0 === presentation } }
 
-    // MARK: What happens without a router
+    // MARK: Changes without a router
 
-    /// The window is being closed: AppKit takes away all that is in it and above it.
+    /// Ends all presentations. AppKit is closing the window and removes everything in it and above it.
     func close() {
         guard !isClosed else { return }
         isClosed = true
         let presentations = presentations
         self.presentations = []
         for presentation in presentations { presentation.isLeaving = true }
-        // The views are kept until all have been told.
+        // Keep the views until all presentations are notified.
         let views = presentations.map(\.shownObject)
         withExtendedLifetime(views) {
             for presentation in presentations.reversed() { presentation.hasGone(by: .user) }
-            // Windows that are not modal would stay.
+            // Windows that are not modal would stay open.
             for presentation in presentations.reversed() { presentation.takeAway() }
         }
     }
 
-    /// Something has happened after which a view may not be there any more. Looks on the next turn, when AppKit has done.
+    /// Checks the hierarchy after an event that may have removed views. Checks it later, when AppKit has completed the change.
     func auditSoon() {
         guard !isAuditing, !isClosed else { return }
         isAuditing = true
-        // Routes wait until it is known what is there.
+        // Routes wait for the result of the check.
         transitions.begin()
         Task {
             isAuditing = false
@@ -86,7 +85,7 @@ public import ModuleRouter
         }
     }
 
-    /// Takes a view away, and all that was shown from it, the uppermost first.
+    /// Removes a view and everything that was shown from it, uppermost first.
     func remove(_ presentation: AppKitPresentation) {
         let going = presentations.filter { $0.depends(on: presentation) }
         leave(going.reversed(), as: presentation) { $0 === presentation ? .router : .code }
@@ -97,7 +96,7 @@ public import ModuleRouter
         by origin: (AppKitPresentation) -> ViewRouteOrigin
     ) {
         let origins = going.map { origin($0) }
-        // The views are kept until all have been told.
+        // Keep the views until all presentations are notified.
         let views = going.map(\.shownObject)
         for (presentation, origin) in zip(going, origins) where presentation !== main {
             presentation.willGo(by: origin)

@@ -5,19 +5,19 @@ public import AppKit
 public import ModuleRouter
 
 extension ViewRouteKind {
-    /// In a window of its own, that is not modal.
+    /// Shows the view in a window of its own, which is not modal.
     public static let window = ViewRouteKind("window")
-    /// By an object that presents view controllers.
+    /// Presents the view with an animator object.
     public static let animator = ViewRouteKind("animator")
 }
 
 extension ViewRoutePath {
-    /// In a window of its own, that is not modal.
+    /// Shows the view in a window of its own, which is not modal.
     public static func window(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.window, from: source)
     }
 
-    /// By an object that presents view controllers: a transition of the app's own.
+    /// Presents the view with an animator object: a transition of the app's own.
     public static func present(
         from source: (any ViewRouteSource)?, animator: any NSViewControllerPresentationAnimator
     ) -> ViewRoutePath {
@@ -26,12 +26,13 @@ extension ViewRoutePath {
         return path
     }
 
-    /// In a popover, with what AppKit wants to know of it.
+    /// Shows the view in a popover with AppKit's own options.
     ///
     /// - Parameters:
-    ///   - anchor: What it points to.
-    ///   - edge: Of the anchor, at which it stands if there is room.
-    ///   - behavior: When the user's clicks close it.
+    ///   - source: The source of the route.
+    ///   - anchor: The view that the popover points to.
+    ///   - edge: The preferred edge of the anchor.
+    ///   - behavior: AppKit's rule for closing the popover on clicks of the user.
     public static func popover(
         from source: (any ViewRouteSource)?, anchor: NSView, edge: NSRectEdge = .maxY,
         behavior: NSPopover.Behavior = .transient

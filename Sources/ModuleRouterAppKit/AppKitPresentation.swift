@@ -4,28 +4,28 @@
 import AppKit
 import ModuleRouter
 
-/// A view that is shown, and who is told what becomes of it. Does not keep the view.
+/// A shown view, and the recipient of its events. Does not keep the view.
 @MainActor final class AppKitPresentation: ViewPresentation {
     let kind: ViewRouteKind
     /// The destination, or the container around it; nil for a plain view.
     private weak var controller: NSViewController?
     private(set) weak var view: NSView?
-    /// The window, popover or sheet that it has come in; nil for what is inside of another.
+    /// The window, popover or sheet of the view; nil for a child or a subview.
     private(set) weak var window: NSWindow?
-    /// What its window was shown from; nil if that is the content of the host.
+    /// The presentation whose window contains the source. Nil if it is the window of the host.
     private(set) weak var level: AppKitPresentation?
     /// The parent of a child.
     private weak var parent: NSViewController?
-    /// What it was shown from, or points to.
+    /// The presentation that contains the source or the anchor. This one ends with it.
     private weak var below: AppKitPresentation?
     /// Keeps a window of its own.
     private var windowController: NSWindowController?
     private weak var host: AppKitHost?
-    /// Whether somebody is taking it away already, and will tell.
+    /// Whether the view is being removed, so that the removal is not reported again.
     var isLeaving = false
-    /// Who was seen to close it.
+    /// The observed initiator of the closing.
     private(set) var closer: ViewRouteOrigin?
-    /// The view, from a sign to the look at it: AppKit may have let go of it, and somebody has to be told of its end.
+    /// Keeps the view until the next check: AppKit may have released it, but its end must still be reported.
     private var kept: AnyObject?
     private var hasArrived = false
     private var isGone = false
@@ -41,7 +41,7 @@ import ModuleRouter
         parent = kind == .addAsChild ? spot.source : nil
     }
 
-    /// It is shown.
+    /// Records that the view is shown, and observes it.
     func stand(_ view: NSView, in windowController: NSWindowController? = nil) {
         self.view = view
         self.windowController = windowController
@@ -57,21 +57,21 @@ import ModuleRouter
         if !isLeaving, !isGone { hasGivenSign() }
     }
 
-    /// Something has happened after which the view may not be there any more.
+    /// Requests a check after an event that may have removed the view.
     ///
-    /// - Parameter closer: Who was seen to do it.
+    /// - Parameter closer: The observed initiator of the event; nil if unknown.
     func hasGivenSign(by closer: ViewRouteOrigin? = nil) {
         guard !isLeaving, !isGone else { return }
-        // Nothing that a user does closes a sheet: its view controller dismisses itself, if it likes.
+        // The user cannot close a sheet: its view controller dismisses itself.
         if let closer, kind != .presentAsSheet { self.closer = closer }
         kept = shownObject
         host?.auditSoon()
     }
 
-    /// It was looked at after a sign.
+    /// Releases the view after a check.
     func wasAudited() { kept = nil }
 
-    /// What must not be freed while others are told of its end.
+    /// The object to keep while its end is reported.
     var shownObject: AnyObject? { controller ?? view }
 
     var isStanding: Bool { !isGone }
@@ -80,18 +80,18 @@ import ModuleRouter
 
     var refusalToRemove: ViewRouteRefusal? { isGone ? .refused("it is not shown any more") : nil }
 
-    /// Whether the view is where it was put, as far as AppKit says.
+    /// Whether the view is where the host put it, according to AppKit.
     var isInPlace: Bool {
         switch kind {
         case .addAsSubview: view?.superview != nil
         case .addAsChild: controller?.parent != nil && controller?.parent === parent
         case .window: closer == nil && window?.contentViewController === controller
-        // Unsafe if its presenter has been freed: read, never kept.
+        // The reference is invalid after the presenter was deallocated: compare it, but never keep it.
         default: controller?.presentingViewController != nil
         }
     }
 
-    /// Whether it goes when another one goes, or is that.
+    /// Returns whether the presentation is another one or ends together with it.
     func depends(on other: AppKitPresentation) -> Bool { self === other || below?.depends(on: other) == true }
 
     func takeAway() {
@@ -110,7 +110,7 @@ import ModuleRouter
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     func willGo(by origin: ViewRouteOrigin) {
         if hasArrived { transition?.report(.willRemove(origin)) }
@@ -138,7 +138,7 @@ import ModuleRouter
         transition?.report(.performed)
     }
 
-    /// The handler of a child says that its view is where it belongs.
+    /// Called when a child's handler is done. Ends the presentation if the handler has not added the view.
     func hasBeenPlaced() {
         if view?.superview != nil { return hasBeenShown() }
         isLeaving = true
@@ -146,9 +146,9 @@ import ModuleRouter
         hasGone(by: .code)
     }
 
-    /// It will not come: it is taken out of its place.
+    /// Ends a presentation that was not completed: removes the view and reports the failure.
     ///
-    /// - Returns: Whether it was on its way.
+    /// - Returns: Whether the presentation was still pending.
     func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
         guard !hasArrived, !isGone else { return false }
         isLeaving = true
@@ -157,7 +157,7 @@ import ModuleRouter
         return true
     }
 
-    // MARK: Asked for
+    // MARK: Requests from the library
 
     func remove(_ options: ViewRemoveOptions) {
         guard let host, !isGone else { return staysAfterAll(.refused("its window has gone")) }
@@ -165,7 +165,7 @@ import ModuleRouter
             return host.remove(self)
         }
         isLeaving = true
-        // The handler may take away the last that has kept it.
+        // The handler may release the last other reference.
         kept = child
         ChildViewHandling.run(handler, on: child) { [self] in
             isLeaving = false
@@ -190,7 +190,7 @@ import ModuleRouter
     }
 }
 
-/// A view that is not seen, inside of one that is watched. See ``AppKitHost``.
+/// An invisible view inside of an observed view. It reports that the view has left its window or was deallocated.
 final class RemovalSensor: NSView {
     private let released: ReleaseSignal
     private let left: @MainActor () -> Void

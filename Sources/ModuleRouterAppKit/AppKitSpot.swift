@@ -4,19 +4,19 @@
 import AppKit
 public import ModuleRouter
 
-/// What comes where, and from where.
+/// The place for a view that is shown by one kind of path from one source.
 @MainActor struct AppKitSpot {
-    /// How the view is shown in truth.
+    /// The kind of path by which the view is actually shown.
     let kind: ViewRouteKind
-    /// The view controller that shows it; nil if the source is a plain view that belongs to none.
+    /// The view controller that shows the view. Nil if the source is a plain view without a view controller.
     let source: NSViewController?
     /// The source's view.
     let sourceView: NSView
-    /// What is shown; nil for a plain view.
+    /// The view controller to show; nil for a plain view.
     let controller: NSViewController?
-    /// What a popover points to.
+    /// The view that a popover points to.
     let anchor: NSView?
-    /// What the view goes with.
+    /// The presentation with which the view ends.
     let below: AppKitPresentation?
 }
 
@@ -37,7 +37,7 @@ extension AppKitHost {
         }
     }
 
-    /// - Returns: The view, and the view controller it belongs to, that show something so.
+    /// - Returns: The view and the view controller from which this kind of path starts.
     func start(
         of kind: ViewRouteKind, from source: any ViewRouteSource
     ) throws(ViewRouteRefusal) -> (view: NSView, controller: NSViewController?) {
@@ -69,7 +69,7 @@ extension AppKitHost {
         }
     }
 
-    /// A source as it is. A window stands for what is uppermost in it or above it.
+    /// Returns the source itself. For a window, returns its uppermost view controller or view.
     private func uppermost(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard var window = source as? NSWindow else { return source }
         var below: Set<ObjectIdentifier> = []
@@ -83,15 +83,15 @@ extension AppKitHost {
         return view
     }
 
-    /// What keeps a window from presenting another one, as far as routes have shown it.
+    /// Returns the presentation by a route that prevents a window from presenting another one.
     private func modal(above window: NSWindow) -> AppKitPresentation? {
         let level = level(of: window)
-        // Of a window that other code has shown, nothing is known.
+        // Nothing is known about a window that other code has shown.
         guard level != nil || window === self.window else { return nil }
         return presentations.first { $0.isModal && $0.level === level }
     }
 
-    /// The view controller that a view belongs to.
+    /// Returns the innermost view controller that contains a view.
     private func controller(around view: NSView, in window: NSWindow) -> NSViewController? {
         guard var controller = window.contentViewController, view.isDescendant(of: controller.view) else { return nil }
         while let child = controller.children.first(where: { $0.isViewLoaded && view.isDescendant(of: $0.view) }) {
@@ -100,15 +100,15 @@ extension AppKitHost {
         return controller
     }
 
-    /// What a window was shown by; nil for the window of this host.
+    /// Returns the presentation that shows a window; nil for the window of this host.
     func level(of window: NSWindow) -> AppKitPresentation? { presentations.first { $0.window === window } }
 
-    /// The innermost of what is shown that a view is in.
+    /// Returns the innermost presentation that contains a view.
     func innermost(around view: NSView) -> AppKitPresentation? {
         presentations.last { shown in shown.view.map { view.isDescendant(of: $0) } ?? false }
     }
 
-    /// - Throws: Why the view cannot come there.
+    /// - Throws: The reason why the view cannot be put there.
     func spot(_ view: AnyObject, for transition: ViewTransition, from source: any ViewRouteSource) throws -> AppKitSpot
     {
         let start = try start(of: transition.kind, from: source)
@@ -155,7 +155,7 @@ extension AppKitHost {
 }
 
 extension AppKitPresentation {
-    /// Whether what it was shown from cannot present another one.
+    /// Whether it prevents its source from presenting another view.
     fileprivate var isModal: Bool { window != nil && kind != .window }
 }
 #endif

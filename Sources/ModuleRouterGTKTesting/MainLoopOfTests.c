@@ -5,7 +5,7 @@
 #include <malloc.h>
 #endif
 
-// Before `main` of the test runner, which is asynchronous: so the main actor runs on the main thread, with GTK's loop.
+// Runs before the asynchronous `main` of the test runner, so that the main actor runs on the main thread in GTK's loop.
 __attribute__((constructor)) static void use_gtk_loop(void) {
 #if __has_include(<gtk/gtk.h>)
     module_router_gtk_take_over_async_main();

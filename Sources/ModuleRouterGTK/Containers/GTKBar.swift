@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 
-/// The bar above a screen: the button that leads back, the title, and what the screen puts there.
+/// The bar above a screen: a back button, the title, and the screen's items.
 @MainActor final class GTKBar {
     let widget: GTKWidget
     private let reference: GTKReference
@@ -11,7 +11,7 @@ import CGTK
     private let title: GTKReference
     private var leading: [GTKReference] = []
     private var trailing: [GTKReference] = []
-    /// What the button that leads back does.
+    /// The action of the back button.
     var goBack: (@MainActor () -> Void)?
     private var header: OpaquePointer { OpaquePointer(widget) }
 
@@ -30,11 +30,13 @@ import CGTK
         GTKSignal.connect(back.widget, "clicked") { [weak self] in self?.goBack?() }
     }
 
-    /// Whether the buttons of the window stand in it.
+    /// Sets whether the bar shows the window's buttons.
     func setWindowButtons(_ areShown: Bool) { gtk_header_bar_set_show_title_buttons(header, areShown ? 1 : 0) }
 
-    /// - Parameter canGoBack: Whether there is something to go back to; the button stands there if there is, and can be
-    ///   pressed unless the screen refuses and has nothing to say about it.
+    /// Shows the title and the items of a screen.
+    ///
+    /// - Parameter canGoBack: Whether to show the back button. The button is disabled if the screen refuses to be dismissed and
+    ///   does not handle the refusal.
     func show(_ screen: GTKScreen, canGoBack: Bool) {
         gtk_label_set_text(OpaquePointer(title.widget), screen.title)
         gtk_widget_set_visible(back.widget, canGoBack ? 1 : 0)
@@ -42,7 +44,7 @@ import CGTK
         setItems(screen.leadingItems, screen.trailingItems)
     }
 
-    /// Gives back what screens have put there.
+    /// Removes the screen's items, so that another bar can show them.
     func showNothing() { setItems([], []) }
 
     private func setItems(_ newLeading: [GTKReference], _ newTrailing: [GTKReference]) {

@@ -5,16 +5,16 @@ import CGTK
 import CModuleRouterGTK
 import ModuleRouter
 
-/// A stack of screens, the last of which is seen, below a bar with a button that leads back.
+/// A stack of screens below a bar with a back button. Only the last screen is visible.
 ///
-/// The bar is the title bar of the window, where the container fills one. Escape, Alt and the left arrow, and the mouse's back
-/// button lead back as well.
+/// If the container fills a window, its bar is the title bar of the window. Escape, Alt with the left arrow key, and the back
+/// button of the mouse also go back.
 @MainActor public final class GTKNavigation: GTKScreen, GTKContainer, GTKBarOwner {
-    /// How long a slide takes, in milliseconds.
+    /// The duration of a slide in milliseconds. Defaults to 200.
     public var slideDuration: Int = 200 {
         didSet { gtk_stack_set_transition_duration(stackWidget, guint(max(0, slideDuration))) }
     }
-    /// The screens, the root first.
+    /// The screens, root first.
     public private(set) var stack: [GTKScreen]
     let stackWidget: OpaquePointer
     let bar: GTKBar
@@ -40,16 +40,16 @@ import ModuleRouter
 
     override var visible: GTKScreen { stack.last?.visible ?? self }
 
-    /// Pushes a screen by hand, without a router, whose hooks and observers are told.
+    /// Pushes a screen without a router. Hooks and observers are notified.
     public func push(_ screen: GTKScreen, animated: Bool = true) {
         guard let window else { return add(screen) }
         window.showByHand(screen, by: .push, from: self, animated: animated)
     }
 
-    /// Pops the last screen by hand. Does nothing if it is the only one.
+    /// Pops the last screen without a router. Does nothing if it is the root.
     public func pop(animated: Bool = true) { pop(to: stack.count - 2, animated: animated) }
 
-    /// Pops all screens but the first by hand.
+    /// Pops all screens except the root, without a router.
     public func popToRoot(animated: Bool = true) { pop(to: 0, animated: animated) }
 
     private func pop(to index: Int, animated: Bool) {
@@ -61,23 +61,23 @@ import ModuleRouter
         }
     }
 
-    /// Goes back to the screen before, as the user does by the button.
+    /// Goes back to the previous screen, like the back button.
     ///
-    /// - Returns: Whether there is one to go back to.
+    /// - Returns: Whether the stack is in a window and has a previous screen.
     @discardableResult
     public func goBack() -> Bool {
         guard stack.count > 1, let window else { return false }
-        // What is on its way out is not what the user wants to leave.
+        // If the last screen is already being removed, the user means the screen below it.
         window.settle()
-        // What follows that may have begun: it is not seen yet.
+        // A waiting transition may have begun. Its screen is not visible yet.
         guard window.move == nil, let last = stack.last, last.place == .pushed else { return true }
         if last.refusesToBeDismissed { last.didRefuse?() } else { window.userRemoves(last) }
         return true
     }
 
-    // MARK: What the host does
+    // MARK: Calls from the host
 
-    /// Puts a screen on the stack, which is not seen yet if it is in a window.
+    /// Adds a screen to the stack. In a window, the screen is not visible before it is shown.
     func add(_ screen: GTKScreen) {
         screen.place = .pushed
         stack.append(screen)
@@ -87,7 +87,7 @@ import ModuleRouter
 
     /// Begins to show a screen of the stack.
     ///
-    /// - Returns: Whether that takes its time.
+    /// - Returns: Whether a slide is running.
     @discardableResult
     func show(_ screen: GTKScreen, movingBack: Bool, animated: Bool) -> Bool {
         let transition =
@@ -100,10 +100,10 @@ import ModuleRouter
         return isSliding
     }
 
-    /// Whether a screen is on its way.
+    /// Whether a slide is running.
     var isSliding: Bool { gtk_stack_get_transition_running(stackWidget) != 0 }
 
-    /// Takes a screen off the stack, wherever it is.
+    /// Removes a screen from any position in the stack.
     func drop(_ screen: GTKElement) {
         guard let index = stack.lastIndex(where: { $0 === screen }) else { return }
         stack.remove(at: index)
@@ -114,11 +114,11 @@ import ModuleRouter
         updateBar()
     }
 
-    // MARK: The bar
+    // MARK: Bar
 
-    /// Moves the bar to the top of the window, or back.
+    /// Takes the bar out of the container, for use as the title bar of the window.
     ///
-    /// - Returns: The bar, in no container.
+    /// - Returns: The bar, without a parent.
     func giveBarToWindow() -> GTKWidget {
         bar.setWindowButtons(true)
         module_router_gtk_remove_from_parent(bar.widget)
@@ -137,13 +137,13 @@ import ModuleRouter
     private func updateBar(for screen: GTKScreen) {
         let index = stack.lastIndex { $0 === screen } ?? 0
         bar.show(screen.visible, canGoBack: index > 0)
-        // The window has a title too, and so may what this container is in.
+        // The window and an outer container may show the title too.
         if let outer = outer as? GTKScreen { outer.titleChanged() } else { level?.updateBar() }
     }
 }
 
 extension GTKWidget {
-    /// GTK hides what some of its widgets are made of: their pointers are opaque.
+    /// Casts the opaque pointer that Swift imports for some widget types.
     init(_ opaque: OpaquePointer) { self = UnsafeMutableRawPointer(opaque).assumingMemoryBound(to: GtkWidget.self) }
 }
 #endif

@@ -4,9 +4,9 @@
 import CGTK
 import ModuleRouter
 
-/// Two columns: a list, and the detail of what is chosen there. The user moves the line between them.
+/// Two columns: a list, and the detail of the selected item. The user can move the line between them.
 ///
-/// Where both are navigation containers, each has its bar, and a window that is filled so has none above them.
+/// If both columns are navigation containers, each has its own bar, and the window has none above them.
 @MainActor public final class GTKSplit: GTKScreen, GTKContainer {
     public let list: GTKScreen
     public private(set) var detail: GTKScreen?
@@ -14,8 +14,9 @@ import ModuleRouter
     private var paned: OpaquePointer { OpaquePointer(widget) }
 
     /// - Parameters:
-    ///   - detail: Nil to leave that column empty.
-    ///   - listWidth: Of the column at first, in pixels.
+    ///   - list: The screen of the list column.
+    ///   - detail: The screen of the detail column; nil to leave it empty.
+    ///   - listWidth: The initial width of the list column in pixels.
     public init(list: GTKScreen, detail: GTKScreen? = nil, listWidth: Int = 280) {
         self.list = list
         empty = GTKReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -35,7 +36,7 @@ import ModuleRouter
 
     override var hasOwnBars: Bool { list is GTKNavigation && detail is GTKNavigation }
 
-    /// Shows a screen in the detail column by hand, without a router, whose hooks and observers are told.
+    /// Shows a screen in the detail column without a router. Hooks and observers are notified.
     public func showDetail(_ screen: GTKScreen) {
         guard let window else {
             dropDetail()

@@ -4,14 +4,15 @@
 import CGTK
 import ModuleRouter
 
-/// Screens of which the user chooses one by its tab.
+/// Screens with tabs. One screen is visible, and the user selects it by its tab.
 @MainActor public final class GTKTabs: GTKScreen, GTKContainer, GTKBarOwner {
     public private(set) var tabs: [GTKScreen] = []
     private var notebook: OpaquePointer { OpaquePointer(widget) }
-    /// What was chosen while it is in no window, where GTK 4.8 stumbles over that.
+    /// The selection that was made outside of a window. It is applied when the tabs enter one, since GTK 4.8 mishandles an
+    /// earlier selection.
     private weak var chosen: GTKScreen?
 
-    /// - Parameter screens: Of which the first is chosen.
+    /// - Parameter screens: The screens of the tabs. The first one is selected.
     public init(_ screens: [GTKScreen]) {
         super.init(gtk_notebook_new())
         gtk_notebook_set_scrollable(notebook, 1)
@@ -20,12 +21,12 @@ import ModuleRouter
             if let self, let chosen { select(chosen) }
         }
         GTKSignal.connect(widget, "switch-page") { [weak self] in
-            // The page is the current one when the signal has been handled.
+            // GTK changes the current page after the handlers of the signal.
             Task { @MainActor in self?.titleChanged() }
         }
     }
 
-    /// The tab that is seen; nil if there is none.
+    /// The screen of the selected tab; nil if there are no tabs.
     public var selected: GTKScreen? {
         if let chosen { return chosen }
         let index = Int(gtk_notebook_get_current_page(notebook))
@@ -34,7 +35,7 @@ import ModuleRouter
 
     override var visible: GTKScreen { selected?.visible ?? self }
 
-    /// Shows one of the screens. Does nothing for another.
+    /// Selects the tab of a screen. Does nothing for a screen without a tab.
     public func select(_ screen: GTKScreen) {
         guard let index = tabs.firstIndex(where: { $0 === screen }) else { return }
         chosen = gtk_widget_get_root(widget) == nil ? screen : nil

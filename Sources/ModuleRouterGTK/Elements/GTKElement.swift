@@ -5,19 +5,19 @@ import CGTK
 import CModuleRouterGTK
 public import ModuleRouter
 
-/// A widget and its object of Swift, which live as one.
+/// A widget and its Swift object, which have the same lifetime.
 ///
-/// As long as the widget is in a container, the container keeps both; as long as somebody has the object, that keeps both. So
-/// nobody has to keep the object of a widget that is on the screen, and both are freed when it has gone.
+/// A container that keeps the widget also keeps the object, and a reference to the object also keeps the widget. You need not
+/// store the object of a widget that is on the screen.
 ///
-/// Subclass ``GTKScreen`` for what fills a window or a page, ``GTKView`` for what is a part of a screen.
+/// Subclass ``GTKScreen`` for the content of a window or a page, and ``GTKView`` for a part of a screen.
 @MainActor open class GTKElement: ViewRouteSource {
     public let widget: GTKWidget
-    /// Keeps this object while a container keeps the widget.
+    /// Retains this object while a container retains the widget.
     private var anchor: Unmanaged<GTKElement>?
-    /// Where a host or a container has put it; nil if it was put there by hand, or is nowhere.
+    /// The place where a host or a container put the element. Nil if it was added by hand or has no parent.
     var place: GTKPlace?
-    /// What stands for it while it is shown.
+    /// The presentation of the element while it is shown.
     var presentation: GTKPresentation?
 
     init(element widget: GTKWidget) {
@@ -28,9 +28,9 @@ public import ModuleRouter
         g_object_ref_sink(object)
         g_object_set_qdata(object, GTKElement.key, this)
         g_object_add_toggle_ref(object, GTKElement.referencesChanged, this)
-        // What is left is the reference that tells when it is the last one.
+        // Only the toggle reference remains. It notifies when it becomes the last reference.
         g_object_unref(object)
-        // Unless somebody had one before, who may be a container: nobody tells of that.
+        // An earlier owner, such as a container, may hold another one. GLib does not notify about that.
         if object.pointee.ref_count > 1 { anchor = Unmanaged.passRetained(self) }
         GTKSignal.connect(widget, "notify::root") { [weak self] in self?.rootChanged() }
         GTKSignal.connect(widget, "notify::parent") { [weak self] in self?.parentChanged() }
@@ -58,13 +58,13 @@ public import ModuleRouter
         }
     }
 
-    /// The element of a widget; nil if it has none.
+    /// Returns the element of a widget; nil if the widget has none.
     public static func of(_ widget: GTKWidget) -> GTKElement? {
         g_object_get_qdata(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key)
             .map { Unmanaged<GTKElement>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The element of a widget, or of the nearest one that this is in. Popovers and windows are in nothing.
+    /// Returns the element of a widget or of its nearest ancestor. The search ends at a popover or a window.
     static func nearest(_ widget: GTKWidget) -> GTKElement? {
         var candidate: GTKWidget? = widget
         while let widget = candidate {
@@ -75,32 +75,33 @@ public import ModuleRouter
         return nil
     }
 
-    /// The element that this one is in.
+    /// The nearest element around this one.
     var outer: GTKElement? { gtk_widget_get_parent(widget).flatMap(GTKElement.nearest) }
 
-    /// The window or popover that this one is in, of those that a host has made; nil if it is being closed.
+    /// The host's window or popover that contains the element; nil if it is being closed.
     var level: GTKLevel? { GTKLevel.around(widget).flatMap { $0.isClosing ? nil : $0 } }
 
-    /// The window that this is in, if that shows routes.
+    /// The window that contains the element. Nil if it is in no window that shows routes.
     public var window: GTKWindow? { level?.window }
 
     public var viewRouteHost: (any ViewRouteHost)? { window }
 
-    /// Puts the widget of a child or a subview into this one's.
+    /// Adds the widget of a child or a subview to the widget of this element.
     ///
-    /// Appends it where this widget is a box, a list, a grid, an overlay, or something else that has room for several. Override
-    /// it for a place of your own; what was put there is taken out by GTK's means.
+    /// Appends it to a box, a list, a grid, an overlay, or another widget that takes children. Override this method to add it
+    /// elsewhere. The host later removes the widget from its parent with GTK's own functions.
     ///
-    /// - Returns: Whether there is a place for it.
+    /// - Returns: Whether the widget was added.
     open func place(_ element: GTKElement) -> Bool { module_router_gtk_append(widget, element.widget) }
 
-    /// Called once for what comes from a UI file, when all that is in the file has been read: the moment to fetch the other objects,
-    /// and to handle signals. What is inside is called before. Does nothing unless overridden.
+    /// Called once for an element from a UI file, after the whole file was read. Fetch other objects and handle signals here.
+    /// Inner elements are called first. Does nothing by default.
     ///
-    /// - Throws: Whatever makes the reading fail: ``GTKUIFileError`` if an object is not there.
+    /// - Throws: Any error, which makes the reading fail. ``GTKUIFileError`` if an object is missing.
     open func awake(from outlets: GTKOutlets) throws {}
 
-    /// Whether this is another one, or inside of it. What is in a popover or a window of its own is not inside.
+    /// Returns whether this element is another one or is inside of it. The content of a popover or of another window is not
+    /// inside.
     func isWithin(_ other: GTKElement) -> Bool {
         var candidate: GTKElement? = self
         while let element = candidate {
@@ -110,23 +111,23 @@ public import ModuleRouter
         return false
     }
 
-    /// The widget has come to a window, or has left one.
+    /// Prepares an element that was added to a window by hand.
     private func rootChanged() {
         guard place == nil, presentation == nil, gtk_widget_get_root(widget) != nil else { return }
         window?.prepare(addedByHand: self)
     }
 
-    /// The widget has come to a container, or has left one.
+    /// Reports that other code has taken the widget out of its container.
     private func parentChanged() {
         if gtk_widget_get_parent(widget) == nil { presentation?.hasLeftByHand() }
     }
 }
 
-/// Where a host or a container has put an element.
+/// The place where a host or a container put an element.
 enum GTKPlace {
-    /// What fills a window or a popover.
+    /// The content of a window or a popover.
     case content
-    /// The first of a stack.
+    /// The root of a stack.
     case bottom
     case pushed
     case list
@@ -136,7 +137,7 @@ enum GTKPlace {
     case subview
 }
 
-/// A part of a screen, with a widget.
+/// A part of a screen.
 ///
 /// ```swift
 /// final class BadgeView: GTKView, BadgeViewInput {
@@ -144,16 +145,18 @@ enum GTKPlace {
 /// }
 /// ```
 @MainActor open class GTKView: GTKElement {
-    /// - Parameter widget: Nobody else's yet.
+    /// - Parameter widget: A new widget that has no other element.
     public init(_ widget: GTKWidget) { super.init(element: widget) }
 
-    /// A view of a UI file. See ``GTKUIClass``.
+    /// Creates the view of a widget from a UI file. See ``GTKUIClass``.
     public init(widget: GTKWidget) { super.init(element: widget) }
 
-    /// A view whose content is described by a UI file.
+    /// Creates a view with the content of a UI file.
     ///
-    /// - Parameter root: The widget that becomes the view's; the first one at the top of the file, if nil.
-    /// - Throws: ``GTKUIFileError``; what ``GTKElement/awake(from:)`` throws.
+    /// - Parameters:
+    ///   - file: The UI file.
+    ///   - root: The identifier of the view's widget. Defaults to the first widget at the top level of the file.
+    /// - Throws: ``GTKUIFileError``; also the errors of ``GTKElement/awake(from:)``.
     public init(file: GTKUIFile, root: String? = nil) throws {
         let reading = try GTKUIReading(file, of: .content, root)
         super.init(element: try reading.rootWidget())

@@ -4,7 +4,7 @@
 import CGTK
 public import ModuleRouter
 
-/// What fills a window, a page of a navigation container, a column or a popover.
+/// The content of a window, a navigation page, a column or a popover.
 ///
 /// ```swift
 /// final class GreetingScreen: GTKScreen, GreetingInput {
@@ -16,39 +16,43 @@ public import ModuleRouter
 /// }
 /// ```
 @MainActor open class GTKScreen: GTKElement {
-    /// What stands in the bar above it, and on its tab.
+    /// The title in the bar above the screen and on its tab.
     public var title: String {
         didSet { titleChanged() }
     }
-    /// What stands at the left of the bar above it, after the button that leads back. Kept.
+    /// The widgets at the left of the bar above the screen, after the back button. Retained.
     public private(set) var leadingItems: [GTKReference] = []
-    /// What stands at the right of the bar above it, the outermost first. Kept.
+    /// The widgets at the right of the bar above the screen, outermost first. Retained.
     public private(set) var trailingItems: [GTKReference] = []
-    /// Whether the user cannot take it away by the toolkit's own means: back, Escape, a closed window, a click elsewhere.
+    /// Whether the user cannot dismiss the screen with the toolkit's controls: back, Escape, closing the window, a click
+    /// elsewhere. Defaults to false.
     public var refusesToBeDismissed = false {
         didSet { titleChanged() }
     }
-    /// Called when the user tries to take it away, and it refuses: the place to ask what shall become of changes.
+    /// Called when the user tries to dismiss the screen but it refuses. For example, ask here whether to save changes.
     public var didRefuse: (@MainActor () -> Void)? {
         didSet { titleChanged() }
     }
     var segues: [String: GTKSegue] = [:]
 
-    /// - Parameter widget: Nobody else's yet.
+    /// - Parameter widget: A new widget that has no other element.
     public init(_ widget: GTKWidget, title: String = "") {
         self.title = title
         super.init(element: widget)
         listen()
     }
 
-    /// A screen whose content is described by a UI file.
+    /// Creates a screen with the content of a UI file.
     ///
     /// ```swift
     /// init() throws { try super.init(file: GTKUIFile("editor.ui"), title: "Editor") }
     /// ```
     ///
-    /// - Parameter root: The widget that becomes the screen's; the first one at the top of the file, if nil.
-    /// - Throws: ``GTKUIFileError``; what ``GTKElement/awake(from:)`` throws, which is called for the screen as well.
+    /// - Parameters:
+    ///   - file: The UI file.
+    ///   - root: The identifier of the screen's widget. Defaults to the first widget at the top level of the file.
+    ///   - title: The title in the bar and on the tab.
+    /// - Throws: ``GTKUIFileError``; also the errors of ``GTKElement/awake(from:)``, which is called for the screen too.
     public init(file: GTKUIFile, root: String? = nil, title: String = "") throws {
         let reading = try GTKUIReading(file, of: .content, root)
         self.title = title
@@ -57,7 +61,7 @@ public import ModuleRouter
         try reading.finish(owner: self)
     }
 
-    /// A screen of a UI file. See ``GTKUIClass``.
+    /// Creates the screen of a widget from a UI file. See ``GTKUIClass``.
     public init(widget: GTKWidget) {
         title = ""
         super.init(element: widget)
@@ -69,41 +73,43 @@ public import ModuleRouter
         GTKSignal.connect(UnsafeMutableRawPointer(widget), "unmap") { [weak self] in self?.didDisappear() }
     }
 
-    /// Called each time that the screen comes before the user, also when what covered it in its container has gone. Does nothing
-    /// unless overridden.
+    /// Called each time the screen becomes visible, also after the screen that covered it in its container was removed. Does
+    /// nothing by default.
     open func didAppear() {}
 
-    /// Called each time that the screen is not before the user any more. Does nothing unless overridden.
+    /// Called each time the screen stops being visible. Does nothing by default.
     open func didDisappear() {}
 
-    /// Puts buttons and the like into the bar above the screen, as long as it is seen.
+    /// Shows widgets, such as buttons, in the bar above the screen while the screen is visible.
     public func setItems(leading: [GTKWidget] = [], trailing: [GTKWidget] = []) {
         leadingItems = leading.map { GTKReference($0) }
         trailingItems = trailing.map { GTKReference($0) }
         titleChanged()
     }
 
-    /// Describes a transition by name, as a UI file does.
+    /// Adds a named segue, like a segue in a UI file.
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown.
-    ///   - make: Makes the view; nil, or an error, if it cannot.
+    ///   - identifier: The name of the segue.
+    ///   - kind: The kind of path by which the segue shows the view.
+    ///   - make: Makes the view. Returns nil or throws if it cannot.
     public func addSegue(
         _ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () throws -> GTKElement?
     ) {
         segues[identifier] = GTKSegue(kind: kind, make: make)
     }
 
-    /// Whether something happens if the user tries to take it away.
+    /// Whether an attempt of the user to dismiss the screen has an effect.
     var canBeLeft: Bool { !refusesToBeDismissed || didRefuse != nil }
 
-    /// Whether it has bars in all its width: the window need not have one.
+    /// Whether the screen has bars over its full width, so that the window needs none.
     var hasOwnBars: Bool { false }
 
-    /// What is seen of a container: the last of its stack, its chosen tab, its detail. Itself, if it is none.
+    /// The visible screen of a container: the last of its stack, its selected tab, or its detail. The screen itself if it is no
+    /// container.
     var visible: GTKScreen { self }
 
-    /// Lets the bars above show what they show of it.
+    /// Updates the bars above the screen that show its title and items.
     func titleChanged() {
         var candidate: GTKElement? = self
         while let element = candidate {
@@ -114,11 +120,11 @@ public import ModuleRouter
     }
 }
 
-/// A transition with a name.
+/// A named transition.
 struct GTKSegue {
     let kind: ViewRouteKind
     private let make: @MainActor () throws -> GTKElement?
-    /// Does it as the user's, where the segue is a route; from a screen, by a widget.
+    /// Performs a segue to a route or a URL for the user, from a screen. The widget is the sender. Nil for a segue to a screen.
     let perform: (@MainActor (GTKScreen, GTKWidget?) -> Void)?
 
     init(
@@ -140,7 +146,7 @@ struct GTKSegue {
     }
 }
 
-/// A container with a bar for the screen that it shows.
+/// A container that shows the titles of its screens in a bar or in tabs.
 @MainActor protocol GTKBarOwner: AnyObject {
     func updateBar()
 }

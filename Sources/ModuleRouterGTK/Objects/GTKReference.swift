@@ -3,10 +3,10 @@
 #if GTK
 public import CGTK
 
-/// The pointers that GTK hands out for widgets.
+/// A pointer to a GTK widget.
 public typealias GTKWidget = UnsafeMutablePointer<GtkWidget>
 
-/// A widget as an object of Swift, which keeps it. For places that take any object: the anchor of a popover.
+/// A Swift object that retains a widget. Use it where an object is required: for example, as the anchor of a popover.
 @MainActor public final class GTKReference {
     public let widget: GTKWidget
 

@@ -3,21 +3,22 @@
 #if GTK
 import CGTK
 
-/// A closure that an object calls when something happens to it.
+/// A connection of a closure to a signal of an object.
 ///
 /// ```swift
 /// GTKSignal.connect(button, "clicked") { [weak self] in self?.save() }
 /// ```
 ///
-/// The object keeps the closure until it is freed: a closure that keeps a screen, connected to a part of that screen, keeps
-/// both for ever. So capture screens weakly.
+/// The object keeps the closure until the object is deallocated. If the closure keeps a screen, and the object is a part of
+/// that screen, neither is ever deallocated. So capture screens weakly.
 @MainActor public struct GTKSignal {
     private let object: UnsafeMutableRawPointer
     private let identifier: gulong
 
     /// - Parameters:
-    ///   - object: Of any class.
-    ///   - name: With its detail, if it has one: `notify::text`.
+    ///   - object: The object that emits the signal, of any class.
+    ///   - name: The name of the signal, with its detail if it has one: `notify::text`.
+    ///   - body: Called for each signal.
     @discardableResult
     public static func connect(
         _ object: UnsafeMutableRawPointer, _ name: String, _ body: @escaping @MainActor () -> Void
@@ -32,7 +33,7 @@ import CGTK
         connect(UnsafeMutableRawPointer(object), name) { _ in body() }
     }
 
-    /// - Parameter body: Is handed what the signal carries, the object itself first, and may answer.
+    /// - Parameter body: Receives the arguments of the signal and can set its return value. The first argument is the object.
     @discardableResult
     public static func connect(
         _ object: UnsafeMutableRawPointer, _ name: String, _ body: @escaping @MainActor (GTKSignalArguments) -> Void
@@ -48,14 +49,14 @@ import CGTK
         connect(UnsafeMutableRawPointer(object), name, body)
     }
 
-    /// Ends the connection, and frees the closure.
+    /// Disconnects and releases the closure.
     ///
-    /// > Important: Only while the object lives.
+    /// > Important: Call it only while the object exists.
     public func disconnect() {
         if g_signal_handler_is_connected(object, identifier) != 0 { g_signal_handler_disconnect(object, identifier) }
     }
 
-    /// One function for the signals of every signature: what they carry comes as values.
+    /// Returns a closure whose function works for signals of every signature, since the arguments are passed as values.
     static func closure(
         _ body: @escaping @MainActor (GTKSignalArguments) -> Void
     ) -> UnsafeMutablePointer<GClosure> {
@@ -66,7 +67,7 @@ import CGTK
         }
         g_closure_set_marshal(closure) { closure, answer, count, values, _, _ in
             let box = Unmanaged<SignalBody>.fromOpaque(closure!.pointee.data).takeUnretainedValue()
-            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+            // GTK calls this on the main thread, and the pointers are not used after the call.
             nonisolated(unsafe) let (values, answer) = (UnsafeBufferPointer(start: values, count: Int(count)), answer)
             MainActor.assumeIsolated { box.body(GTKSignalArguments(values: values, answer: answer)) }
         }
@@ -74,12 +75,12 @@ import CGTK
     }
 }
 
-/// What a signal carries. Only valid while the signal is handled.
+/// The arguments of a signal. Valid only while the signal is handled.
 @MainActor public struct GTKSignalArguments {
     fileprivate let values: UnsafeBufferPointer<GValue>
     fileprivate let answer: UnsafeMutablePointer<GValue>?
 
-    /// The object at a position; 0 is the one that the signal comes from.
+    /// Returns the object at a position. The object at 0 is the one that emits the signal.
     public func object(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_object(pointer(index)) }
 
     public func string(_ index: Int) -> String? { g_value_get_string(pointer(index)).map { String(cString: $0) } }
@@ -92,10 +93,10 @@ import CGTK
 
     public func double(_ index: Int) -> Double { g_value_get_double(pointer(index)) }
 
-    /// The raw bits of an enumeration or of flags.
+    /// Returns the raw bits of a flags argument.
     public func flags(_ index: Int) -> UInt { UInt(g_value_get_flags(pointer(index))) }
 
-    /// Answers the signal: whether it has been dealt with, as a rule.
+    /// Sets the return value of the signal. For most signals, it says whether the signal was handled.
     public func answer(_ isHandled: Bool) {
         if let answer { g_value_set_boolean(answer, isHandled ? 1 : 0) }
     }

@@ -3,11 +3,11 @@
 #if GTK
 public import CGTK
 
-/// The other objects of the file that an object was read from, and the handlers of its signals.
+/// The other objects of the UI file from which an object was read, and the handlers of the file's signals.
 ///
-/// It does not keep the objects, and may be kept.
+/// It does not keep the objects, so you can store it.
 @MainActor public final class GTKOutlets {
-    /// The object of whom this is; nil for the screen or view whose content the file is.
+    /// The index of the object that uses the outlets. Nil for the screen or view whose content is the file.
     private let scope: Int?
     private let contents: GTKUIContents
 
@@ -16,24 +16,26 @@ public import CGTK
         self.scope = scope
     }
 
-    /// A widget by its identifier.
+    /// Returns a widget by its identifier.
     ///
-    /// - Parameter type: What it has to be: `gtk_entry_get_type()`.
-    /// - Throws: If the file has no such widget, or it has gone.
+    /// - Parameters:
+    ///   - id: The identifier in the file.
+    ///   - type: The required class: for example, `gtk_entry_get_type()`.
+    /// - Throws: ``GTKUIFileError`` if the file has no such widget, or if the widget was deallocated.
     public func widget(
         _ id: String, of type: GType = gtk_widget_get_type()
     ) throws(GTKUIFileError) -> GTKWidget {
         try contents.object(id, of: type, for: scope).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Any object of GLib's by its identifier: an adjustment, a model.
+    /// Returns a GLib object by its identifier: for example, an adjustment or a model.
     public func object(_ id: String, of type: GType) throws(GTKUIFileError) -> OpaquePointer {
         OpaquePointer(try contents.object(id, of: type, for: scope))
     }
 
-    /// An object of Swift by its identifier.
+    /// Returns a Swift object by its identifier.
     ///
-    /// > Important: It keeps its widget, as the screen that it is in keeps it: have screens keep their parts, and the parts their
+    /// > Important: A reference to the object also keeps its widget. Let a screen keep its parts strongly, and a part keep its
     ///   screen weakly.
     public func element<Element: GTKElement>(
         _ id: String, as type: Element.Type = Element.self
@@ -41,18 +43,22 @@ public import CGTK
         try contents.element(id, as: type, for: scope)
     }
 
-    /// Says what is done at the signals of this object's part of the file that name a handler: inside of its own tag, or,
-    /// where the file is the content of a screen or view, anywhere in the file. The nearest object around a signal comes
-    /// first. Only within ``GTKElement/awake(from:)``.
+    /// Handles the signals that name a handler. An object handles the signals within its own tag. The screen or view whose
+    /// content is the file handles the signals of the whole file. The nearest object around a signal comes first.
     ///
-    /// - Parameter object: Not kept.
+    /// Call it only within ``GTKElement/awake(from:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the handler in the file.
+    ///   - object: The object that handles the signals. Not retained.
+    ///   - body: Called for each signal.
     public func handle<Object: AnyObject>(
         _ name: String, by object: Object, _ body: @escaping @MainActor (Object) -> Void
     ) {
         handle(name, by: object) { object, _ in body(object) }
     }
 
-    /// - Parameter body: Is handed what the signal carries as well, and may answer it.
+    /// - Parameter body: Also receives the arguments of the signal, and can set its return value.
     public func handle<Object: AnyObject>(
         _ name: String, by object: Object, _ body: @escaping @MainActor (Object, GTKSignalArguments) -> Void
     ) {

@@ -3,7 +3,7 @@
 #if GTK
 public import CGTK
 
-/// A class of Swift whose objects stand in UI files.
+/// A Swift class whose objects can be part of a UI file.
 ///
 /// ```swift
 /// final class EditorScreen: GTKScreen, EditorViewInput, GTKUIClass {
@@ -30,18 +30,18 @@ public import CGTK
 /// </object>
 /// ```
 ///
-/// The class is declared to the ``GTKUIFile``. Its objects are made with their widgets, of ``uiParent`` with all its properties,
-/// signals and children; screens have a `title` as well. A class with initializers of its own writes the one of the protocol
-/// too: `init(widget: GTKWidget) { super.init(widget) }`.
+/// Pass the class to ``GTKUIFile``. GTK creates a widget of a subclass of ``uiParent``, with all its properties, signals and
+/// children, and the Swift object with it. A screen also has the property `title`. A class with its own initialisers must also
+/// implement the initialiser of the protocol: `init(widget: GTKWidget) { super.init(widget) }`.
 @MainActor public protocol GTKUIClass: GTKElement {
-    /// What files call it. The name of the class, unless implemented.
+    /// The name of the class in files. Defaults to the name of the Swift class.
     static var uiName: String { get }
 
-    /// The class of GTK's that its widgets are a subclass of; no final one. That of boxes, unless implemented. Read once.
+    /// The GTK class of which the widgets are a subclass. It must not be final. Defaults to `GtkBox`. Read only once.
     static var uiParent: GType { get }
 
-    /// Makes the object of a new widget. Neither properties nor children are set yet: wait for
-    /// ``GTKElement/awake(from:)``.
+    /// Creates the object for a new widget. The widget has no properties and children yet: use ``GTKElement/awake(from:)`` for
+    /// them.
     init(widget: GTKWidget)
 }
 

@@ -4,9 +4,9 @@
 import CGTK
 import CModuleRouterGTK
 
-/// A UI file: what `GtkBuilder` reads, with classes of Swift among the objects and segues among the signals.
+/// A UI file: a file for `GtkBuilder` that can also contain Swift classes and segues.
 ///
-/// The most common use is a screen whose content a file describes:
+/// The most common use is a screen with the content of a file:
 ///
 /// ```swift
 /// final class EditorScreen: GTKScreen, EditorViewInput {
@@ -18,17 +18,17 @@ import CModuleRouterGTK
 /// }
 /// ```
 ///
-/// A file may as well hold whole screens, see ``GTKUIClass``:
+/// A file can also contain whole screens. See ``GTKUIClass``:
 ///
 /// ```swift
 /// let file = try GTKUIFile("notes.ui", classes: [ListScreen.self, EditorScreen.self])
 /// let window = GTKWindow(GTKNavigation(root: try file.make(as: ListScreen.self)))
 /// ```
 ///
-/// What is routable in it is prepared by its provider when it comes to a window, which asks the screen around it where it cannot
-/// do that alone (`ViewRoutePerformer`).
+/// When a routable view of the file enters a window, its provider prepares it. If the provider cannot prepare the view alone,
+/// the screen around it prepares it first (`ViewRoutePerformer`).
 ///
-/// A segue says which screen is shown by a click:
+/// A segue shows a screen after a click:
 ///
 /// ```xml
 /// <object class="GtkButton">
@@ -39,38 +39,38 @@ import CModuleRouterGTK
 ///
 /// | attribute | |
 /// | --- | --- |
-/// | `to` | a screen: an object of this file, `editor`; of another one beside it, `more.ui#editor`; the first of that, `more.ui` |
-/// | `route` | instead: the route of the provider that has registered this `Identifier` |
-/// | `url` | instead: what the URL leads to |
-/// | `kind` | `push`, `presentModally`, `presentAsSheet`, `presentAsPopover`, `window`, `show`, `showDetail`, `tab`, `addAsChild`; if it is left out, `show`, or what the route or URL says by itself |
-/// | `signal` | at which signal of the object around it; `clicked`, unless given |
-/// | `id` | its name: for `performSegue` and for `handler="segue:edit"` of other signals |
+/// | `to` | the screen: an object of this file, `editor`; an object of a file in the same folder, `more.ui#editor`; the first screen of that file, `more.ui` |
+/// | `route` | instead of `to`: the route of the provider that has registered this `Identifier` |
+/// | `url` | instead of `to`: the route of this URL |
+/// | `kind` | `push`, `presentModally`, `presentAsSheet`, `presentAsPopover`, `window`, `show`, `showDetail`, `tab`, `addAsChild`; defaults to `show`, or to the default path of the route or URL |
+/// | `signal` | the signal of the object around the segue that starts it; defaults to `clicked` |
+/// | `id` | the name of the segue for `performSegue`, and for `handler="segue:edit"` of other signals |
 ///
-/// In the tag of a screen, or outside of all objects, a segue has a name and no signal. One inside of a screen is that screen's,
-/// one outside is a segue of every screen in the file. Those that code adds by ``GTKScreen/addSegue(_:_:make:)`` while the
-/// screen awakes can be named by signals too.
+/// A segue directly in the tag of a screen, or outside of all objects, has a name and no signal. A segue inside of a screen
+/// belongs to that screen. A segue outside of all objects belongs to every screen in the file. Signals can also name a segue
+/// that code adds by ``GTKScreen/addSegue(_:_:make:)`` in ``GTKElement/awake(from:)``.
 ///
-/// Signals name handlers of ``GTKOutlets/handle(_:by:_:)-(_,_,(Object)->Void)``, of the file itself, or functions of GTK's
-/// (`gtk_window_close`). The `object` and `swapped` of a signal are for the last alone.
+/// A signal names a handler of ``GTKOutlets/handle(_:by:_:)-(_,_,(Object)->Void)``, a handler of the file itself, or a function
+/// of GTK (`gtk_window_close`). The attributes `object` and `swapped` apply only to functions of GTK.
 ///
-/// The rows of a `GtkBuilderListItemFactory` may be of declared classes too. They are made later than the file is read: they do not
-/// awake, and their signals name functions of GTK's alone.
+/// The rows of a `GtkBuilderListItemFactory` can be of declared classes too. GTK creates them after the file was read: they do
+/// not awake, and their signals can name only functions of GTK.
 ///
-/// Nothing is left over of a file that has errors: what they say is in ``GTKUIFileError``.
+/// A file with errors leaves no objects behind. ``GTKUIFileError`` describes the error.
 @MainActor public struct GTKUIFile {
     public typealias Handler = @MainActor (GTKSignalArguments) -> Void
 
-    /// For messages.
+    /// The name of the file for messages.
     public let name: String
     public let text: String
     let classes: [any GTKUIClass.Type]
     let handlers: [String: Handler]
 
     /// - Parameters:
-    ///   - path: Absolute, or from the working directory.
-    ///   - classes: Those that the file names, and the files that its segues lead to.
-    ///   - handlers: What signals do that no object in the file handles. Kept by the objects that signal.
-    /// - Throws: If it cannot be opened.
+    ///   - path: The path of the file, absolute or relative to the working directory.
+    ///   - classes: The Swift classes in the file and in the files of its segues.
+    ///   - handlers: The handlers of signals that no object in the file handles. The objects that emit the signals keep them.
+    /// - Throws: ``GTKUIFileError`` if the file cannot be opened.
     public init(
         _ path: String, classes: [any GTKUIClass.Type] = [], handlers: [String: Handler] = [:]
     ) throws(GTKUIFileError) {
@@ -85,9 +85,13 @@ import CModuleRouterGTK
         self.init(text: text, name: path, classes: classes, handlers: handlers)
     }
 
-    /// A file that is in memory.
+    /// Creates a file from a text in memory.
     ///
-    /// - Parameter name: For messages; files that its segues name are beside it.
+    /// - Parameters:
+    ///   - text: The content of the file.
+    ///   - name: The name for messages. Segues find other files in the folder of this name.
+    ///   - classes: The Swift classes in the file and in the files of its segues.
+    ///   - handlers: The handlers of signals that no object in the file handles.
     public init(
         text: String, name: String, classes: [any GTKUIClass.Type] = [], handlers: [String: Handler] = [:]
     ) {
@@ -97,17 +101,19 @@ import CModuleRouterGTK
         self.handlers = handlers
     }
 
-    /// Makes one object of Swift, with all that is in it. Each call makes another.
+    /// Creates one Swift object with everything inside of it. Each call creates a new object.
     ///
-    /// The other objects at the top of the file are made for it, but for the other screens.
+    /// The other objects at the top level of the file are created too, except the other screens.
     ///
-    /// - Parameter id: If nil, the first object at the top that is of a declared class.
-    /// - Throws: ``GTKUIFileError``; what ``GTKElement/awake(from:)`` throws.
+    /// - Parameters:
+    ///   - id: The identifier of the object. Defaults to the first object of a declared class at the top level.
+    ///   - type: The class of the object.
+    /// - Throws: ``GTKUIFileError``; also the errors of ``GTKElement/awake(from:)``.
     public func make<Element: GTKElement>(_ id: String? = nil, as type: Element.Type = Element.self) throws -> Element {
         try make(.declared, id, as: type)
     }
 
-    /// Makes a screen that a segue leads to.
+    /// Creates the screen that a segue shows.
     func makeScreen(_ id: String?) throws -> GTKScreen { try make(.screen, id, as: GTKScreen.self) }
 
     private func make<Element: GTKElement>(
@@ -119,9 +125,9 @@ import CModuleRouterGTK
         return element
     }
 
-    /// Makes one widget, with all that is in it.
+    /// Creates one widget with everything inside of it.
     ///
-    /// - Parameter id: If nil, the first widget at the top of the file.
+    /// - Parameter id: The identifier of the widget. Defaults to the first widget at the top level of the file.
     public func makeWidget(_ id: String? = nil) throws -> GTKReference {
         let reading = try GTKUIReading(self, of: .widget, id)
         let widget = GTKReference(try reading.rootWidget())
@@ -129,7 +135,7 @@ import CModuleRouterGTK
         return widget
     }
 
-    /// A file beside this one.
+    /// Returns a file by its path relative to this one.
     func neighbour(_ path: String) throws(GTKUIFileError) -> GTKUIFile {
         let folder = path.hasPrefix("/") ? "" : name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
         if folder + path == name { return self }

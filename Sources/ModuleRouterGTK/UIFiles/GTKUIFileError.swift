@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-/// What is wrong with a UI file, and where.
+/// An error in a UI file, with its position.
 ///
 /// ```
 /// editor.ui:12:5: there is no class "EditorScren"; "EditorScreen" is one
@@ -10,44 +10,44 @@ public struct GTKUIFileError: Error, Sendable, Hashable, CustomStringConvertible
     public enum Problem: String, Sendable, Hashable {
         /// The file cannot be opened.
         case unreadableFile = "unreadable-file"
-        /// It is no XML.
+        /// The file is not well-formed XML.
         case malformedXML = "malformed-xml"
-        /// Neither GTK nor the declared classes have a class of that name.
+        /// Neither GTK nor the declared classes have a class of this name.
         case missingClass = "missing-class"
-        /// A declared class cannot be one that files name.
+        /// A declared class cannot be used in files.
         case unfitClass = "unfit-class"
-        /// The file is the template of a class of C.
+        /// The file is a template for a C class.
         case unfitTemplate = "unfit-template"
-        /// A class has no property of that name.
+        /// A class has no property of this name.
         case missingProperty = "missing-property"
-        /// A property cannot have that value.
+        /// A property cannot have this value.
         case unfitValue = "unfit-value"
-        /// A class has no signal of that name.
+        /// A class has no signal of this name.
         case missingSignal = "missing-signal"
-        /// Nothing handles what a signal names.
+        /// No handler has the name that a signal gives.
         case missingHandler = "missing-handler"
-        /// A signal names a segue that is not there.
+        /// A signal names a segue that does not exist.
         case missingSegue = "missing-segue"
-        /// A segue shows its view in a way that there is not.
+        /// The kind of a segue does not exist.
         case unknownSegueKind = "unknown-segue-kind"
-        /// A segue leads nowhere.
+        /// The target of a segue does not exist.
         case missingTarget = "missing-target"
-        /// A segue does not say what it has to, or says what it cannot.
+        /// A segue has an unknown attribute, or does not have exactly one target.
         case unfitSegue = "unfit-segue"
-        /// An object was asked for that is not in the file.
+        /// A requested object is not in the file.
         case missingObject = "missing-object"
-        /// An object is of another class than was asked for.
+        /// An object is not of the requested class.
         case wrongClass = "wrong-class"
-        /// GTK does not accept the file, in GTK's words.
+        /// GTK does not accept the file. The message is GTK's own.
         case refusedByGTK = "refused-by-gtk"
     }
 
     public let problem: Problem
-    /// As it was named when it was opened.
+    /// The name of the file that was given when it was opened.
     public let file: String
-    /// From 1; nil if the whole file is meant.
+    /// The line, starting at 1. Nil for an error of the whole file.
     public let line: Int?
-    /// In characters, from 1.
+    /// The column in characters, starting at 1.
     public let column: Int?
     public let message: String
 

@@ -5,22 +5,22 @@ import CGTK
 import CModuleRouterGTK
 import ModuleRouter
 
-/// A window of GTK's, or a popover, and the screen that fills it.
+/// A GTK window or popover with the screen that fills it.
 @MainActor final class GTKLevel {
-    /// How it is shown; nil for the window that the host began with.
+    /// The kind of path that opened it. Nil for the host's first window.
     let kind: ViewRouteKind?
     let content: GTKScreen
     private(set) weak var window: GTKWindow?
-    /// What this stands above, and goes with; nil for a window that stands for itself.
+    /// The level below, which closes this one when it closes. Nil for an independent window.
     private(set) weak var below: GTKLevel?
-    /// What the list of windows says where the screen that is seen has no title.
+    /// The window title to use if the visible screen has no title.
     var title = ""
-    /// Whether it is being closed: what GTK tells of that is no news.
+    /// Whether the host is closing it. Signals from GTK are then ignored.
     var isClosing = false
-    /// Ends what was begun to learn that the anchor of a popover goes.
+    /// Stops observing the anchor of a popover.
     var stopListening: (@MainActor () -> Void)?
     private let reference: GTKReference
-    /// The bar of a window without a navigation container.
+    /// The bar of a window whose content is no navigation container.
     private let bar: GTKBar?
 
     private static let key = g_quark_from_static_string("module-router-level")
@@ -39,7 +39,7 @@ import ModuleRouter
 
     isolated deinit { g_object_set_qdata(object, GTKLevel.key, nil) }
 
-    /// The window or popover that a widget is in, or is, of those that a host has made.
+    /// Returns the host's window or popover that a widget is, or that contains the widget.
     static func around(_ widget: GTKWidget) -> GTKLevel? {
         var candidate: GTKWidget? = widget
         while let widget = candidate {
@@ -60,18 +60,18 @@ import ModuleRouter
         UnsafeMutableRawPointer(native).assumingMemoryBound(to: GObject.self)
     }
 
-    /// Nil for a popover.
+    /// The window; nil for a popover.
     var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
         module_router_gtk_is_window(native)
             ? UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWindow.self) : nil
     }
 
-    /// Nil for a window.
+    /// The popover; nil for a window.
     var popover: UnsafeMutablePointer<GtkPopover>? {
         gtkWindow == nil ? UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkPopover.self) : nil
     }
 
-    /// Puts the content in, with its bar above.
+    /// Puts the content and its bar into the window or popover.
     func fill() {
         content.place = .content
         if let gtkWindow {
@@ -91,23 +91,23 @@ import ModuleRouter
     func updateBar() {
         guard let gtkWindow else { return }
         let title = content.visible.title
-        // What the list of windows says, which may not be what a bar says.
+        // The title in the list of windows can differ from the title in the bar.
         gtk_window_set_title(gtkWindow, title.isEmpty ? self.title : title)
         guard let bar else { return }
         let hasOwnBars = content.hasOwnBars
         gtk_widget_set_visible(bar.widget, hasOwnBars ? 0 : 1)
         if let detail = (content as? GTKSplit)?.detail as? GTKNavigation { detail.bar.setWindowButtons(hasOwnBars) }
-        // What it showed of a screen stands in one bar at a time.
+        // A screen's items can be in only one bar at a time.
         if hasOwnBars { bar.showNothing() } else { bar.show(content.visible, canGoBack: false) }
     }
 
-    /// Does away with the window or popover. Its content is out then, and can be shown elsewhere.
+    /// Closes the window or popover and takes its content out, so that the content can be shown elsewhere.
     func close() {
         isClosing = true
         content.place = nil
         if let gtkWindow {
             gtk_window_destroy(gtkWindow)
-            // What was destroyed lives on while somebody has a reference, and its parts can be taken out.
+            // References keep a destroyed window alive, and its parts can still be taken out.
             if gtk_window_get_child(gtkWindow) == content.widget { gtk_window_set_child(gtkWindow, nil) }
             gtk_window_set_titlebar(gtkWindow, nil)
             (content as? GTKNavigation)?.takeBarBack()
@@ -117,11 +117,11 @@ import ModuleRouter
             self.stopListening = nil
             gtk_popover_popdown(popover)
             if gtk_popover_get_child(popover) == content.widget { gtk_popover_set_child(popover, nil) }
-            // It may be in the middle of telling that it is closed: it is done away with on the next turn.
+            // The popover may still be emitting its `closed` signal, so remove it later.
             let reference = reference
             Task { @MainActor in
                 gtk_widget_unparent(reference.widget)
-                // What it points to lives until then.
+                // This closure keeps the anchor alive until the popover has no parent.
                 stopListening?()
             }
         }

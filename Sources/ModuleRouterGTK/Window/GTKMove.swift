@@ -4,20 +4,20 @@
 import CGTK
 import ModuleRouter
 
-/// A transition that takes its time. There is one at most in a window: the slide of a navigation container.
+/// A running transition, at most one in a window. Only the slide of a navigation container takes time.
 @MainActor final class GTKMove {
-    /// Whether the window has to give back the turn of its queue.
+    /// Whether the move holds a turn of the window's queue, which the window ends with it.
     let holdsTurn: Bool
-    /// Ends it.
+    /// Called when the move ends.
     fileprivate var finish: (@MainActor () -> Void)?
-    /// Tells that it has never ended: its window was closed.
+    /// Reports that the move never ended because its window was closed.
     fileprivate var abandonment: ReleaseSignal?
     private var navigation: GTKNavigation?
     private var connections: [GTKSignal] = []
 
     fileprivate init(holdsTurn: Bool) { self.holdsTurn = holdsTurn }
 
-    /// Calls back when the slide of a container has come to its end, or is not seen any more.
+    /// Calls a closure when the slide of a container ends or becomes invisible.
     fileprivate func wait(for navigation: GTKNavigation, _ body: @escaping @MainActor () -> Void) {
         self.navigation = navigation
         let stack = navigation.stackWidget
@@ -25,7 +25,7 @@ import ModuleRouter
             GTKSignal.connect(stack, "notify::transition-running") {
                 if gtk_stack_get_transition_running(stack) == 0 { body() }
             },
-            // Nothing slides that is not seen.
+            // An invisible stack does not slide.
             GTKSignal.connect(stack, "unmap") { body() },
         ]
     }
@@ -40,7 +40,7 @@ import ModuleRouter
 }
 
 extension GTKWindow {
-    /// From now on nothing else may move.
+    /// Begins a move. No other move can begin before it ends.
     func startMove(holdingTurn: Bool, abandonment: ReleaseSignal? = nil) -> GTKMove {
         let move = GTKMove(holdsTurn: holdingTurn)
         move.abandonment = abandonment
@@ -49,9 +49,9 @@ extension GTKWindow {
         return move
     }
 
-    /// Runs the end of a move, when the slide of a container has ended or at once.
+    /// Runs the end of a move when the slide of a container ends. Runs it immediately if nothing slides.
     ///
-    /// - Parameter navigation: The container that slides; nil if nothing does.
+    /// - Parameter navigation: The sliding container, or nil.
     func run(_ move: GTKMove, awaiting navigation: GTKNavigation?, finish: @escaping @MainActor () -> Void) {
         move.finish = finish
         guard let navigation else { return end(move) }
@@ -60,7 +60,7 @@ extension GTKWindow {
         }
     }
 
-    /// Ends a move, unless it has ended already: a hook that was told of it may have closed the window.
+    /// Ends a move unless it has ended. A hook may have closed the window in the meantime.
     func end(_ move: GTKMove) {
         guard self.move === move, let finish = move.finish else { return }
         self.move = nil
@@ -72,7 +72,7 @@ extension GTKWindow {
         tellWhoWaits()
     }
 
-    /// Returns when no transition is running.
+    /// Waits until no transition is running.
     package func settled() async {
         while move != nil { await withCheckedContinuation { waiting.append($0) } }
     }

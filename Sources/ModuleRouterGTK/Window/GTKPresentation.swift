@@ -4,12 +4,12 @@
 import CGTK
 import ModuleRouter
 
-/// A view that is shown in a window, and who is told what becomes of it. Does not keep the view.
+/// A view that is shown in a window, and the recipient of its events. Does not keep the view.
 @MainActor final class GTKPresentation: ViewPresentation {
     let kind: ViewRouteKind
     /// The view, or the container around it.
     private(set) weak var element: GTKElement?
-    /// Whether the host is taking it away: that its widget leaves is no news.
+    /// Whether the host is removing the view, so that the removal of the widget is not reported again.
     var isLeaving = false
     private weak var window: GTKWindow?
     private(set) var hasArrived = false
@@ -25,7 +25,7 @@ import ModuleRouter
 
     var isStanding: Bool { !isGone }
 
-    /// The view itself, which may be inside of a container.
+    /// The view itself, which may be inside a container.
     var view: GTKElement? { audience?.view as? GTKElement ?? element }
 
     var source: (any ViewRouteSource)? { view }
@@ -43,7 +43,7 @@ import ModuleRouter
         audience?.report(.performed)
     }
 
-    /// It was there before; its route has found it.
+    /// Connects a view that is already shown with the route that adopts it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
         audience = .route(transition)
@@ -70,9 +70,9 @@ import ModuleRouter
             hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
-    /// It will not come: it is taken out of its place.
+    /// Ends a presentation that was not completed: removes the view from its place and reports the failure.
     ///
-    /// - Returns: Whether it was on its way.
+    /// - Returns: Whether the presentation was still pending.
     func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
         guard !hasArrived, !isGone else { return false }
         isLeaving = true
@@ -82,7 +82,7 @@ import ModuleRouter
         return true
     }
 
-    /// The widget has left its container, and the host has not done that.
+    /// Reports that other code, and not the host, has taken the widget out of its container.
     func hasLeftByHand() {
         guard !isLeaving, !isGone else { return }
         element?.place = nil
@@ -121,7 +121,7 @@ import ModuleRouter
 }
 
 extension GTKElement {
-    /// Why this one cannot be taken away by itself; nil if it can.
+    /// The reason why the element cannot be removed on its own; nil if it can.
     var refusalToLeave: ViewRouteRefusal? {
         switch place {
         case nil: gtk_widget_get_parent(widget) == nil ? .refused("it is in no hierarchy") : nil

@@ -5,16 +5,16 @@ public import ModuleRouter
 
 extension GTKWindow {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
-        // What is inside of a screen comes before it.
+        // Child screens come before the screens that contain them.
         let children = presentations.compactMap { $0.element as? GTKScreen }.filter { $0.place == .child }
         let screens = (levels.flatMap(\.content.screens) + children.flatMap(\.screens)).reversed()
         for screen in screens where screen.presentation?.hasArrived != false {
-            // Screens of no class of their own cannot be told from one another.
+            // Screens without a class of their own cannot be distinguished.
             guard type(of: screen) != GTKScreen.self, let place = screen.place, let transition = route(screen) else {
                 continue
             }
             let kind = place.kind(of: screen.level)
-            // What code has shown has one.
+            // A screen that code has shown has a presentation already.
             let presentation =
                 screen.presentation ?? GTKPresentation(kind, of: screen, in: self, telling: .route(transition))
             if screen.presentation == nil {
@@ -29,7 +29,7 @@ extension GTKWindow {
 }
 
 extension GTKScreen {
-    /// The screens inside, which are no containers, in the order in which they stand there.
+    /// The screens inside of this one that are not containers, in their order.
     fileprivate var screens: [GTKScreen] {
         switch self {
         case let navigation as GTKNavigation: navigation.stack.flatMap(\.screens)
@@ -41,7 +41,7 @@ extension GTKScreen {
 }
 
 extension GTKPlace {
-    /// How a route would have shown what is there.
+    /// Returns the kind of path by which a route shows a screen at this place.
     fileprivate func kind(of level: GTKLevel?) -> ViewRouteKind {
         switch self {
         case .content: level?.kind ?? .show

@@ -4,14 +4,17 @@
 import CGTK
 public import ModuleRouter
 
-/// What code does beside the router. Hooks and observers are told of it, and the routes whose views it removes.
+/// Changes that code makes without a router. Hooks, observers, and the routes of the removed views are notified.
 extension GTKWindow {
-    /// Shows a screen by hand, in any way that windows show screens.
+    /// Shows a screen without a router, by any kind of path that the window supports.
     ///
     /// - Parameters:
-    ///   - source: From where; nil for the screen that is seen.
-    ///   - anchor: What a popover points to.
-    /// - Returns: Why it is not shown; nil if it is.
+    ///   - screen: The screen to show.
+    ///   - kind: The kind of path.
+    ///   - source: The element from which the screen is shown. Defaults to the visible screen.
+    ///   - anchor: The object that a popover points to.
+    ///   - animated: Whether the transition is animated.
+    /// - Returns: The reason why the screen is not shown; nil if it is.
     @discardableResult
     public func show(
         _ screen: GTKScreen, by kind: ViewRouteKind, from source: GTKElement? = nil, anchor: AnyObject? = nil,
@@ -21,9 +24,9 @@ extension GTKWindow {
         return showByHand(screen, by: kind, from: source, anchor: anchor, animated: animated)
     }
 
-    /// Takes a screen or a view away by hand, wherever it is in this window, with what is above it.
+    /// Removes a screen or a view of this window, and everything above it, without a router.
     ///
-    /// - Returns: Why it stays; nil if it goes.
+    /// - Returns: The reason why it stays; nil if it is removed.
     @discardableResult
     public func remove(_ element: GTKElement, animated: Bool = true) -> ViewRouteRefusal? {
         guard element.window === self else { return .refused("it is not in this window") }
@@ -67,7 +70,7 @@ extension GTKWindow {
         transition?.begin(presentation)
         do {
             try announceReplacement(at: spot)
-            // A handler may have closed the window, or shown the view itself.
+            // A handler may have closed the window or shown the view itself.
             guard self.move === move, source.window === self else {
                 throw ViewRouteRefusal.refused("its window was closed")
             }
@@ -86,9 +89,9 @@ extension GTKWindow {
         arrive(view, at: spot, presentation, animated: animated, in: move)
     }
 
-    /// Sets off a transition that a UI file describes, as the user does by a button.
+    /// Performs a segue of a screen as the user does with a button.
     ///
-    /// - Returns: Why it did not come about; nil if it did.
+    /// - Returns: The reason why the segue was not performed; nil if it was.
     @discardableResult
     public func userPerformsSegue(
         _ identifier: String, from screen: GTKScreen, animated: Bool = true
@@ -99,7 +102,7 @@ extension GTKWindow {
         return userPerforms(segue, identifier, from: screen, sender: nil, animated: animated)
     }
 
-    /// - Parameter sender: What the user has clicked: a popover points to it.
+    /// - Parameter sender: The widget that the user clicked. A popover points to it.
     func userPerforms(
         _ segue: GTKSegue, _ identifier: String, from screen: GTKScreen, sender: GTKWidget?, animated: Bool = true
     ) -> ViewRouteRefusal? {
@@ -112,7 +115,7 @@ extension GTKWindow {
             let spot = try spot(for: segue.kind, from: screen)
             let view = try segue.view(identifier)
             _ = try check(view, fits: spot)
-            // What it throws, the library has reported; GTK knows nothing of it.
+            // The library reports an error of the preparation itself. GTK shows the view anyway.
             let transition = try? ViewTransition.external(view, as: spot.kind, from: screen, in: self, by: .user)
             guard move == nil else {
                 transition?.report(.failed(.refused("another transition is running")))
@@ -126,9 +129,9 @@ extension GTKWindow {
         }
     }
 
-    /// Prepares a view that was added by hand, now that it is in a window.
+    /// Prepares a view that was added by hand and has entered the window.
     func prepare(addedByHand element: GTKElement) {
-        // What it throws, the library has reported; the view is there all the same.
+        // The library reports an error of the preparation itself. The view stays in the window.
         let transition = try? ViewTransition.external(
             element, as: .addAsSubview, from: GTKWindow.performer(above: element), in: self, by: .code)
         guard let transition else { return }
@@ -143,7 +146,8 @@ extension GTKWindow {
         presentation.hasBeenShown()
     }
 
-    /// Who prepares a view: the nearest screen above it that can, else the nearest one; never a container.
+    /// Returns the screen that prepares a view: the nearest `ViewRoutePerformer` above it, or else the nearest screen. Never a
+    /// container.
     private static func performer(above element: GTKElement) -> (any ViewRouteSource)? {
         var nearest: GTKScreen?
         var candidate = element.outer

@@ -6,7 +6,7 @@ import CModuleRouterGTK
 import ModuleRouter
 
 extension GTKWindow {
-    /// What goes when an element goes, the uppermost first and this one last.
+    /// Returns the elements that are removed together with an element, uppermost first and the element last.
     func going(with element: GTKElement) -> [GTKElement] {
         switch element.place {
         case .pushed:
@@ -22,7 +22,7 @@ extension GTKWindow {
         }
     }
 
-    /// What stands above a window or popover, the uppermost first.
+    /// Returns the contents of the levels above a window or popover, uppermost first.
     func above(_ level: GTKLevel) -> [GTKElement] {
         levels.reversed().filter { $0.below === level }.flatMap { above($0) + [$0.content] }
     }
@@ -34,15 +34,16 @@ extension GTKWindow {
         }.flatMap { above($0) + [$0.content] }
     }
 
-    /// Takes views away, the uppermost first.
+    /// Removes elements, uppermost first.
     ///
     /// - Parameters:
-    ///   - elements: What goes.
-    ///   - main: What a route removes; the others are removed by other code as far as their routes know.
-    ///   - origin: Who takes them away. What is inside of them goes by code.
-    ///   - holdingTurn: Whether the library does not know of it: routes have to wait for it.
-    ///   - abandonment: Tells if it does not come to an end, since the window is closed.
-    ///   - completion: Called when they have gone.
+    ///   - elements: The elements to remove.
+    ///   - main: The presentation that a route removes. The routes of the other elements report a removal by code.
+    ///   - origin: The initiator of the removal. The views inside of the elements report a removal by code.
+    ///   - holdingTurn: Whether the removal takes a turn of the queue. The library did not begin it, so routes must wait for
+    ///     it.
+    ///   - abandonment: Fires if the window is closed before the removal ends.
+    ///   - completion: Called after the removal.
     func leave(
         _ elements: [GTKElement], as main: GTKPresentation? = nil, by origin: ViewRouteOrigin, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
@@ -63,21 +64,21 @@ extension GTKWindow {
         for element in elements { takeFocus(from: element) }
         run(move, awaiting: slide(elements, animated: animated)) { [self] in
             for presentation in inside + presentations + [main] { presentation?.isLeaving = true }
-            // A screen that slides out can have taken the focus again: the user has pressed a key, or one of its tasks has ended.
+            // The screen can take the focus again while it slides out: the user presses a key, or one of its tasks ends.
             for element in elements { takeFocus(from: element) }
             for element in elements { detach(element) }
             for presentation in inside { presentation.hasGone(by: .code) }
             for presentation in presentations {
                 presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
             }
-            // If it stands for a view inside of what goes.
+            // Still needed if the main presentation belongs to a view inside of a removed element.
             main?.hasGone(by: origin)
             completion?()
         }
     }
 
-    /// What stands for the views inside of elements, the last that came first: for those that a host has put there. What was put
-    /// there by hand belongs to what it is in, which may be shown again with it.
+    /// Returns the presentations of the views that a host put inside of elements, most recent first. A view that was added by
+    /// hand belongs to its container, which may be shown again with it.
     func presentations(inside elements: [GTKElement]) -> [GTKPresentation] {
         presentations.reversed().filter { presentation in
             guard let inner = presentation.element, inner.place != nil else { return false }
@@ -85,7 +86,7 @@ extension GTKWindow {
         }
     }
 
-    /// Takes the focus out of an element that leaves.
+    /// Removes the focus from an element that is about to be removed.
     ///
     /// `GtkWindow` keeps a reference to a widget that is hidden while the focus is inside, until the next event. If the widget is
     /// removed before that event while the focus is still inside, the window takes a second reference and never releases the
@@ -97,9 +98,9 @@ extension GTKWindow {
         gtk_root_set_focus(root, nil)
     }
 
-    /// Begins to slide the pages away that go.
+    /// Begins to slide out the removed pages.
     ///
-    /// - Returns: The container that slides; nil if none does, or more than one would have to.
+    /// - Returns: The sliding container. Nil if none slides, or if several would have to.
     private func slide(_ elements: [GTKElement], animated: Bool) -> GTKNavigation? {
         var targets: [(navigation: GTKNavigation, screen: GTKScreen)] = []
         for element in elements where element.place == .pushed {
@@ -115,7 +116,7 @@ extension GTKWindow {
         return targets.count == 1 && targets[0].navigation.isSliding ? targets[0].navigation : nil
     }
 
-    /// Takes an element out of its place.
+    /// Removes an element from its place.
     func detach(_ element: GTKElement) {
         switch element.place {
         case .pushed: (element.outer as? GTKNavigation)?.drop(element)
@@ -132,7 +133,7 @@ extension GTKWindow {
         }
     }
 
-    /// Goes to a view: takes away what covers it, and chooses its tabs.
+    /// Reveals a view: removes the screens that cover it, and selects its tabs.
     func reveal(_ element: GTKElement, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         guard move == nil, let level = element.level else {
             completion(.refused(move == nil ? "it is in no window" : "another transition is running"))

@@ -4,9 +4,9 @@
 import CGTK
 public import ModuleRouter
 
-/// How large a window is that a route opens. As large as its content wants, unless this was set.
+/// The size of a window that a route opens. Defaults to the natural size of its content.
 public enum GTKWindowSize: ViewRouteOptionKey {
-    /// In pixels.
+    /// A size in pixels.
     public struct Size: Sendable, Hashable {
         public var width: Int
         public var height: Int
@@ -21,7 +21,7 @@ public enum GTKWindowSize: ViewRouteOptionKey {
 }
 
 extension GTKWindow {
-    /// Makes a window or a popover for a screen, and shows it.
+    /// Opens a window or a popover for a screen.
     func raise(
         _ screen: GTKScreen, as kind: ViewRouteKind, above below: GTKLevel?, _ options: ViewRouteOptions,
         _ anchor: GTKWidget?
@@ -33,7 +33,7 @@ extension GTKWindow {
             gtk_popover_set_autohide(level.popover, screen.refusesToBeDismissed ? 0 : 1)
             gtk_widget_set_parent(popover, anchor)
             closeWhenGone(anchor, level)
-            // GTK 4.8 stumbles over a popover without anything to focus, if nothing has the focus before.
+            // GTK 4.8 mishandles a popover without focusable widgets if no widget has the focus before.
             if let root = gtk_widget_get_root(anchor), gtk_root_get_focus(root) == nil {
                 gtk_root_set_focus(root, anchor)
             }
@@ -55,14 +55,14 @@ extension GTKWindow {
         if let gtkWindow, let application = gtk_window_get_application(gtkWindow) {
             gtk_window_set_application(native, application)
         }
-        // Only what is above another window is modal to it.
+        // Only a window above another one is modal.
         guard let parent = level.below.flatMap({ gtk_widget_get_root($0.native) }) else { return }
         gtk_window_set_transient_for(native, UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
         gtk_window_set_modal(native, 1)
         if level.kind == .presentAsSheet { gtk_window_set_resizable(native, 0) }
     }
 
-    /// A popover goes with what it points to.
+    /// Closes a popover when its anchor is removed.
     private func closeWhenGone(_ anchor: GTKWidget, _ level: GTKLevel) {
         let signal = GTKSignal.connect(anchor, "unrealize") { [weak self, weak level] in
             if let self, let level { popoverHasClosed(level, by: .code) }

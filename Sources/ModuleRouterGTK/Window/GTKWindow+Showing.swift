@@ -27,7 +27,7 @@ extension GTKWindow {
         _ = try spot(for: segue.kind, from: screen)
         let view = try transition.view ?? segue.view(identifier)
         if transition.view == nil { try transition.prepare(view) }
-        // Preparing may have changed what is shown.
+        // The preparation may have changed the hierarchy.
         guard move == nil else { throw ViewRouteRefusal.refused("another transition is running") }
         return try show(view, at: spot(for: segue.kind, from: screen), transition)
     }
@@ -56,7 +56,7 @@ extension GTKWindow {
         return presentation
     }
 
-    /// Tells the detail that is there that it goes.
+    /// Notifies the current detail that it will be replaced.
     func announceReplacement(at spot: GTKSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.detail else { return }
         for presentation in presentations(inside: [old]) { presentation.willGo(by: .code) }
@@ -66,15 +66,15 @@ extension GTKWindow {
         }
     }
 
-    /// Puts a view there. It is not seen yet if it has to slide in.
+    /// Puts a view into its place. A view that slides in is not visible yet.
     func put(
         _ element: GTKElement, at spot: GTKSpot, _ presentation: GTKPresentation, _ options: ViewRouteOptions
     ) throws(ViewRouteRefusal) {
         let anchor = try anchor(for: spot, options)
-        // What GTK tells of a widget that comes to its place is no news.
+        // Set the presentation first, so that GTK's signals about the widget are ignored.
         let shown = [element, presentation.view].compactMap { $0 }
         for shown in shown where shown.presentation == nil { shown.presentation = presentation }
-        // Kept until all have been told.
+        // Kept until all presentations are notified.
         let replaced: GTKScreen? = if case .detail(let split) = spot { split.detail } else { nil }
         let going = (replaced.map { presentations(inside: [$0]) } ?? []) + [replaced?.presentation].compactMap { $0 }
         for presentation in going { presentation.isLeaving = true }
@@ -121,7 +121,7 @@ extension GTKWindow {
         }
     }
 
-    /// What a popover points to.
+    /// Returns the widget that a popover points to.
     private func anchor(for spot: GTKSpot, _ options: ViewRouteOptions) throws(ViewRouteRefusal) -> GTKWidget? {
         guard case .above(.presentAsPopover, _) = spot else { return nil }
         let widget: GTKWidget
@@ -135,7 +135,7 @@ extension GTKWindow {
         return widget
     }
 
-    /// Moves a view in that is in its place already.
+    /// Shows a view that is already in its place.
     func arrive(
         _ element: GTKElement, at spot: GTKSpot, _ presentation: GTKPresentation, animated: Bool, in begun: GTKMove?
     ) {
@@ -147,7 +147,7 @@ extension GTKWindow {
             }
             return
         }
-        // A slide that is not seen ends here.
+        // Without a visible slide, the transition ends here.
         guard navigation.show(screen, movingBack: false, animated: animated) || begun != nil else {
             presentation.hasBeenShown()
             return

@@ -5,18 +5,18 @@ import CGTK
 public import ModuleRouter
 
 extension ViewRouteKind {
-    /// In a window of its own, which is not modal.
+    /// Shows the view in a window of its own, which is not modal.
     public static let window = ViewRouteKind("window")
 }
 
 extension ViewRoutePath {
-    /// In a window of its own, which is not modal: the user may go on with the one of the source.
+    /// Shows the view in a window of its own, which is not modal: the user can still use the window of the source.
     public static func window(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.window, from: source)
     }
 }
 
-/// Where a view comes to, shown in some way from some source.
+/// The place for a view that is shown by one kind of path from one source.
 @MainActor enum GTKSpot {
     case stack(GTKNavigation)
     case above(ViewRouteKind, GTKLevel)
@@ -26,7 +26,7 @@ extension ViewRoutePath {
     case child(GTKScreen)
     case subview(GTKElement)
 
-    /// How the view is shown in truth.
+    /// The kind of path by which the view is actually shown.
     var kind: ViewRouteKind {
         switch self {
         case .stack: .push
@@ -41,7 +41,7 @@ extension ViewRoutePath {
 }
 
 extension GTKElement {
-    /// The nearest of a class, beginning with this one.
+    /// Returns this element or its nearest ancestor of a class.
     func nearest<Container: GTKElement>(_ type: Container.Type) -> Container? {
         var candidate: GTKElement? = self
         while let element = candidate {
@@ -74,7 +74,7 @@ extension GTKWindow {
         }
     }
 
-    /// The element of a source in this window.
+    /// Returns the element of a source in this window.
     func element(of source: any ViewRouteSource) throws(ViewRouteRefusal) -> GTKElement {
         if source === self {
             guard let topScreen else { throw .invalidSource("the window is closed") }
@@ -93,7 +93,7 @@ extension GTKWindow {
         return screen
     }
 
-    /// - Throws: Why no view can be shown so from there.
+    /// - Throws: The reason why no view can be shown by this kind of path from the element.
     func spot(for kind: ViewRouteKind, from element: GTKElement) throws(ViewRouteRefusal) -> GTKSpot {
         guard let level = element.level, level.window === self else { throw .invalidSource("it is in no window") }
         switch kind {
@@ -129,7 +129,7 @@ extension GTKWindow {
         }
     }
 
-    /// - Throws: Why the view cannot come there.
+    /// - Throws: The reason why the view cannot be put there.
     func check(_ view: AnyObject, fits spot: GTKSpot) throws(ViewRouteRefusal) -> GTKElement {
         guard let element = view as? GTKElement else { throw .refused("a \(type(of: view)) is no GTKElement") }
         if element.place != nil || gtk_widget_get_parent(element.widget) != nil {
@@ -150,7 +150,7 @@ extension GTKWindow {
         return element
     }
 
-    /// For messages.
+    /// Returns the name of an object for messages.
     static func name(of object: AnyObject) -> String {
         guard let screen = object as? GTKScreen, !screen.title.isEmpty else { return "\(type(of: object))" }
         return "\(type(of: object)) \"\(screen.title)\""

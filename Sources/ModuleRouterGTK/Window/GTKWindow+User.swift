@@ -5,29 +5,29 @@ import CGTK
 import ModuleRouter
 
 extension GTKElement {
-    /// Takes this away as the user wants it, with what is above it: what a button of its own does that says "Cancel" or "Done".
+    /// Removes this element and everything above it, as the user does. Call it, for example, from a Cancel or Done button.
     ///
-    /// A transition that is running ends at once. Does not ask whether it refuses to be dismissed. Does nothing if it is not
-    /// shown, or is what its container begins with.
+    /// A running transition ends immediately. The element is removed even if it refuses to be dismissed. Does nothing if it is
+    /// not shown, or if it is the root of its container.
     public func leave(animated: Bool = true) { window?.userRemoves(self, animated: animated) }
 }
 
-/// What the user does to the window, by GTK's own means.
+/// Actions of the user with GTK's own controls.
 extension GTKWindow {
-    /// Takes a screen away as the user wants it. A transition that is running ends at once: the user does not wait for it.
+    /// Removes an element for the user. A running transition ends immediately, since the user does not wait for it.
     func userRemoves(_ element: GTKElement, animated: Bool = true) {
         settle()
-        // What follows that transition may have begun, or have changed what is shown.
+        // A waiting transition may have begun, or may have changed the hierarchy.
         guard move == nil, element.window === self, element.refusalToLeave == nil else { return }
         leave(going(with: element), by: .user, holdingTurn: true, animated: animated)
     }
 
-    /// Ends the transition that is running.
+    /// Ends the running transition.
     func settle() {
         if let move { end(move) }
     }
 
-    /// The close button of a window, or the keys that stand for it.
+    /// Handles the close button of a window and the corresponding keys.
     func userCloses(_ level: GTKLevel) {
         guard !level.isClosing else { return }
         guard level.kind != nil else {
@@ -38,16 +38,16 @@ extension GTKWindow {
         if let refusing { refusing.didRefuse?() } else { userRemoves(level.content) }
     }
 
-    /// GTK has hidden a popover: by a click elsewhere, by Escape, or with what it points to.
+    /// Handles a popover that GTK has hidden: after a click elsewhere, after Escape, or together with its anchor.
     func popoverHasClosed(_ level: GTKLevel, by origin: ViewRouteOrigin = .user) {
         guard !level.isClosing, !isClosed else { return }
-        // GTK has not asked: there is nothing to be waited for.
+        // The popover is hidden already, so end running transitions instead of waiting for them.
         while let move { end(move) }
         guard !level.isClosing, levels.contains(where: { $0 === level }) else { return }
         leave(going(with: level.content), by: origin, holdingTurn: true, animated: false)
     }
 
-    /// Other code has done away with a window. On the next turn: GTK is in the middle of it.
+    /// Handles a window that other code has destroyed. Continues later, since GTK is still destroying the window.
     func wasDestroyed(_ level: GTKLevel) {
         Task { @MainActor [self] in
             guard !level.isClosing, levels.contains(where: { $0 === level }) else { return }
@@ -58,7 +58,7 @@ extension GTKWindow {
         }
     }
 
-    /// Escape closes what is above another window, and else leads back, as Alt with the left arrow does.
+    /// Makes Escape close a window above another one or else go back, like Alt with the left arrow key.
     func listenToKeys(of level: GTKLevel) {
         let keys = gtk_event_controller_key_new()!
         gtk_widget_add_controller(level.native, keys)
@@ -71,7 +71,7 @@ extension GTKWindow {
             } else if key == GDK_KEY_Left, modifiers == GDK_ALT_MASK {
                 arguments.answer(goBack(in: level))
             } else if level.popover != nil, GTKWindow.activatingKeys.contains(key) {
-                // It would go on to the anchor, and a button takes it for its own.
+                // Otherwise GTK passes the key on to the anchor, and a button would handle it.
                 let focus = gtk_widget_get_root(level.native).flatMap { gtk_root_get_focus($0) }
                 arguments.answer(focus.map { gtk_widget_activate($0) != 0 } ?? false)
             }
@@ -89,7 +89,7 @@ extension GTKWindow {
     ]
 
     private func escape(_ level: GTKLevel) -> Bool {
-        // Popovers close themselves.
+        // A popover closes itself.
         if level.popover != nil { return false }
         if goBack(in: level) { return true }
         guard level.kind == .presentModally || level.kind == .presentAsSheet else { return false }

@@ -5,7 +5,7 @@ public import CGTK
 import CModuleRouterGTK
 public import ModuleRouter
 
-/// A window of a desktop, with all that routes show in it and above it: the host of GTK 4.
+/// A desktop window with everything that routes show in it and above it: the host for GTK 4.
 ///
 /// ```swift
 /// let window = GTKWindow(GTKNavigation(root: NoteListScreen()), title: "Notes")
@@ -13,48 +13,48 @@ public import ModuleRouter
 /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window))
 /// ```
 ///
-/// What is shown, and in which widgets:
+/// GTK shows the kinds of paths as follows:
 ///
 /// | path | in GTK |
 /// | --- | --- |
-/// | `push` | onto the ``GTKNavigation`` around the source, sliding |
-/// | `presentModally` | a modal window above that of the source, with a bar |
-/// | `presentAsSheet` | the same without the buttons of a window, and of one size |
+/// | `push` | a page of the ``GTKNavigation`` around the source, sliding in |
+/// | `presentModally` | a modal window with a bar, above the window of the source |
+/// | `presentAsSheet` | a modal window of a fixed size, without window buttons |
 /// | `presentAsPopover` | a popover at the anchor, a ``GTKElement`` or ``GTKReference``; a click elsewhere closes it |
-/// | `window` | a window of its own, that is not modal |
-/// | `show` | `push` where there is a navigation container, else `window` |
-/// | `showDetail` | in the second column of the ``GTKSplit`` around the source; `show` where there is none |
+/// | `window` | a window of its own, which is not modal |
+/// | `show` | `push` if the source is in a navigation container, else `window` |
+/// | `showDetail` | the second column of the ``GTKSplit`` around the source; `show` if there is none |
 /// | `tab` | a page of the ``GTKTabs`` around the source |
-/// | `addAsChild`, `addAsSubview` | where ``GTKElement/place(_:)-(GTKElement)`` puts it |
-/// | `performSegue` | as a UI file, or ``GTKScreen/addSegue(_:_:make:)``, says |
+/// | `addAsChild`, `addAsSubview` | added to the source by ``GTKElement/place(_:)-(GTKElement)`` |
+/// | `performSegue` | a segue of a UI file or of ``GTKScreen/addSegue(_:_:make:)`` |
 ///
-/// While it is open the window keeps itself, as GTK's windows do. It is a source of routes as well: what is seen in it.
+/// An open window keeps itself, like the windows of GTK. As a source, it stands for its visible screen.
 @MainActor public final class GTKWindow: ViewRouteHost, ViewRouteSource {
     public let name = "GTK"
     public let transitions = ViewTransitionQueue()
-    /// Whether the window was closed, for good.
+    /// Whether the window was closed. A closed window cannot be opened again.
     public private(set) var isClosed = false
-    /// Asked when the user wants to close the window; true unless set.
+    /// Returns whether the user may close the window. Defaults to true.
     public var shouldClose: (@MainActor () -> Bool)?
-    /// Called once, when the window has been closed and all that was in it has gone.
+    /// Called once, after the window was closed and all its views were removed.
     public var didClose: (@MainActor () -> Void)?
 
-    /// The window itself, and what stands above it, in the order in which it came.
+    /// The window itself and the levels above it, oldest first.
     var levels: [GTKLevel] = []
-    /// Of what is shown, in the order in which it came.
+    /// The presentations of the shown views, oldest first.
     private(set) var presentations: [GTKPresentation] = []
     var move: GTKMove?
-    /// Who waits for the end of it.
+    /// The tasks that wait for the end of the transition.
     var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Its own while it is open.
+    /// A reference to the window itself while it is open.
     private var keeper: GTKWindow?
 
     /// - Parameters:
-    ///   - content: What the window begins with: a screen, or a container.
-    ///   - title: For the list of windows, where screens have none.
-    ///   - width: In pixels, at first.
-    ///   - height: In pixels, at first.
-    ///   - application: The one that ends when its last window is closed, if there is one.
+    ///   - content: The screen or container that the window shows first.
+    ///   - title: The window title to use if the visible screen has no title.
+    ///   - width: The initial width in pixels.
+    ///   - height: The initial height in pixels.
+    ///   - application: The GTK application of the window, if there is one. It ends when its last window is closed.
     public init(
         _ content: GTKScreen, title: String = "", width: Int = 800, height: Int = 600,
         application: UnsafeMutablePointer<GtkApplication>? = nil
@@ -69,13 +69,14 @@ public import ModuleRouter
         level.fill()
     }
 
-    /// The window of GTK's; nil if it is closed.
+    /// The GTK window; nil if it is closed.
     public var gtkWindow: UnsafeMutablePointer<GtkWindow>? { levels.first?.gtkWindow }
 
-    /// The screen, or the container, that the window began with; nil if the window is closed.
+    /// The first screen or container of the window; nil if the window is closed.
     public var content: GTKScreen? { levels.first?.content }
 
-    /// What the content begins with, as a source of routes: the root of a navigation container, or the list of two columns.
+    /// The root of the content as a source: the root of a navigation container, the list of a split view, or the first tab. A
+    /// plain screen is the root itself.
     public var root: (any ViewRouteSource)? {
         switch content {
         case let navigation as GTKNavigation: navigation.stack.first
@@ -85,21 +86,21 @@ public import ModuleRouter
         }
     }
 
-    /// The screen that is seen: of what is uppermost, the last of its stack, the chosen tab or the detail. Nil if the window is
+    /// The visible screen of the uppermost level: the last of its stack, its selected tab, or its detail. Nil if the window is
     /// closed.
     public var topScreen: GTKScreen? { levels.last?.content.visible }
 
-    /// What is presented above all else, which may be a container; nil if nothing is.
+    /// The uppermost presented screen or container; nil if nothing is presented.
     public var presented: GTKScreen? { levels.count > 1 ? levels.last?.content : nil }
 
     public var viewRouteHost: (any ViewRouteHost)? { isClosed ? nil : self }
 
-    /// Shows the window, or brings it to the front.
+    /// Shows the window or brings it to the front.
     public func present() {
         if let gtkWindow { gtk_window_present(gtkWindow) }
     }
 
-    /// Closes the window, as code does that asks no router.
+    /// Closes the window without a router.
     public func close() { close(by: .code) }
 
     func close(by origin: ViewRouteOrigin) {
@@ -112,7 +113,7 @@ public import ModuleRouter
         for level in levels { level.isClosing = true }
         for presentation in presentations { presentation.isLeaving = true }
         move?.abandon()
-        // The views are kept until all have been told.
+        // Closing the levels releases the views, so notify the presentations first.
         for presentation in presentations.reversed() { presentation.hasGone(by: origin) }
         for level in levels.reversed() { level.close() }
         if let move { giveBackTurn(of: move) }
@@ -122,7 +123,7 @@ public import ModuleRouter
         didClose = nil
     }
 
-    /// Hears what GTK and the user do to a window or popover.
+    /// Observes what GTK and the user do to a window or popover.
     func listen(to level: GTKLevel) {
         listenToKeys(of: level)
         if level.popover != nil {
@@ -132,17 +133,17 @@ public import ModuleRouter
             return
         }
         GTKSignal.connect(level.native, "close-request") { [weak self, weak level] arguments in
-            // GTK would do away with it at once.
+            // GTK would destroy the window immediately.
             arguments.answer(true)
             if let self, let level { userCloses(level) }
         }
-        // What closes a window without asking, always ends here.
+        // Every way to close a window without a request emits this signal.
         GTKSignal.connect(level.native, "unrealize") { [weak self, weak level] in
             if let self, let level, !level.isClosing { wasDestroyed(level) }
         }
     }
 
-    // MARK: What is shown
+    // MARK: Presentations
 
     func remember(_ presentation: GTKPresentation) { presentations.append(presentation) }
 

@@ -2,8 +2,9 @@
 #pragma once
 #include <stddef.h>
 
-// A bundle of tests that depends on this runs GTK's loop on its main thread, and the main actor there. Nothing has to be
-// imported or called.
+// A test bundle that depends on this target runs the main actor in GTK's loop, on the main thread. It need not import or call
+// anything.
 
-/// The bytes that the process has allocated; 0 where that cannot be asked, and under a sanitizer, which allocates by itself.
+/// Returns the allocated bytes of the process. Returns 0 on platforms without this number, and under a sanitizer, which
+/// replaces the allocator.
 size_t module_router_gtk_testing_heap(void);

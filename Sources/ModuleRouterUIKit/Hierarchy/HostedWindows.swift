@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The windows that have hosts: a root knows its window, while its view is loaded, by nothing else.
+/// The windows that have hosts. While its view is being loaded, a root controller finds its window only here.
 @MainActor enum HostedWindows {
     private struct Weak {
         weak var window: UIWindow?
@@ -13,7 +13,7 @@ import UIKit
 
     static func add(_ window: UIWindow) { all = all.filter { $0.window != nil } + [Weak(window: window)] }
 
-    /// - Parameter root: Outermost, and in no window that its view knows of.
+    /// - Parameter root: An outermost controller whose view is in no window.
     static func window(of root: UIViewController) -> UIWindow? {
         all.lazy.compactMap(\.window).first { $0.rootViewController === root }
     }

@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A set of controllers that keeps none of them.
+/// A set of controllers that does not keep them.
 @MainActor struct KnownControllers {
     private struct Weak {
         weak var controller: UIViewController?
@@ -19,14 +19,14 @@ import UIKit
         for controller in controllers { add(controller) }
     }
 
-    /// Forgets all but these.
+    /// Removes all controllers except the given ones.
     mutating func keep(_ controllers: [UIViewController]) {
         let kept = Set(controllers.map { ObjectIdentifier($0) })
         all = all.filter { kept.contains($0.key) }
     }
 
     func contains(_ controller: UIViewController) -> Bool {
-        // The place in memory may have been that of another.
+        // Another controller may have had the same address.
         all[ObjectIdentifier(controller)]?.controller === controller
     }
 }

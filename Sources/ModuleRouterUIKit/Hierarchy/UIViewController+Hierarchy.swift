@@ -4,36 +4,37 @@
 import UIKit
 
 extension UIViewController {
-    /// Itself, and those around it, the innermost first.
+    /// The controller and its ancestors, innermost first.
     var containers: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-    /// The outermost of those around it: what fills a window, or is presented.
+    /// The outermost ancestor: the root of a window, or a presented controller.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// The nearest container of a class, beginning with this one.
+    /// Returns this controller or its nearest ancestor of a class.
     func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
         containers.lazy.compactMap { $0 as? Container }.first
     }
 
-    /// Itself, and all that is inside, the outermost first.
+    /// The controller and all its descendants, outermost first.
     var withDescendants: [UIViewController] { [self] + children.flatMap(\.withDescendants) }
 
-    /// What this one presents itself, and none of those around it.
+    /// The presented controller, if this controller and not an ancestor presents it.
     var presentedDirectly: UIViewController? {
         guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
         return presented
     }
 
-    /// Whether it only shows others.
+    /// Whether the controller only shows other controllers.
     var isContainer: Bool {
         self is UINavigationController || self is UISplitViewController || self is UITabBarController
     }
 
-    /// What is seen of a container: the last of its stack, its chosen tab, its detail. Itself, if it is none.
+    /// The visible controller of a container: the last of its stack, its selected tab, or its detail. The controller itself if
+    /// it is no container.
     var seen: UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController?.seen ?? self
@@ -43,14 +44,14 @@ extension UIViewController {
         }
     }
 
-    /// Whether this is another one, or inside of it. What is presented is inside of nothing.
+    /// Returns whether the controller is another one or is inside of it. A presented controller is not inside of its presenter.
     func isWithin(_ other: UIViewController) -> Bool { containers.contains { $0 === other } }
 
     var isInWindow: Bool { viewIfLoaded?.window != nil }
 }
 
 extension UISplitViewController {
-    /// What is in the secondary column; nil if that is empty, or not seen beside the primary one.
+    /// The controller in the secondary column. Nil if the column is empty, or if the split view is collapsed.
     var detail: UIViewController? {
         guard !isCollapsed else { return nil }
         if style == .unspecified { return viewControllers.count > 1 ? viewControllers.last : nil }
@@ -59,12 +60,12 @@ extension UISplitViewController {
 }
 
 extension UIResponder {
-    /// The nearest controller: itself, or the one that a view belongs to.
+    /// The nearest controller: this one, or the one that contains the view.
     var nearestController: UIViewController? {
         sequence(first: self) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first
     }
 
-    /// Whether it is a controller, or a view of one, that is another one or inside of it.
+    /// Returns whether this controller or view is another one or is inside of it.
     func isInside(_ other: UIResponder) -> Bool {
         if let controller = other as? UIViewController { return nearestController?.isWithin(controller) == true }
         guard let outer = other as? UIView else { return false }
@@ -74,7 +75,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// The root controller, and what is presented above it, one above the other.
+    /// The root controller and the controllers presented above it, lowest first.
     var levels: [UIViewController] {
         guard let rootViewController else { return [] }
         var levels = [rootViewController]

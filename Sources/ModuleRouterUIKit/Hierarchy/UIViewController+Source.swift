@@ -5,10 +5,11 @@ public import ModuleRouter
 public import UIKit
 
 extension UIViewController: ViewRouteSource {
-    /// The host of the window that the controller is in; nil if it is in none. What is covered, in a stack or by what is
-    /// presented, is in the window too. That of the screens around it, if it is shown among those of another toolkit.
+    /// The host of the window that contains the controller; nil if it is in none. A controller that is covered, in a stack or
+    /// by a presented one, is in the window too. If a screen of another toolkit contains the controller, the host of that
+    /// screen.
     public var viewRouteHost: (any ViewRouteHost)? {
-        // What is in a container of UIKit's is shown by UIKit.
+        // UIKit itself shows the controllers in a UIKit container.
         EmbeddingHosts.host(of: containers.lazy.prefix { !$0.isContainer }.map { $0 as AnyObject }) ?? uiKitHost
     }
 
@@ -23,7 +24,8 @@ extension UIViewController: ViewRouteSource {
         return host.isClosed ? nil : host
     }
 
-    /// The window that something is in that is presented, or presents: what is below may be out of it.
+    /// The window of the presented and presenting controllers around this one. A controller below others may be out of the
+    /// window.
     private var windowOfLevel: UIWindow? {
         if let window = viewIfLoaded?.window { return window }
         for above in sequence(first: self, next: { $0.withDescendants.lazy.compactMap(\.presentedDirectly).first }) {
@@ -37,10 +39,10 @@ extension UIViewController: ViewRouteSource {
 }
 
 extension UIView: ViewRouteSource {
-    /// The host of the window that the view is in, or that the controller is in whose view it is a part of.
+    /// The host of the window that contains the view or its controller.
     ///
-    /// A `UIWindow` as a source stands for the screen of it that is seen: of what is presented above all else, the last of its
-    /// stack, the chosen tab or the detail.
+    /// A `UIWindow` as a source stands for its visible screen: in the uppermost presented controller, the last of its stack,
+    /// its selected tab, or its detail.
     public var viewRouteHost: (any ViewRouteHost)? { uiKitHost }
 
     var uiKitHost: UIKitHost? {

@@ -4,7 +4,7 @@
 import ModuleRouter
 import UIKit
 
-/// What is shown without a transition.
+/// Views that are added without a transition.
 extension UIKitHost {
     func addTab(
         _ controller: UIViewController, to tabs: UITabBarController, _ transition: ViewTransition
@@ -55,7 +55,7 @@ extension UIKitHost {
         return presentation
     }
 
-    /// The view of a child is in its place, or it is not.
+    /// Completes the addition of a child. Undoes it if the child's view is not in its place.
     private func hasBeenAdded(
         _ child: UIViewController, to parent: UIViewController, _ presentation: UIKitPresentation
     ) {

@@ -7,7 +7,7 @@ import UIKit
 extension UIKitHost {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
         look()
-        // Controllers of no class of their own cannot be told from one another.
+        // Controllers without a class of their own cannot be distinguished.
         for controller in hierarchy.reversed() where type(of: controller) != UIViewController.self {
             guard let presentation = presentation(ofShown: controller), let transition = route(controller) else {
                 continue
@@ -19,7 +19,7 @@ extension UIKitHost {
         return nil
     }
 
-    /// That of a controller as it stands, known or not; nil if it has not arrived.
+    /// Returns the presentation of a controller, existing or new; nil if the controller has not arrived.
     private func presentation(ofShown controller: UIViewController) -> UIKitPresentation? {
         if let known = shown.standing(for: controller) {
             return known.element === controller && known.hasArrived && !known.isMoving ? known : nil
@@ -32,7 +32,7 @@ extension UIKitHost {
         case nil: kind = controller === root ? .show : .presentModally
         default: kind = .addAsChild
         }
-        // Nobody is told by it as long as it has no route.
+        // These observers are never notified: the adopting route replaces them.
         let observers = ViewObservers(of: self, showing: controller, as: kind, from: nil, by: .code)
         let presentation = UIKitPresentation(
             kind, of: controller, in: controller.parent, host: self, telling: .observers(observers))

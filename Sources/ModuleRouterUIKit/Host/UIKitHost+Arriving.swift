@@ -4,36 +4,37 @@
 import ModuleRouter
 import UIKit
 
-/// A controller that was prepared, and is about to be shown by others.
+/// A prepared controller that other code or the user is about to show.
 @MainActor struct ExpectedController {
-    /// Nil if its class is not routable.
+    /// The transition; nil if the controller's class is not routable.
     let transition: ViewTransition?
-    /// Who shows it.
+    /// The initiator of the presentation.
     let origin: ViewRouteOrigin
-    /// Kept until it is in the hierarchy: nobody else may.
+    /// Kept until it is in the hierarchy, since it may have no other owner.
     let controller: UIViewController
-    /// How often it was looked for in vain.
+    /// The remaining number of checks before the controller counts as missing.
     var patience = UIKitMove.patience
 
-    /// It was not shown after all.
+    /// Reports that the controller was not shown.
     func isMissing() { transition?.report(.failed(.refused("it was prepared, and not shown"))) }
 }
 
-/// What others show.
+/// Transitions of the user and of other code.
 extension UIKitHost {
-    /// Takes part in a transition of others: routes wait for its end.
+    /// Follows a transition of the user or of other code, so that routes wait for its end.
     ///
     /// - Parameters:
-    ///   - coordinator: Nil if UIKit gives none.
-    ///   - leaving: What goes by it, the uppermost first.
-    ///   - destination: What it leads to.
+    ///   - coordinator: The coordinator of the transition; nil if UIKit has none.
+    ///   - leaving: The controllers that the transition removes, uppermost first.
+    ///   - destination: The controller that the transition shows.
+    ///   - isSettled: Returns whether the hierarchy is in its final state.
     func takePart(
         in coordinator: (any UIViewControllerTransitionCoordinator)?, leaving: [UIViewController],
         to destination: UIViewController?, isSettled: @escaping @MainActor () -> Bool
     ) {
         let going = presentations(within: leaving)
         let origins = origins(of: going, isInteractive: coordinator?.initiallyInteractive == true)
-        // The views are kept until all have been told.
+        // Keep the views until all presentations are notified.
         let views = going.map { ($0.element, $0.view) }
         let move = UIKitMove(holdingTurn: true, isSettled: isSettled) { [weak self] move, isCancelled in
             self?.hasEnded(move, isCancelled: isCancelled)
@@ -59,7 +60,7 @@ extension UIKitHost {
         }
     }
 
-    /// Screens have come that no route has shown.
+    /// Reports screens that were not shown by a route.
     func noticeArrivals() {
         for (controller, kind, container) in strangers() {
             guard isStranger(controller), !isClosed else { continue }
@@ -79,7 +80,7 @@ extension UIKitHost {
         if !expected.isEmpty { lookSoon() }
     }
 
-    /// What was prepared may have come as a part of another screen, of which alone is told: a child, the root of a stack.
+    /// Reports expected controllers inside of a screen that was already reported: as a child, or as the root of a stack.
     private func introduceExpectedParts() {
         for one in expected {
             let controller = one.controller.whatASegueLeadsTo
@@ -89,14 +90,14 @@ extension UIKitHost {
                 let index = expected.firstIndex(where: { $0.controller === one.controller })
             else { continue }
             expected.remove(at: index)
-            // Of a part that is not routable nobody is told.
+            // A part that is not routable is not reported.
             guard let transition = one.transition else { continue }
             introduce(controller, place.kind, place.container, transition, by: one.origin)
             if place.kind == .addAsChild { placeSensor(in: one.controller) }
         }
     }
 
-    /// The controllers that are shown and not known, the lowest first.
+    /// Returns the shown controllers that are not known yet, lowest first.
     private func strangers() -> [(UIViewController, ViewRouteKind, UIViewController?)] {
         var found: [(UIViewController, ViewRouteKind, UIViewController?)] = []
         for (index, level) in (window?.levels ?? []).enumerated() {
@@ -118,7 +119,7 @@ extension UIKitHost {
         _ controller: UIViewController, _ kind: ViewRouteKind, _ container: UIViewController?,
         _ transition: ViewTransition?, by origin: ViewRouteOrigin
     ) {
-        // What it brings with it was shown by it.
+        // The controllers inside of it were shown together with it.
         known.add(contentsOf: controller.withDescendants)
         let source = container?.predecessor(of: controller) ?? controller.presentingViewController?.seen
         let audience =
@@ -133,7 +134,7 @@ extension UIKitHost {
         if move == nil { presentation.hasBeenShown() }
     }
 
-    /// Puts sensors into the screens that are seen.
+    /// Puts sensors into the visible screens.
     func placeSensors() {
         for level in window?.levels ?? [] {
             placeSensor(in: level)
@@ -141,7 +142,8 @@ extension UIKitHost {
         }
     }
 
-    /// Puts a sensor into the view of a controller that may have one or, if it is presented, of its presentation.
+    /// Puts a sensor into the container view of a presented controller. For another controller, puts it into the controller's
+    /// view, if the view may have one.
     func placeSensor(in controller: UIViewController) {
         let isSensorless = controller is any SensorlessController
         if isSensorless { HostsOfSensorless.add(controller, of: self) }
@@ -149,7 +151,7 @@ extension UIKitHost {
             if let container = controller.presentationController?.containerView {
                 return MovementSensor.place(in: container, for: self)
             }
-            // It comes shortly.
+            // The container view does not exist yet.
             guard controller.isInWindow else { return }
         }
         if !isSensorless, !controller.isContainer, let view = controller.viewIfLoaded {
@@ -159,12 +161,12 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-    /// The screens inside, which are no containers, or are containers of the system's that keep what is inside to themselves.
+    /// The screens inside that are not containers. A sensorless container counts as one screen.
     fileprivate var screens: [UIViewController] {
         isContainer && !(self is any SensorlessController) ? children.flatMap(\.screens) : [self]
     }
 
-    /// How this one is presented.
+    /// The kind of path by which the controller is presented.
     fileprivate var kindOfPresentation: ViewRouteKind {
         #if !os(tvOS)
         if modalPresentationStyle == .popover { return .presentAsPopover }
@@ -172,7 +174,7 @@ extension UIViewController {
         return .presentModally
     }
 
-    /// What a container shows besides what it begins with.
+    /// The controllers that a container shows in addition to its first one.
     fileprivate var contained: [(ViewRouteKind, UIViewController)] {
         switch self {
         case let navigation as UINavigationController: navigation.viewControllers.dropFirst().map { (.push, $0) }
@@ -182,7 +184,7 @@ extension UIViewController {
         }
     }
 
-    /// What is below another in a stack, or beside it.
+    /// Returns the controller below another one in the stack, or this container.
     fileprivate func predecessor(of controller: UIViewController) -> UIViewController? {
         guard let navigation = self as? UINavigationController,
             let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
@@ -190,12 +192,12 @@ extension UIViewController {
         return navigation.viewControllers[index - 1]
     }
 
-    /// What a segue leads to: often a navigation controller is around it.
+    /// The controller that a segue prepares: often a navigation controller is around it.
     var contentOfSegue: UIViewController {
         (self as? UINavigationController)?.viewControllers.first ?? self
     }
 
-    /// Itself or, if it is the root of one, the navigation controller around it.
+    /// The navigation controller of which this controller is the root, or else the controller itself.
     fileprivate var whatASegueLeadsTo: UIViewController {
         guard let navigation = parent as? UINavigationController, navigation.viewControllers.first === self else {
             return self

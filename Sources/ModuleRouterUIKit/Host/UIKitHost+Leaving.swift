@@ -5,7 +5,7 @@ import ModuleRouter
 import UIKit
 
 extension UIKitHost {
-    /// A route takes its view away, with what is above it.
+    /// Removes the view of a route and everything above it.
     func remove(_ main: UIKitPresentation, _ options: ViewRemoveOptions) {
         guard !isMoving else { return main.staysAfterAll(.refused("another transition is running")) }
         guard let element = main.element else { return main.hasGone(by: .release) }
@@ -17,7 +17,7 @@ extension UIKitHost {
         }
         let others = going + inside
         for other in others { other.willGo(by: .code) }
-        // A hook may have closed the window, or have taken the view away.
+        // A hook may have closed the window or removed the view.
         guard !main.isGone, isInPlace(main) else { return look() }
         for presentation in others + [main] { presentation.isMoving = true }
         let views = (others + [main]).map { ($0.element, $0.view) }
@@ -35,7 +35,7 @@ extension UIKitHost {
         takeAway(main, element, options, finish)
     }
 
-    /// The controllers that go when a view goes, the uppermost first.
+    /// Returns the controllers that are removed together with a view, uppermost first.
     private func leaving(with presentation: UIKitPresentation) -> [UIViewController] {
         guard let controller = presentation.element as? UIViewController else { return [] }
         switch (presentation.kind, presentation.container) {
@@ -80,7 +80,7 @@ extension UIKitHost {
         }
     }
 
-    /// Changes what has no transition.
+    /// Makes a change that has no transition.
     private func run(_ finish: @escaping UIKitMove.Finish, _ body: () -> Void) {
         change(body)
         begin(UIKitMove(holdingTurn: false, isSettled: { true }, finish: finish), nil)

@@ -4,36 +4,36 @@
 import ModuleRouter
 import UIKit
 
-/// How the host learns what others do: it compares what UIKit shows with what it knows.
+/// Detects changes by the user and by other code: compares UIKit's hierarchy with the known presentations.
 extension UIKitHost {
-    /// Every controller that is shown, covered or not.
+    /// All shown controllers, including covered ones.
     var hierarchy: [UIViewController] { window?.levels.flatMap(\.withDescendants) ?? [] }
 
-    /// Something with a sensor has come to the window, or has left it.
+    /// Handles a sensor that has entered or left the window.
     func hasMoved(_ sensor: MovementSensor) {
         guard isWatching, !isClosed else { return }
         let view = sensor.superview
         if sensor.window == nil, let view, view.superview == nil, let part = shown.standing(for: view),
             part.kind == .addAsSubview, part.element === view, !part.isMoving
         {
-            // Nothing takes its time here.
+            // Removing a subview takes no time.
             part.willGo(by: declaration?.origin ?? .code)
             part.hasGone(by: part.remover ?? .code)
             return
         }
-        // What is taken out may be kept by nobody else.
+        // A removed view may have no other owner.
         witnesses += shown.all.flatMap { [$0.element, $0.view] }.compactMap { $0 }
         noticeTransitions()
         lookSoon()
     }
 
-    /// A controller without a sensor says that it is not seen any more.
+    /// Handles a controller without a sensor that has become invisible.
     func hasDisappeared() {
         witnesses += shown.all.flatMap { [$0.element, $0.view] }.compactMap { $0 }
         lookSoon()
     }
 
-    /// Looks when UIKit has done what it is in the middle of.
+    /// Checks the hierarchy later, when UIKit has completed its current change.
     func lookSoon() {
         guard !isLookingSoon else { return }
         isLookingSoon = true
@@ -44,7 +44,7 @@ extension UIKitHost {
         }
     }
 
-    /// Tells of all that has become different.
+    /// Checks the hierarchy and reports all changes.
     func look() {
         guard isWatching, !isLooking, !isClosed, window != nil else { return }
         isLooking = true
@@ -61,7 +61,7 @@ extension UIKitHost {
         withExtendedLifetime(witnesses) {}
     }
 
-    /// Other code has given the window another root: all that was in the old one has gone.
+    /// Handles a new root controller. All views in the old one were removed.
     private func noticeNewRoot() {
         guard let window, window.rootViewController !== root || root == nil && !shown.all.isEmpty else { return }
         root = window.rootViewController
@@ -77,7 +77,7 @@ extension UIKitHost {
 
     // MARK: Transitions
 
-    /// Others have begun a transition: routes wait for its end.
+    /// Finds transitions that others have begun, so that routes wait for their end.
     func noticeTransitions() {
         guard isWatching, !isClosed else { return }
         for controller in hierarchy {
@@ -90,20 +90,20 @@ extension UIKitHost {
     }
 
     private func notice(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) {
-        // One that has ended already has nobody to tell.
+        // A coordinator that has already ended accepts no completion.
         guard coordinator.animate(alongsideTransition: nil, completion: { _ in }) else { return }
         let (from, to) = (coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to))
         var leaving: [UIViewController] = []
         if let from, let to { leaving = going(from: from, to: to) }
-        // Those who present forget what they have presented after the end, or before.
+        // UIKit can unlink a presented controller before or after the end of its transition.
         takePart(in: coordinator, leaving: leaving, to: to) { [weak self] in
             let levels = self?.window?.levels ?? []
             return !leaving.contains { levels.contains($0) }
         }
     }
 
-    /// What is not animated may have no coordinator, and be put off all the same: the stack is another already, and the views
-    /// are not.
+    /// Finds changes without animation. UIKit may postpone them and give no coordinator: the stack has changed, but the views
+    /// have not.
     private func noticeUnfinished() {
         for case let navigation as UINavigationController in hierarchy {
             guard navigation.isInWindow, let top = navigation.topViewController, isUnfinished(top) else { continue }
@@ -127,12 +127,12 @@ extension UIKitHost {
         !controller.isInWindow && !moves.contains { $0.destination === controller || !$0.holdsTurn }
     }
 
-    /// What a transition between two controllers takes away, the uppermost first.
+    /// Returns the controllers that a transition between two controllers removes, uppermost first.
     private func going(from: UIViewController, to: UIViewController) -> [UIViewController] {
         let levels = window?.levels ?? []
         let (lower, upper) = (to.outermost, from.outermost)
         if let index = levels.firstIndex(where: { $0 === lower }), lower !== upper {
-            // Either may have been unlinked already; what comes has a level above the other.
+            // UIKit may have unlinked either controller. An arriving controller is above the other one.
             let above = Array(levels[(index + 1)...])
             let isComing = levels.firstIndex { $0 === upper }.map { $0 < index } ?? false
             return isComing ? [] : above.reversed()
@@ -149,7 +149,7 @@ extension UIKitHost {
 
     // MARK: Ends
 
-    /// Views are not where they were.
+    /// Reports views that are not in their places any more.
     private func noticeEnds() {
         let gone = shown.all.reversed().filter { presentation in
             presentation.hasArrived && !presentation.isMoving && !isInPlace(presentation)
@@ -159,7 +159,7 @@ extension UIKitHost {
         tellGone(gone, isInteractive: false)
     }
 
-    /// Tells that views have gone, which others have taken away.
+    /// Reports views that others have removed.
     func tellGone(_ gone: [UIKitPresentation], isInteractive: Bool) {
         let views = gone.map { ($0.element, $0.view) }
         let origins = origins(of: gone, isInteractive: isInteractive)
@@ -172,10 +172,11 @@ extension UIKitHost {
         withExtendedLifetime(views) {}
     }
 
-    /// Who takes views away.
+    /// Returns the initiators of removals.
     ///
-    /// UIKit does not say. One that goes alone, and that the user can take away, is told as theirs; what is inside of another goes
-    /// by code.
+    /// UIKit does not report them. Views inside of other removed views are removed by code. For the outer views, a declared
+    /// initiator comes first. Otherwise the host attributes a single removal to the user if the transition is interactive or
+    /// the user can dismiss the view, and all others to code.
     func origins(of leaving: [UIKitPresentation], isInteractive: Bool) -> [ViewRouteOrigin] {
         let outer = leaving.filter { one in
             guard let element = one.element else { return true }

@@ -4,16 +4,17 @@
 import ModuleRouter
 import UIKit
 
-/// Where things are.
+/// The places of views in the hierarchy.
 extension UIKitHost {
-    /// Whether something is in the window: covered or not, but not in a hierarchy that is kept elsewhere.
+    /// Returns whether a controller or a view is in the window, covered or not. A hierarchy that is only kept elsewhere does
+    /// not count.
     func holds(_ element: UIResponder) -> Bool {
         guard let window else { return false }
         guard let controller = element.nearestController else { return (element as? UIView)?.window === window }
         return window.levels.contains(controller.outermost)
     }
 
-    /// Whether a view is where it was put.
+    /// Returns whether a view is where the host put it.
     func isInPlace(_ presentation: UIKitPresentation) -> Bool {
         guard let element = presentation.element, holds(element) else { return false }
         if let view = element as? UIView { return view.superview != nil }
@@ -35,7 +36,7 @@ extension UIKitHost {
         }
     }
 
-    /// How a controller is shown, wherever UIKit has put it; nil if it is nowhere.
+    /// Returns the place that UIKit has given to a controller; nil if it has none.
     func place(of controller: UIViewController) -> (kind: ViewRouteKind, container: UIViewController?)? {
         guard let parent = controller.parent else {
             return controller.presentingViewController == nil ? nil : (.presentModally, nil)
@@ -56,7 +57,7 @@ extension UIKitHost {
         }
     }
 
-    /// What is shown that is one of some controllers, or inside of them: the last that came first.
+    /// Returns the presentations of controllers and of the views inside of them, most recent first.
     func presentations(within controllers: [UIViewController]) -> [UIKitPresentation] {
         guard !controllers.isEmpty else { return [] }
         return shown.all.reversed().filter { presentation in
@@ -67,7 +68,7 @@ extension UIKitHost {
         }
     }
 
-    /// Why a view cannot be taken away by itself; nil if it can.
+    /// Returns the reason why a view cannot be removed on its own; nil if it can.
     func refusalToLeave(_ presentation: UIKitPresentation) -> ViewRouteRefusal? {
         guard !isClosed, isInPlace(presentation) else { return .refused("it is not shown any more") }
         switch (presentation.kind, presentation.container) {
@@ -87,7 +88,7 @@ extension UIKitHost {
 }
 
 extension UIView {
-    /// Puts another one into this one, as large as this one whatever that becomes.
+    /// Adds a subview that always fills this view.
     func fill(with view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

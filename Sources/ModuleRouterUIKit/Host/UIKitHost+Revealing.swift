@@ -5,7 +5,7 @@ import ModuleRouter
 import UIKit
 
 extension UIKitHost {
-    /// Goes to a view: dismisses and pops what covers it, and chooses its tabs.
+    /// Reveals a view: dismisses and pops the screens that cover it, and selects its tabs.
     func reveal(_ view: UIResponder, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         guard !isMoving else { return completion(.refused("another transition is running")) }
         guard holds(view), let controller = view.nearestController else {
@@ -36,7 +36,7 @@ extension UIKitHost {
         }
     }
 
-    /// In all the stacks around a controller, from the inside, and chooses its tabs.
+    /// Pops the controllers above a controller in all stacks around it, innermost stack first. Also selects its tabs.
     private func popAbove(_ controller: UIViewController, _ journey: Journey) {
         for inner in controller.containers {
             if let tabs = inner.parent as? UITabBarController { change { tabs.selectedViewController = inner } }
@@ -59,7 +59,7 @@ extension UIKitHost {
         journey.end(nil)
     }
 
-    /// Takes away what covers something.
+    /// Removes the controllers that cover a view.
     private func uncover(
         _ covering: [UIViewController], _ journey: Journey, _ proceed: @escaping @MainActor () -> Void,
         begin body: () -> (any UIViewControllerTransitionCoordinator)?,
@@ -87,7 +87,7 @@ extension UIKitHost {
     }
 }
 
-/// The way to a view that is revealed, by one transition or several. Ends once: also if nobody is left to go on.
+/// The transitions that reveal a view. Calls its completion once, even if it is deallocated before the end.
 @MainActor private final class Journey {
     let isAnimated: Bool
     private let ending: Ending

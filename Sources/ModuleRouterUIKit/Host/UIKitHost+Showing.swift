@@ -35,7 +35,7 @@ extension UIKitHost {
         }
     }
 
-    /// Tells the detail that is there that it goes.
+    /// Notifies the current detail that it will be replaced.
     private func announceReplacement(at spot: UIKitSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.detail else { return }
         for presentation in presentations(within: [old]) { presentation.willGo(by: .code) }
@@ -44,7 +44,7 @@ extension UIKitHost {
         }
     }
 
-    /// Registers a view before it comes: what UIKit tells of it then is no news.
+    /// Registers a view before it is shown, so that the host ignores UIKit's callbacks about it.
     func present(
         _ kind: ViewRouteKind, _ element: UIResponder, in container: UIResponder?, _ transition: ViewTransition
     ) -> UIKitPresentation {
@@ -56,12 +56,14 @@ extension UIKitHost {
         return presentation
     }
 
-    /// Forgets what UIKit has not shown.
+    /// Removes the presentation of a view that UIKit has not shown.
     func forget(_ presentation: UIKitPresentation) { shown.remove(presentation) }
 
     /// Waits until a screen has arrived.
     ///
-    /// - Parameter coordinator: Of the one that has begun the transition.
+    /// - Parameters:
+    ///   - coordinator: The coordinator of the controller that has begun the transition.
+    ///   - isSettled: Returns whether the hierarchy is in its final state.
     func arrive(
         _ presentation: UIKitPresentation, _ coordinator: (any UIViewControllerTransitionCoordinator)?,
         isSettled: @escaping @MainActor () -> Bool
@@ -106,7 +108,7 @@ extension UIKitHost {
         _ transition: ViewTransition
     ) throws -> UIKitPresentation {
         try configure(controller, for: kind, transition.options)
-        // A source that is covered in its stack is in no window; what is around it is.
+        // A source that is covered in its stack is in no window, but its container is.
         let presenter = source.containers.first(where: \.isInWindow) ?? source
         let presentation = present(kind, controller, in: nil, transition)
         var hasCompleted = false
@@ -119,7 +121,7 @@ extension UIKitHost {
                     if let self, let move { end(move, isCancelled: false) }
                 })
         }
-        // What UIKit refuses it logs, and never runs the completion.
+        // If UIKit refuses, it writes to the log and never calls the completion.
         guard controller.presentingViewController != nil else {
             forget(presentation)
             throw ViewRouteRefusal.refused("\(UIKitHost.name(of: presenter)) has not presented it")
@@ -146,7 +148,7 @@ extension UIKitHost {
     }
 
     #if !os(tvOS)
-    /// What a popover points to.
+    /// Returns the item that a popover points to.
     private func anchor(
         _ options: ViewRouteOptions
     ) throws(ViewRouteRefusal) -> any UIPopoverPresentationControllerSourceItem {
@@ -164,7 +166,7 @@ extension UIKitHost {
         _ controller: UIViewController, from source: UIViewController, _ transition: ViewTransition
     ) throws -> UIKitPresentation {
         change {
-            // The one method has no argument for it.
+            // `show(_:sender:)` has no parameter for the animation.
             let show = {
                 if transition.kind == .showDetail, source.splitViewController != nil {
                     source.showDetailViewController(controller, sender: transition.options.sender)
@@ -177,7 +179,7 @@ extension UIKitHost {
         return try join(controller, transition, refusal: .refused("\(UIKitHost.name(of: source)) has not shown it"))
     }
 
-    /// Joins a transition with a controller that UIKit has put where it thinks best.
+    /// Connects a transition with a controller for which UIKit has chosen the place.
     func join(
         _ controller: UIViewController, _ transition: ViewTransition, refusal: ViewRouteRefusal
     ) throws(ViewRouteRefusal) -> UIKitPresentation {
@@ -214,7 +216,7 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-    /// The coordinator of a transition that this container makes itself: what is around it may be in the middle of another.
+    /// The coordinator of a transition of this container. Nil if an outer container runs the transition.
     var ownCoordinator: (any UIViewControllerTransitionCoordinator)? {
         guard let coordinator = transitionCoordinator else { return nil }
         let involved = [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)]

@@ -4,18 +4,18 @@
 public import ModuleRouter
 import UIKit
 
-/// Where a view comes to, shown in some way from some source.
+/// The place for a view that is shown by one kind of path from one source.
 @MainActor enum UIKitSpot {
     case stack(UINavigationController)
     case above(ViewRouteKind, UIViewController)
-    /// UIKit decides.
+    /// UIKit chooses the place.
     case shown(UIViewController)
     case detail(UISplitViewController)
     case tab(UITabBarController)
     case child(UIViewController)
     case subview(UIView)
 
-    /// Whether what comes there is pushed.
+    /// Whether the view is pushed there.
     var isStack: Bool {
         switch self {
         case .stack: true
@@ -61,7 +61,7 @@ extension UIKitHost {
             || controller.containers.contains { $0.isBeingPresented || $0.isMovingToParent }
     }
 
-    /// A source as it is. The window of the host stands for the screen of it that is seen.
+    /// Returns the source itself. For the window of the host, returns its visible screen.
     private func seen(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> any ViewRouteSource {
         guard source === window else { return source }
         guard let seen = window?.levels.last?.seen else { throw .invalidSource("the window has no root controller") }
@@ -76,7 +76,7 @@ extension UIKitHost {
         return controller
     }
 
-    /// - Throws: Why no view can be shown so from there.
+    /// - Throws: The reason why no view can be shown by this kind of path from the source.
     func spot(for kind: ViewRouteKind, from source: any ViewRouteSource) throws(ViewRouteRefusal) -> UIKitSpot {
         guard source.viewRouteHost === self else { throw .invalidSource("it is in no window") }
         let source = try seen(source)
@@ -108,7 +108,7 @@ extension UIKitHost {
             }
             return .above(kind, controller)
         case .show:
-            // What is in no container is presented, by UIKit's rule.
+            // Without such a container, UIKit's `show` presents the view.
             let isInContainer = controller.containers.contains {
                 $0 is UINavigationController || $0 is UISplitViewController
             }
@@ -131,7 +131,7 @@ extension UIKitHost {
         }
     }
 
-    /// - Throws: Why the view cannot come there.
+    /// - Throws: The reason why the view cannot be put there.
     func check(_ view: AnyObject?, fits spot: UIKitSpot) throws(ViewRouteRefusal) -> UIResponder {
         if case .subview = spot {
             guard let view = view as? UIView else {
@@ -152,7 +152,7 @@ extension UIKitHost {
         return controller
     }
 
-    /// For messages.
+    /// Returns the name of an object for messages.
     static func name(of object: AnyObject?) -> String {
         guard let object else { return "nothing" }
         guard let title = (object as? UIViewController)?.title, !title.isEmpty else { return "\(type(of: object))" }

@@ -5,71 +5,73 @@ import Foundation
 public import ModuleRouter
 public import UIKit
 
-/// The host of a window of UIKit's, with all that routes show in it and above it.
+/// A UIKit window with everything that routes show in it and above it: the host for UIKit.
 ///
-/// It needs nothing of an app: the first route from a controller, or a view, of a window finds its host, or makes it. To learn
-/// of screens that other code shows before that, write one line where the window is made:
+/// An app does not create hosts: the first route from a controller or a view of a window finds or creates its host. To observe
+/// screens that other code shows before that, add one line where the window is created:
 ///
 /// ```swift
 /// UIKitHost.of(window)
 /// ```
 ///
-/// Every controller and every view of the window is a source. The window itself, say of code that is given a URL by the scene,
-/// stands for the screen that is seen: of what is presented above all else, the last of its stack, the chosen tab or the detail.
+/// Every controller and every view of the window is a source. The window itself stands for its visible screen: in the uppermost
+/// presented controller, the last of its stack, its selected tab, or its detail. Use the window, for example, in code that
+/// receives a URL from the scene.
 ///
-/// What is shown, and by which of UIKit's means:
+/// UIKit shows the kinds of paths as follows:
 ///
 /// | path | in UIKit |
 /// | --- | --- |
-/// | `push` | onto the `UINavigationController` around the source |
-/// | `presentModally` | presented, in the style of ``UIKitPresentationStyle`` |
-/// | `presentAsSheet` | presented as a page sheet, or in that style; not on tvOS |
+/// | `push` | a push onto the `UINavigationController` around the source |
+/// | `presentModally` | a presentation in the style of ``UIKitPresentationStyle`` |
+/// | `presentAsSheet` | a presentation as a page sheet, or in that style; not on tvOS |
 /// | `presentAsPopover` | a popover at the anchor: a view, a bar button item or a controller; not on tvOS |
 /// | `show` | `show(_:sender:)` of the source |
-/// | `showDetail` | the secondary column of the `UISplitViewController` around the source; `show` where there is none |
-/// | `tab` | the last of the `UITabBarController` around the source |
-/// | `addAsChild` | a child of the source, which fills its view unless a handler puts it elsewhere |
+/// | `showDetail` | the secondary column of the `UISplitViewController` around the source; `show` if there is none |
+/// | `tab` | the last tab of the `UITabBarController` around the source |
+/// | `addAsChild` | a child of the source, which fills the source's view unless a handler puts it elsewhere |
 /// | `addAsSubview` | a subview of the source |
-/// | `performSegue` | by a storyboard, see ``UIKit/UIViewController/prepareRoute(for:sender:)`` |
+/// | `performSegue` | a segue of a storyboard, see ``UIKit/UIViewController/prepareRoute(for:sender:)`` |
 ///
-/// UIKit tells of the end of a view those alone who are its delegate, or its subclass. A host is neither: hidden views in those of
-/// the screens say *that* something has moved, and looking at the hierarchy says *what*. So it learns of whatever takes a view
-/// away: the user's ways back, other code, a window that closes, memory that is freed.
+/// UIKit reports the end of a view only to its delegate and to its subclass, and a host is neither. Hidden views in the screens
+/// report *that* something has moved, and the host checks the hierarchy to find *what*. In this way it detects every removal:
+/// by the user, by other code, by a closed window, and by deallocation.
 ///
-/// > Important: UIKit does not say *who* takes a view away. What the user may have done is told as theirs: an interactive
-/// >   transition, and the end of one uppermost screen that can be left by the user's means. Code that pops or dismisses by itself
-/// >   and wants to be told as code does it inside of ``attribute(to:_:)``.
+/// > Important: UIKit does not report *who* removes a view. The host attributes the removal of a single uppermost screen to the
+///   user if the transition is interactive or the user can dismiss the screen. To be reported as code, code that pops or
+///   dismisses a screen must call UIKit inside of ``attribute(to:_:)``.
 @MainActor public final class UIKitHost: ViewRouteHost {
     public let name = "UIKit"
     let queue = ViewTransitionQueue()
-    /// Of what is shown, in the order in which it came. Shared with whoever tells of the end of the window.
+    /// The presentations of the shown views, oldest first. The host shares them with the closure that reports the end of the
+    /// window.
     let shown = ShownPresentations()
     private(set) weak var window: UIWindow?
-    /// Whether the scene of the window was closed, for good.
+    /// Whether the scene of the window was closed. A closed window is not shown again.
     private(set) var isClosed = false
-    /// What goes on in UIKit: the host's own transitions, and those of others.
+    /// The running transitions in UIKit: of the host itself, and of others.
     var moves: [UIKitMove] = []
-    /// Screens that were there before, or of which has been told.
+    /// The screens that are not new: older than the host, or already reported.
     var known = KnownControllers()
-    /// What the window begins with.
+    /// The last known root controller of the window.
     weak var root: UIViewController?
-    /// Controllers that were prepared, and are not seen yet.
+    /// The prepared controllers that are not shown yet.
     var expected: [ExpectedController] = []
     var segue: RoutedSegue?
-    /// Keeps what has left the window until it has been looked at.
+    /// Keeps views that have left the window until the next check.
     var witnesses: [UIResponder] = []
     var declaration: OriginDeclaration?
     var isLooking = false
     var isLookingSoon = false
-    /// Whether the host itself is changing the hierarchy: what moves then is no news.
+    /// Whether the host itself is changing the hierarchy, so that sensors are ignored.
     private var isChanging = false
     private var observation: NotificationObservation?
-    /// Tells that the window was freed.
+    /// Reports that the window was deallocated.
     private let release: ReleaseSignal
 
     private init(of window: UIWindow) {
         self.window = window
-        // The window is freed before what is in it.
+        // The window is deallocated before its views, so report their end in a task.
         release = ReleaseSignal { [shown] in Task { shown.haveGone(by: .release) } }
         observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] scene in
             guard let self, let scene, scene == self.window?.windowScene.map(ObjectIdentifier.init) else { return }
@@ -81,7 +83,7 @@ public import UIKit
         placeSensors()
     }
 
-    /// The host of a window, made if there is none. It lives as long as the window.
+    /// Returns the host of a window. Creates it if there is none. The host lives as long as the window.
     @discardableResult
     public static func of(_ window: UIWindow) -> UIKitHost {
         for case let anchor as HostAnchor in window.subviews { return anchor.host }
@@ -90,19 +92,19 @@ public import UIKit
         return host
     }
 
-    /// Whose turn it is.
+    /// The queue of transitions.
     ///
-    /// Everyone who begins something asks for it first, and UIKit does not tell what it begins by itself: so this is the moment to
-    /// look.
+    /// Every transition reads this property before it begins. UIKit does not report its own transitions, so the host checks the
+    /// hierarchy here.
     public var transitions: ViewTransitionQueue {
         look()
         return queue
     }
 
-    /// Whether the host looks at the hierarchy when something moves.
+    /// Whether the host checks the hierarchy when a sensor moves.
     var isWatching: Bool { !isChanging }
 
-    /// Changes the hierarchy.
+    /// Changes the hierarchy. Sensors are ignored meanwhile.
     func change<Result>(_ body: () throws -> Result) rethrows -> Result {
         let was = isChanging
         isChanging = true
@@ -110,27 +112,29 @@ public import UIKit
         return try body()
     }
 
-    /// Says who does what code is about to do: what it takes away is told as taken by that one.
+    /// Declares the initiator of a change. The host reports this initiator for the views that the change removes.
     ///
     /// ```swift
     /// UIKitHost.of(window).attribute(to: .code) { navigation.popViewController(animated: true) }
     /// ```
     ///
-    /// - Parameter change: Calls UIKit; may begin a transition that ends later.
+    /// - Parameters:
+    ///   - origin: The initiator to report.
+    ///   - change: Calls UIKit. It may begin a transition that ends later.
     public func attribute(to origin: ViewRouteOrigin, _ change: () -> Void) {
         look()
         let declaration = OriginDeclaration(origin)
         self.declaration = declaration
         change()
         look()
-        // UIKit may begin turns later.
+        // UIKit may begin the transition some turns later.
         Task { [weak self] in
             for _ in 0..<UIKitMove.patience { await Task.yield() }
             if let self, self.declaration === declaration { self.declaration = nil }
         }
     }
 
-    /// The window's scene was closed: nothing in it will be shown again.
+    /// Ends all presentations after the scene of the window was closed. The scene is not shown again.
     func close(by origin: ViewRouteOrigin) {
         guard !isClosed else { return }
         isClosed = true
@@ -147,14 +151,14 @@ public import UIKit
     }
 }
 
-/// Who does what is about to be noticed.
+/// The declared initiator of the next changes.
 @MainActor final class OriginDeclaration {
     let origin: ViewRouteOrigin
 
     init(_ origin: ViewRouteOrigin) { self.origin = origin }
 }
 
-/// Keeps the host of a window, in the window.
+/// A hidden view that keeps the host of its window.
 final class HostAnchor: UIView {
     let host: UIKitHost
 

@@ -4,28 +4,28 @@
 import ModuleRouter
 import UIKit
 
-/// Something that goes on in UIKit, and ends later: a transition of the host's own, or of the user's and other code's.
+/// A running transition in UIKit: of the host itself, of the user, or of other code.
 @MainActor final class UIKitMove {
-    /// How many turns the host waits for what UIKit does without a coordinator, before it takes things as they are. UIKit puts
-    /// transitions that are not animated off for two or three turns of the run loop.
+    /// The number of turns that the host waits for a change without a coordinator. Afterwards it accepts the hierarchy as it
+    /// is. UIKit postpones transitions without animation by two or three turns of the run loop.
     static let patience = 16
 
-    /// Given the move, and whether what was begun was taken back.
+    /// Called with the move and with whether the transition was cancelled.
     typealias Finish = @MainActor (_ move: UIKitMove, _ isCancelled: Bool) -> Void
 
-    /// Whether the host has to give back the turn of its queue.
+    /// Whether the move holds a turn of the host's queue, which the host ends with it.
     let holdsTurn: Bool
-    /// Of the transition, while there is one.
+    /// The coordinator of the transition, if there is one.
     fileprivate(set) var coordinator: (any UIViewControllerTransitionCoordinator)?
-    /// Where the transition leads to.
+    /// The controller that the transition shows.
     weak var destination: UIViewController?
-    /// What comes by it.
+    /// The presentations that the transition begins.
     var arriving: [UIKitPresentation] = []
-    /// What goes by it.
+    /// The presentations that the transition ends.
     var leaving: [UIKitPresentation] = []
-    /// Whether the transition has ended, or has no coordinator, and the hierarchy is not yet what it is to become.
+    /// Whether the move has no running coordinator and waits for the final state of the hierarchy.
     fileprivate var isWaiting = false
-    /// Whether the hierarchy is what it is to become.
+    /// Returns whether the hierarchy is in its final state.
     fileprivate let isSettled: @MainActor () -> Bool
     fileprivate var finish: Finish?
 
@@ -39,14 +39,15 @@ import UIKit
 }
 
 extension UIKitHost {
-    /// Whether something goes on.
+    /// Whether a transition is running.
     var isMoving: Bool { !moves.isEmpty }
 
-    /// Has begun to move.
+    /// Begins a move.
     ///
-    /// - Parameter coordinator: That of the transition; nil if UIKit gives none, and what it does has to be waited for.
+    /// - Parameter coordinator: The coordinator of the transition. If UIKit has none, the host waits for the final state of the
+    ///   hierarchy.
     func begin(_ move: UIKitMove, _ coordinator: (any UIViewControllerTransitionCoordinator)?) {
-        // It may have ended in the call that has begun it.
+        // The move may have ended in the call that began it.
         guard move.finish != nil else { return }
         moves.append(move)
         if move.holdsTurn { queue.begin() }
@@ -62,7 +63,7 @@ extension UIKitHost {
         if isFollowed { move.coordinator = coordinator } else { settle(move) }
     }
 
-    /// Ends a move as soon as the hierarchy is what it is to become, or cannot be waited for any longer.
+    /// Ends a move when the hierarchy is in its final state, or when the host has waited long enough.
     private func settle(_ move: UIKitMove, turns: Int = UIKitMove.patience) {
         guard move.finish != nil else { return }
         guard !move.isSettled(), turns > 0 else { return end(move, isCancelled: false) }
@@ -73,12 +74,12 @@ extension UIKitHost {
         }
     }
 
-    /// Ends the moves that were waited for, and need not be any more.
+    /// Ends the waiting moves that have reached the final state of the hierarchy.
     func settleMoves() {
         for move in moves where move.isWaiting && move.isSettled() { end(move, isCancelled: false) }
     }
 
-    /// Ends a move, unless it has ended already.
+    /// Ends a move unless it has ended.
     func end(_ move: UIKitMove, isCancelled: Bool) {
         guard let finish = move.finish else { return }
         move.finish = nil
@@ -88,16 +89,16 @@ extension UIKitHost {
         lookSoon()
     }
 
-    /// The window has gone: nothing that moves in it comes to its end.
+    /// Abandons all moves, because the window was closed or has another root controller.
     ///
-    /// - Parameter tell: Tells those of whom it would have told.
+    /// - Parameter tell: Reports the end of the presentations.
     func abandonMoves(_ tell: () -> Void) {
         let abandoned = moves
         moves = []
         do {
             let endings = abandoned.map(\.finish)
             for move in abandoned { move.finish = nil }
-            // What waits for them has to learn before its turn that there is nothing left to be done.
+            // Report the end before the waiting routes get their turn.
             tell()
             withExtendedLifetime(endings) {}
         }

@@ -4,20 +4,20 @@
 import ModuleRouter
 import UIKit
 
-/// A view that is shown in a window, and who is told what becomes of it. Does not keep the view.
+/// A view that is shown in a window, and the recipient of its events. Does not keep the view.
 @MainActor final class UIKitPresentation: ViewPresentation {
     let kind: ViewRouteKind
     /// The controller or the view, or the container around it.
     private(set) weak var element: UIResponder?
-    /// What it was put into: a container, a parent, a superview. Nil for what is presented.
+    /// The container, parent or superview of the view. Nil for a presented controller.
     private(set) weak var container: UIResponder?
-    /// Whether the host itself moves it: what becomes of it then, the end of the move tells.
+    /// Whether the host itself is moving the view. The end of the move then reports its events.
     var isMoving = false
     private(set) var hasArrived = false
-    /// Whether it is the root of its stack, which the user cannot take away.
+    /// Whether it is the root of its stack, which the user cannot remove.
     private(set) var isRoot = false
     private(set) var isGone = false
-    /// Who takes it away, if that has begun.
+    /// The initiator of a removal that has begun.
     private(set) var remover: ViewRouteOrigin?
     private weak var host: UIKitHost?
     private var audience: ViewAudience?
@@ -35,7 +35,7 @@ import UIKit
 
     var isStanding: Bool { !isGone }
 
-    /// The view itself, which may be inside of a container.
+    /// The view itself, which may be inside a container.
     var view: UIResponder? { audience?.view as? UIResponder ?? element }
 
     var source: (any ViewRouteSource)? { view as? any ViewRouteSource }
@@ -45,7 +45,7 @@ import UIKit
         return host.refusalToLeave(self)
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     func willShow() { audience?.observers?.report(.willPerform) }
 
@@ -55,7 +55,7 @@ import UIKit
         audience?.report(.performed)
     }
 
-    /// It was there before; its route has found it.
+    /// Connects a view that is already shown with the route that adopts it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
         isRoot = (container as? UINavigationController)?.viewControllers.first === element
@@ -84,10 +84,10 @@ import UIKit
             hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
-    // MARK: What the library asks for
+    // MARK: Requests from the library
 
     func remove(_ options: ViewRemoveOptions) {
-        // A hook that was told of it may have taken the view away itself.
+        // A hook may have removed the view itself.
         host?.look()
         guard !isGone else { return }
         guard let host, refusalToRemove == nil else {
@@ -103,7 +103,7 @@ import UIKit
     }
 }
 
-/// What is shown in a window, in the order in which it came. Outlives its host, to tell of the end of that.
+/// The presentations in a window, oldest first. They outlive the host to report the end of the window.
 @MainActor final class ShownPresentations {
     private(set) var all: [UIKitPresentation] = []
 
@@ -111,15 +111,15 @@ import UIKit
 
     func remove(_ presentation: UIKitPresentation) { all.removeAll { $0 === presentation } }
 
-    /// The one that stands for a controller or a view, or for the container around it.
+    /// Returns the presentation of a controller or a view, or of the container around it.
     func standing(for view: UIResponder) -> UIKitPresentation? {
         all.last { $0.element === view || $0.view === view }
     }
 
-    /// Everything has gone at once, the uppermost first.
+    /// Reports the end of all presentations, most recent first.
     func haveGone(by origin: ViewRouteOrigin) {
         let gone = all
-        // The views are kept until all have been told.
+        // Keep the views until all presentations are notified.
         let views = gone.map { ($0.element, $0.view) }
         for presentation in gone.reversed() { presentation.hasGone(by: origin) }
         withExtendedLifetime(views) {}

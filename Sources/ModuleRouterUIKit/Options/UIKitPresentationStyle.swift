@@ -4,7 +4,7 @@
 public import ModuleRouter
 public import UIKit
 
-/// How what is presented modally, or as a sheet, is presented. The destination's own style, or a page sheet, unless this was set.
+/// The presentation style for modal and sheet routes. Defaults to the destination's own style, or to a page sheet.
 ///
 /// ```swift
 /// var path = ViewRoutePath.presentModally(from: self)
@@ -15,7 +15,7 @@ public enum UIKitPresentationStyle: ViewRouteOptionKey {
 }
 
 extension ViewRoutePath {
-    /// Above the source, in a style of UIKit's.
+    /// Presents the view above the source in a UIKit style.
     public static func presentModally(
         from source: (any ViewRouteSource)?, style: UIModalPresentationStyle, animated: Bool = true
     ) -> ViewRoutePath {
@@ -26,10 +26,10 @@ extension ViewRoutePath {
 }
 
 extension UIModalPresentationStyle {
-    /// Whether the user can take away by UIKit's own means what is presented so.
+    /// Whether the user can dismiss a controller in this style with UIKit's own controls.
     var canBeLeftByUser: Bool {
         #if os(tvOS)
-        // By the Menu button.
+        // With the Menu button.
         true
         #else
         switch self {

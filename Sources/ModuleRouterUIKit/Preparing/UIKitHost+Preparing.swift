@@ -5,7 +5,7 @@ import ModuleRouter
 public import UIKit
 
 extension UIViewController {
-    /// Lets a routable controller be prepared that code has made, or taken out of a storyboard, and shows by UIKit's means.
+    /// Prepares a routable controller that code shows with UIKit: a new one, or one from a storyboard.
     ///
     /// ```swift
     /// let editor = storyboard.instantiateViewController(withIdentifier: "editor")
@@ -13,11 +13,11 @@ extension UIViewController {
     /// navigationController?.pushViewController(editor, animated: true)
     /// ```
     ///
-    /// Its provider prepares it at once; where that says that it cannot do so alone, this controller is asked first, if it is a
-    /// `ViewRoutePerformer`. The route then begins when it is shown, and fails if it is not. As long as this controller is in no
-    /// window, that is waited for.
+    /// The controller's provider prepares it immediately. If the provider cannot prepare it alone, this controller prepares it
+    /// first, if it is a `ViewRoutePerformer`. The route begins when the controller is shown, and fails if it is not. While
+    /// this controller is in no window, the route waits.
     ///
-    /// - Parameter destination: In no hierarchy yet. Does nothing for one whose class is not routable.
+    /// - Parameter destination: A controller that is in no hierarchy yet. Does nothing if its class is not routable.
     public func prepareRoute(to destination: UIViewController) {
         guard let host = uiKitHost else { return WaitingControllers.prepare(destination, from: self) }
         host.expect(destination, from: self, by: .code)
@@ -25,7 +25,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Lets a routable view be prepared that code has added, or that comes from a nib. Call it in `didMoveToWindow()`:
+    /// Prepares a routable view that code has added or that comes from a nib. Call it in `didMoveToWindow()`:
     ///
     /// ```swift
     /// override func didMoveToWindow() {
@@ -34,8 +34,8 @@ extension UIView {
     /// }
     /// ```
     ///
-    /// Its provider prepares it, and the nearest controller that is a `ViewRoutePerformer`, as soon as it is in a window. A view that
-    /// a route shows is left alone.
+    /// If the view is in a window, its provider prepares it. If the provider cannot prepare it alone, the nearest controller
+    /// that is a `ViewRoutePerformer` prepares it first. Does nothing for a view that a route shows.
     public func prepareRoute() {
         guard window != nil else { return }
         uiKitHost?.prepare(addedByHand: self)
@@ -45,7 +45,7 @@ extension UIView {
 extension UIKitHost {
     func prepare(addedByHand view: UIView) {
         guard shown.standing(for: view) == nil else { return }
-        // What it throws, the library has reported; the view is there all the same.
+        // The library reports an error of the preparation itself. The view stays in the window.
         let transition = try? ViewTransition.external(
             view, as: .addAsSubview, from: UIKitHost.performer(above: view), in: self, by: .code)
         guard let transition else { return }
@@ -61,7 +61,8 @@ extension UIKitHost {
         presentation.hasBeenShown()
     }
 
-    /// Who prepares a view: the nearest controller above it that can, else the nearest one; never a container.
+    /// Returns the controller that prepares a view: the nearest `ViewRoutePerformer` above it, or else the nearest controller.
+    /// Never a container.
     private static func performer(above view: UIView) -> (any ViewRouteSource)? {
         let controllers = view.nearestController.map { Array($0.containers) } ?? []
         let screens = controllers.filter { !$0.isContainer }

@@ -36,7 +36,7 @@ extension UIKitHost {
         #if os(visionOS)
         throw ViewRouteRefusal.segueNotPerformed("there are no segues on this platform")
         #else
-        // UIKit asks this of its own segues alone.
+        // UIKit calls this method only for segues that it begins itself.
         guard controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
             throw ViewRouteRefusal.segueNotPerformed(
                 "\(UIKitHost.name(of: controller)) does not want the segue \"\(identifier)\"")
@@ -57,7 +57,7 @@ extension UIKitHost {
         #endif
     }
 
-    /// A segue is about to show something: that of a route, one that the user has set off, or one that fills a container view.
+    /// Handles a segue that is about to show a controller: for a route, for the user, or in a container view.
     func prepare(_ segue: UIStoryboardSegue) {
         if let routed = self.segue, routed.source === segue.source, routed.destination == nil {
             routed.prepare(segue.destination)
@@ -69,7 +69,7 @@ extension UIKitHost {
     /// Prepares a controller that others are about to show.
     func expect(_ controller: UIViewController, from source: UIViewController?, by origin: ViewRouteOrigin) {
         let content = controller.contentOfSegue
-        // What it throws, the library has reported; UIKit knows nothing of it.
+        // The library reports an error of the preparation itself. UIKit shows the controller anyway.
         let transition = try? ViewTransition.external(
             content, as: .performSegue, from: source, in: self, by: origin)
         expect(ExpectedController(transition: transition, origin: origin, controller: content))
@@ -82,7 +82,7 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-    /// Lets routes take part in the segues of this controller. Call it in `prepare(for:sender:)`:
+    /// Connects routes with the segues of this controller. Call it in `prepare(for:sender:)`:
     ///
     /// ```swift
     /// override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -90,9 +90,10 @@ extension UIViewController {
     /// }
     /// ```
     ///
-    /// A route that performs a segue is handed what the segue has made. What the user's segues make is prepared by its provider,
-    /// and by this controller, if it is a `ViewRoutePerformer`; so is what a container view embeds, while the view of this
-    /// controller is loaded, be it in a window or not.
+    /// A route that performs a segue receives the controller that the segue has made. For a segue of the user, the controller's
+    /// provider prepares it. If the provider cannot prepare it alone, this controller prepares it first, if it is a
+    /// `ViewRoutePerformer`. The same applies to a container view that embeds a controller while the view of this controller is
+    /// being loaded, even outside of a window.
     ///
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)>
     public func prepareRoute(for segue: UIStoryboardSegue, sender: Any?) {

@@ -5,11 +5,12 @@ import Foundation
 import ModuleRouter
 import UIKit
 
-/// What a controller has prepared that is in no window yet, while its view is loaded, say. Kept by a hidden view in that of the
-/// controller: it comes to a window with it, where the host takes over, or is freed with it.
+/// Keeps the controllers that a controller without a window has prepared: for example, while its view is being loaded. This
+/// hidden view is in the view of that controller. It passes the prepared controllers to the host when it enters a window, and
+/// reports them as not shown when it is deallocated.
 final class WaitingControllers: UIView {
     private let waiting: Waiting
-    /// Tells that the controller was freed.
+    /// Reports that the controller was deallocated.
     private let release: ReleaseSignal
 
     private init(_ first: ExpectedController) {
@@ -24,17 +25,18 @@ final class WaitingControllers: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Prepares a controller that one shows which is in no window.
+    /// Prepares a controller that is shown by a controller without a window.
     static func prepare(_ controller: UIViewController, from source: UIViewController) {
         let content = controller.contentOfSegue
-        // What it throws, the library has reported. One whose class is not routable is no news before there is a window.
+        // The library reports an error of the preparation itself. A class that is not routable need not be reported before
+        // there is a window.
         guard let transition = try? ViewTransition.external(content, as: .performSegue, from: source, by: .code) else {
             return
         }
         keep(ExpectedController(transition: transition, origin: .code, controller: content), for: source)
     }
 
-    /// - Parameter turns: How many are waited until the source has a view. It is not loaded for this.
+    /// - Parameter turns: The number of turns to wait for the view of the source. The view is not loaded for this.
     private static func keep(
         _ controller: ExpectedController, for source: UIViewController, turns: Int = UIKitMove.patience
     ) {
@@ -56,7 +58,7 @@ final class WaitingControllers: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        // UIKit is in the middle of moving the views.
+        // UIKit is still moving the views.
         Task { [weak self] in self?.handOver() }
     }
 
@@ -67,7 +69,7 @@ final class WaitingControllers: UIView {
     }
 }
 
-/// Outlives the view, to tell of its end.
+/// The waiting controllers. They outlive the view to report its end.
 @MainActor private final class Waiting {
     private var all: [ExpectedController]
 

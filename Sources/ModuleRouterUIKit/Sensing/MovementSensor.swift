@@ -5,13 +5,13 @@ import Foundation
 import ModuleRouter
 import UIKit
 
-/// A hidden view in the view of a screen, or in that of its presentation: it comes to the window, and leaves it, and is freed,
-/// together with that.
+/// A hidden view in the view of a screen or of its presentation. It enters the window, leaves it, and is deallocated together
+/// with that view.
 ///
-/// Documented callbacks of `UIView` are all that it needs: no delegate's place, and none of the screen's methods.
+/// It uses only documented callbacks of `UIView`. It needs no delegate and no method of the screen.
 final class MovementSensor: UIView {
     weak var host: UIKitHost?
-    /// Tells that the screen was freed.
+    /// Reports that the screen was deallocated.
     private var release: ReleaseSignal?
 
     init(of host: UIKitHost) {
@@ -19,7 +19,7 @@ final class MovementSensor: UIView {
         super.init(frame: .zero)
         isHidden = true
         isUserInteractionEnabled = false
-        // What is freed may be in the middle of a change: it is looked at on the next turn.
+        // The hierarchy may be changing during the deallocation, so check it later.
         release = ReleaseSignal { [weak host] in host?.lookSoon() }
     }
 
@@ -31,15 +31,15 @@ final class MovementSensor: UIView {
         host?.hasMoved(self)
     }
 
-    /// Puts one into a view, unless there is one.
+    /// Puts a sensor into a view, unless the view has one.
     static func place(in view: UIView, for host: UIKitHost) {
-        // UIKit does not allow subviews in the effect itself.
+        // UIKit does not allow subviews in the effect view itself.
         let place = (view as? UIVisualEffectView)?.contentView ?? view
         for case let sensor as MovementSensor in place.subviews {
             sensor.host = host
             return
         }
-        // That it comes itself is no news.
+        // The host ignores the arrival of the sensor itself.
         host.change { place.addSubview(MovementSensor(of: host)) }
     }
 }

@@ -5,13 +5,13 @@ public import Foundation
 public import ModuleRouter
 public import UIKit
 
-/// A controller around another one, which fills it: for those whose view must not get subviews of others.
+/// A container that one controller fills. Use it for a controller whose view must not get foreign subviews.
 ///
 /// ```swift
 /// Router.perform(to: RoutableView<any ProfileInput>(), path: .push(from: self).inside(.plainController))
 /// ```
 public final class PlainContainerController: UIViewController {
-    /// What fills it.
+    /// The controller that fills the container.
     public let content: UIViewController
 
     public init(_ content: UIViewController) {
@@ -30,7 +30,7 @@ public final class PlainContainerController: UIViewController {
         view.fill(with: content.view)
     }
 
-    /// What is seen in the bar above is the content's.
+    /// The bar above shows the items of the content.
     public override var navigationItem: UINavigationItem { content.navigationItem }
 }
 

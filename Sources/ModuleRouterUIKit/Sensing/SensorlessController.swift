@@ -6,14 +6,14 @@ public import UIKit
 public import SwiftUI
 #endif
 
-/// A controller whose view must not get subviews of others: `UIHostingController` is one, and those that the system fills.
+/// A controller whose view must not get foreign subviews, such as `UIHostingController` and controllers that the system fills.
 ///
-/// A host puts no sensor into it. If it is presented, it needs none, and nor does any other: the sensor is in the container view of
-/// the presentation. Else the host notices that such a screen goes where something else moves with it (what was below comes back),
-/// and at the latest when the next route begins. To let it know at once, there are two ways:
+/// A host puts no sensor into its view. A presented controller needs none: the sensor is in the container view of the
+/// presentation. In other cases the host detects the removal when something else moves with it (the screen below comes back),
+/// and at the latest when the next route begins. There are two ways to report the removal immediately:
 ///
-/// - a controller around it, which may have the sensor: `path.inside(.plainController)`, see ``PlainContainerController``;
-/// - a line in a subclass of its own:
+/// - a container that may have the sensor: `path.inside(.plainController)`, see ``PlainContainerController``;
+/// - one line in a subclass:
 ///
 /// ```swift
 /// override func viewDidDisappear(_ animated: Bool) {
@@ -22,8 +22,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// UIKit's own are sensorless already. Say so of a controller of another framework that is embedded, or pushed, or is a navigation
-/// controller:
+/// UIKit's own controllers of this sort already conform. Declare the conformance for a controller of another framework that is
+/// embedded, is pushed, or is a navigation controller:
 ///
 /// ```swift
 /// extension AVPlayerViewController: @retroactive SensorlessController {}
@@ -31,14 +31,14 @@ public import SwiftUI
 @MainActor public protocol SensorlessController: UIViewController {}
 
 extension UIViewController {
-    /// Lets the host look whether this screen has gone. Call it in `viewDidDisappear(_:)` of a ``SensorlessController``.
+    /// Makes the host check whether this screen was removed. Call it in `viewDidDisappear(_:)` of a ``SensorlessController``.
     public func routeViewDidDisappear() {
-        // Out of its window, it does not know its host any more.
+        // Outside of its window, the controller cannot find its host.
         for host in HostsOfSensorless.hosts(of: self) { host.hasDisappeared() }
     }
 }
 
-/// Which hosts have shown controllers that have no sensor.
+/// The hosts that have shown controllers without sensors.
 @MainActor enum HostsOfSensorless {
     private struct Entry {
         weak var controller: UIViewController?

@@ -3,7 +3,8 @@
 #if GTK
 import CGTK
 
-/// Looks, before anything is made, for names in a file that are not there: GTK would say less of them, or only warn.
+/// Checks the names in a file before any object is created. GTK itself gives less information about a wrong name, or only
+/// warns.
 @MainActor struct GTKUIChecks {
     private let document: GTKUIDocument
     private let file: GTKUIFile
@@ -34,7 +35,7 @@ import CGTK
         }
     }
 
-    /// Nil for one that a function names.
+    /// Returns the class of an object; nil if the file names it by a function.
     private func type(of object: GTKUIDocument.Object, _ builder: OpaquePointer) throws(GTKUIFileError) -> GType? {
         guard !object.hasTypeFunction else { return nil }
         let type = gtk_builder_get_type_from_name(builder, object.className)
@@ -57,7 +58,7 @@ import CGTK
                 "\(document.objects[property.object].className) has no property \"\(property.name)\""
                     + GTKUIName.near(property.name, among: GTKUIName.properties(of: properties)))
         }
-        // What is bound to another property has no value of its own.
+        // A property that is bound to another one has no value of its own.
         guard let text = property.value, property.tag["bind-source"] == nil else { return }
         let valueType = specification.pointee.value_type
         if g_type_is_a(valueType, GTKUIName.objects) != 0 || g_type_fundamental(valueType) == GTKUIName.interfaces {
@@ -73,12 +74,12 @@ import CGTK
         g_value_unset(&value)
     }
 
-    /// A property whose value is another object of the file.
+    /// Checks a property whose value is another object of the file.
     private func check(
         _ property: GTKUIDocument.Property, names id: String, of type: GType, _ types: [GType?]
     ) throws(GTKUIFileError) {
         guard let index = document.objects.firstIndex(where: { $0.hasID && $0.id == id }) else {
-            // Some have a way to be written: the name of a picture, a key.
+            // Some objects can also be written as a text: the name of a picture, a key.
             let written = [
                 gdk_paintable_get_type(), gdk_pixbuf_get_type(), g_file_get_type(), gtk_shortcut_trigger_get_type(),
                 gtk_shortcut_action_get_type(),

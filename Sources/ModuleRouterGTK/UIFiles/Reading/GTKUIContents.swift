@@ -4,10 +4,10 @@
 import CGTK
 import CModuleRouterGTK
 
-/// What was made of a file. Keeps nothing of it.
+/// The objects that were created from a file. Does not keep them.
 @MainActor final class GTKUIContents {
     let document: GTKUIDocument
-    /// By the object that declares them; by nil those of the screen or view whose content the file is.
+    /// The handlers by the object that registered them. The key is nil for the screen or view whose content is the file.
     var handlers: [Int?: [String: @MainActor (GTKSignalArguments) -> Void]] = [:]
     private let objects: [String: GTKWeakObject]
 

@@ -2,10 +2,10 @@
 
 #if GTK
 extension GTKUIDocument {
-    /// What is changed for GTK: objects without an identifier get one, handlers become the numbers of their actions, and segues,
-    /// which GTK does not know, become signals. Lines stay where they are.
+    /// Returns the edits that GTK needs. Objects without an identifier get one, and handlers become the numbers of their
+    /// actions. Segues become signals, since GTK has no segues. The line numbers do not change.
     ///
-    /// - Parameter hasClicks: Whether a segue in an object of a class begins by a click, where it says nothing else.
+    /// - Parameter hasClicks: Returns whether a segue in an object of a class starts with a click by default.
     func edits(hasClicks: (_ className: String) -> Bool) -> [GTKUIEdit] {
         var edits: [GTKUIEdit] = []
         for object in objects where !object.hasID && !object.className.isEmpty {

@@ -3,21 +3,21 @@
 #if GTK
 import CGTK
 
-/// What a UI file says of objects, signals and segues, and where.
+/// The objects, signals and segues of a UI file, with their positions.
 struct GTKUIDocument {
     struct Object {
         let className: String
-        /// As the file gives it, or made up for one that has none.
+        /// The identifier in the file, or a generated one.
         let id: String
         let hasID: Bool
         let tag: GTKUITag
-        /// The object around it; nil at the top.
+        /// The index of the object around it; nil at the top level.
         let outer: Int?
-        /// Whether its type comes from a function of C.
+        /// Whether a C function returns its type.
         let hasTypeFunction: Bool
     }
 
-    /// What a signal or a segue does.
+    /// The action of a signal or a segue.
     struct Action {
         enum Kind {
             case handler(String)
@@ -30,7 +30,7 @@ struct GTKUIDocument {
 
     struct Property {
         let name: String
-        /// Nil if it is no plain text.
+        /// The value as plain text; nil if it contains tags.
         let value: String?
         let object: Int
         let tag: GTKUITag
@@ -40,14 +40,14 @@ struct GTKUIDocument {
         let tag: GTKUITag
         let object: Int?
 
-        /// What it is called in its screen.
+        /// Returns the name of the segue in its screen.
         func identifier(_ index: Int) -> String { tag["id"] ?? "#\(index)" }
     }
 
     let name: String
     let text: [UInt8]
     private(set) var objects: [Object] = []
-    /// In the order of their ends: the inner ones before those around them.
+    /// The indices of the objects in the order of their end tags: inner objects before outer ones.
     private(set) var objectsInwards: [Int] = []
     private(set) var actions: [Action] = []
     private(set) var segues: [Segue] = []
@@ -109,12 +109,12 @@ struct GTKUIDocument {
         objects.first { $0.id == id }.map { position(of: $0.tag) }
     }
 
-    /// The objects around another one, the nearest first, beginning with itself.
+    /// Returns the index of an object and those of the objects around it, innermost first.
     func around(_ object: Int?) -> [Int] {
         Array(sequence(first: object) { self.objects[$0!].outer }.prefix { $0 != nil }.compactMap { $0 })
     }
 
-    /// Lets GLib look for what is no XML at all.
+    /// Lets GLib check that the text is well-formed XML.
     private static func check(_ text: [UInt8], _ name: String) throws(GTKUIFileError) {
         var parser = GMarkupParser()
         let context = g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, nil, nil)
@@ -136,7 +136,7 @@ struct GTKUIDocument {
         throw GTKUIFileError(.malformedXML, name, position, GTKUIDocument.message(of: error))
     }
 
-    /// What GLib says, without the place that it names itself; frees the error.
+    /// Returns the message of an error without the position in it, and frees the error.
     static func message(of error: UnsafeMutablePointer<GError>?) -> String {
         guard let error else { return "GTK does not say why" }
         defer { g_error_free(error) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-/// A change of a text.
+/// A replacement in a text.
 struct GTKUIEdit {
     let range: Range<Int>
     let replacement: [UInt8]
@@ -21,7 +21,7 @@ struct GTKUIEdit {
         return result + text[offset...]
     }
 
-    /// Where something was before the changes.
+    /// Converts an offset in the edited text to an offset in the original text.
     static func undo(_ edits: [GTKUIEdit], offset: Int) -> Int {
         var difference = 0
         for edit in edits {

@@ -5,16 +5,16 @@ import CGTK
 import CModuleRouterGTK
 import ModuleRouter
 
-/// Names in messages about UI files.
+/// Names for messages about UI files.
 @MainActor enum GTKUIName {
-    /// What may have been meant: `; "save" is one`. Empty if nothing reads like it.
+    /// Returns the most similar known name as a hint: `; "save" is one`. Empty if no name is similar.
     static func near(_ name: String, among known: some Sequence<String>, _ predicate: String = "is one") -> String {
         let others = Set(known).subtracting([name])
         return NearMisses.of(name, among: Array(others), name: { $0 }, order: { $0 }).first
             .map { "; \"\($0)\" \(predicate)" } ?? ""
     }
 
-    /// The class of an object, that of Swift where it has one.
+    /// Returns the name of an object's class: of its Swift class if it has one.
     static func of(_ object: UnsafeMutableRawPointer) -> String {
         if module_router_gtk_is_widget(object),
             let element = GTKElement.of(object.assumingMemoryBound(to: GtkWidget.self))
@@ -24,9 +24,9 @@ import ModuleRouter
         return GTKUIType.name(of: module_router_gtk_type_of(object))
     }
 
-    /// The class of all objects; C has a macro for it.
+    /// `G_TYPE_OBJECT`, the class of all objects. Swift does not import the macro.
     static let objects = GType(20 << G_TYPE_FUNDAMENTAL_SHIFT)
-    /// What all interfaces are.
+    /// `G_TYPE_INTERFACE`, the fundamental type of all interfaces.
     static let interfaces = GType(2 << G_TYPE_FUNDAMENTAL_SHIFT)
 
     static func properties(of type: UnsafeMutablePointer<GObjectClass>) -> [String] {
@@ -36,7 +36,7 @@ import ModuleRouter
         return (0..<Int(count)).map { String(cString: properties[$0]!.pointee.name) }
     }
 
-    /// The names of the signals of a class and of those above it.
+    /// Returns the names of the signals of a class and its superclasses.
     static func signals(of type: GType) -> [String] {
         sequence(first: type) { g_type_parent($0) }.prefix { $0 != 0 }.flatMap { type in
             var count: guint = 0
@@ -46,7 +46,7 @@ import ModuleRouter
         }
     }
 
-    /// The names of all classes of objects that GLib has heard of so far.
+    /// Returns the names of all object classes that are registered with GLib so far.
     static func classes() -> [String] { names(below: objects) }
 
     private static func names(below type: GType) -> [String] {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-/// A place in a text, as people name it.
+/// A position in a text as a line and a column.
 struct GTKUIPosition: Sendable, Hashable {
-    /// From 1.
+    /// The line, starting at 1.
     let line: Int
-    /// In characters, from 1.
+    /// The column in characters, starting at 1.
     let column: Int
 
     init(line: Int, column: Int) {
@@ -13,16 +13,16 @@ struct GTKUIPosition: Sendable, Hashable {
         self.column = column
     }
 
-    /// - Parameter offset: In bytes.
+    /// - Parameter offset: The offset in bytes.
     init(of offset: Int, in text: [UInt8]) {
         let before = text[..<min(offset, text.count)]
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        // All bytes of a character but its first begin with the bits 10.
+        // In UTF-8, all bytes of a character except the first begin with the bits 10.
         column = before[lineStart...].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
 
-    /// In bytes; the end of the text if the place is beyond.
+    /// Returns the offset in bytes. Returns the end of the text for a position after it.
     func offset(in text: [UInt8]) -> Int {
         var (line, column) = (1, 1)
         for (offset, byte) in text.enumerated() {

@@ -4,15 +4,15 @@
 import CGTK
 
 extension GTKUIReading {
-    /// The classes that a file names.
+    /// The declared classes of a file by their names.
     struct Types {
-        /// Those of Swift.
+        /// The Swift classes.
         let classes: [String: any GTKUIClass.Type]
-        /// GLib's that stand for them.
+        /// The GLib classes that represent them.
         let declared: [String: GType]
     }
 
-    /// - Throws: If the declared ones do not fit.
+    /// - Throws: An error if a declared class cannot be used in files, or if two classes have the same name.
     static func types(of document: GTKUIDocument, _ file: GTKUIFile) throws(GTKUIFileError) -> Types {
         var classes: [String: any GTKUIClass.Type] = [:]
         var declared: [String: GType] = [:]
@@ -34,7 +34,7 @@ extension GTKUIReading {
 
     private static func spelled(_ type: any GTKUIClass.Type) -> String { _typeName(type, qualified: true) }
 
-    /// The object that is asked for.
+    /// Returns the object with an identifier, or the first suitable object at the top level.
     static func root(
         _ kind: Root, _ id: String?, _ document: GTKUIDocument, _ types: Types
     ) throws(GTKUIFileError) -> GTKUIDocument.Object {

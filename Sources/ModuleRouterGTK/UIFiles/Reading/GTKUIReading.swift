@@ -4,17 +4,17 @@
 import CGTK
 import CModuleRouterGTK
 
-/// One reading of a UI file: from its text to objects that know one another.
+/// Reads a UI file once: creates its objects and connects their signals.
 @MainActor final class GTKUIReading {
-    /// What is made first and foremost.
+    /// The kind of the requested object.
     enum Root {
         /// An object of a declared class.
         case declared
         /// A screen of a declared class.
         case screen
-        /// A widget of whatever class.
+        /// A widget of any class.
         case widget
-        /// A widget of GTK's, which is to become that of an element.
+        /// A GTK widget that becomes the widget of an element.
         case content
     }
 
@@ -22,15 +22,15 @@ import CModuleRouterGTK
     let document: GTKUIDocument
     private(set) var contents: GTKUIContents
     let root: GTKUIDocument.Object
-    /// The screen or view whose content the file is.
+    /// The screen or view whose content is the file.
     private(set) var owner: GTKElement?
     let scope: GTKUIScope
     /// Keeps all objects while the file is read.
     private let builder: OpaquePointer
-    /// What signals do, by their actions.
+    /// The handlers of signals by the index of their action.
     private var slots: [Int: GTKUISlot] = [:]
     private var isFinished = false
-    /// The action that names a function of GTK's which is not there.
+    /// The index of an action that names a missing function of GTK.
     var missingFunction: Int?
 
     init(_ file: GTKUIFile, of kind: Root, _ id: String?) throws(GTKUIFileError) {
@@ -52,14 +52,14 @@ import CModuleRouterGTK
         g_object_unref(UnsafeMutableRawPointer(builder))
     }
 
-    /// The widget of what was asked for.
+    /// Returns the widget of the requested object.
     func rootWidget() throws(GTKUIFileError) -> GTKWidget {
         try contents.object(root.id, of: gtk_widget_get_type(), for: nil).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Tells the objects that all is there, and joins signals with what they name.
+    /// Notifies the objects that the file was read, and connects the signals to their handlers.
     ///
-    /// - Parameter owner: The screen or view whose content the file is.
+    /// - Parameter owner: The screen or view whose content is the file.
     func finish(owner: GTKElement? = nil) throws {
         self.owner = owner
         for index in document.objectsInwards {
@@ -74,7 +74,7 @@ import CModuleRouterGTK
         isFinished = true
     }
 
-    /// The object of Swift that stands for an object of the file; nil if there is none.
+    /// Returns the Swift object for an object of the file; nil if it has none.
     func element(at index: Int) -> GTKElement? {
         guard scope.types[document.objects[index].className] != nil, let object = object(at: index) else { return nil }
         return GTKElement.of(object.assumingMemoryBound(to: GtkWidget.self))
@@ -84,9 +84,9 @@ import CModuleRouterGTK
         gtk_builder_get_object(builder, document.objects[index].id).map { UnsafeMutableRawPointer($0) }
     }
 
-    // MARK: What GTK asks for
+    // MARK: Calls from GTK
 
-    /// The function of GTK's that an action names.
+    /// Returns the GTK function that an action names, or nil.
     func function(of index: Int) -> String? {
         guard case .handler(let name) = document.actions[index].kind, name.hasPrefix("gtk_") else { return nil }
         return name
@@ -146,7 +146,8 @@ import CModuleRouterGTK
         contents = GTKUIContents(document, objects)
     }
 
-    /// What GTK is to make: the root, and what stands beside it at the top of the file, but no other screen.
+    /// Returns the identifiers of the objects that GTK creates: the root, and the other objects at the top level except the
+    /// other screens.
     private func wanted(_ types: Types) -> [String] {
         let rootIndex = document.objects.firstIndex { $0.id == root.id }
         let aroundRoot = Set(document.around(rootIndex))
@@ -157,7 +158,7 @@ import CModuleRouterGTK
         return [root.id] + others.map(\.element.id)
     }
 
-    /// GTK names the end of a tag; people look for its beginning.
+    /// Returns the error for a file that GTK refuses. GTK reports the end of a tag, and this error the start.
     private func refusal(
         _ error: inout UnsafeMutablePointer<GError>?, _ edits: [GTKUIEdit], _ text: [UInt8]
     ) -> GTKUIFileError {
@@ -179,7 +180,7 @@ import CModuleRouterGTK
         return GTKUIFileError(.refusedByGTK, document.name, position, GTKUIDocument.message(of: error))
     }
 
-    /// Windows keep themselves.
+    /// Destroys the windows of the file, since GTK keeps them.
     private func destroyWindows() {
         for index in document.objects.indices {
             guard let object = object(at: index), module_router_gtk_is_window(object) else { continue }
@@ -188,7 +189,7 @@ import CModuleRouterGTK
     }
 }
 
-/// What a signal of a file does.
+/// The handler of a signal, which is set after the objects are created.
 @MainActor final class GTKUISlot {
     var body: GTKUIFile.Handler?
 }

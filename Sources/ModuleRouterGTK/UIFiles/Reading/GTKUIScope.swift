@@ -3,12 +3,13 @@
 #if GTK
 import CGTK
 
-/// Where GTK looks up the names that a file gives to classes and handlers.
+/// Resolves the names of classes and handlers in a file for GTK.
 @MainActor final class GTKUIScope {
     let types: [String: GType]
-    /// What is asked for the handlers, as long as a file is read. Lists of GTK's make rows from files in files later.
+    /// Provides the handlers while the file is read. Nil afterwards, when a GTK list creates rows from a file inside of the
+    /// file.
     weak var reading: GTKUIReading?
-    /// GTK's own, which knows the functions of C.
+    /// GTK's own scope, which finds C functions.
     private let native = gtk_builder_cscope_new()!
 
     private static let key = g_quark_from_static_string("module-router-ui-scope")
@@ -25,7 +26,7 @@ import CGTK
         return OpaquePointer(object)
     }
 
-    /// A `GtkBuilder` that looks up names here; to be released.
+    /// Returns a `GtkBuilder` that uses this scope. The caller releases it.
     func makeBuilder() -> OpaquePointer {
         let (builder, scope) = (gtk_builder_new()!, object())
         gtk_builder_set_scope(builder, scope)
@@ -68,7 +69,7 @@ import CGTK
         interface.interface_init = { table, _ in
             let table = table!.assumingMemoryBound(to: GtkBuilderScopeInterface.self)
             table.pointee.get_type_from_name = { scope, builder, name in
-                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+                // GTK calls this on the main thread, and the pointers are not used after the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder, name!)
                 return MainActor.assumeIsolated {
                     let scope = GTKUIScope.of(scope)
@@ -77,7 +78,7 @@ import CGTK
                 }
             }
             table.pointee.get_type_from_function = { scope, builder, name in
-                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+                // GTK calls this on the main thread, and the pointers are not used after the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder, name)
                 return MainActor.assumeIsolated {
                     let scope = GTKUIScope.of(scope)
@@ -85,7 +86,7 @@ import CGTK
                 }
             }
             table.pointee.create_closure = { scope, builder, name, flags, object, error in
-                // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+                // GTK calls this on the main thread, and the pointers are not used after the call.
                 nonisolated(unsafe) let (scope, builder, name) = (scope!, builder!, name!)
                 nonisolated(unsafe) let (object, error) = (object, error)
                 nonisolated(unsafe) var closure: UnsafeMutablePointer<GClosure>?

@@ -4,7 +4,7 @@
 import CGTK
 import ModuleRouter
 
-/// Understands the tag of a segue.
+/// Creates a segue from its tag.
 @MainActor struct GTKUISegueReader {
     private let file: GTKUIFile
     private let document: GTKUIDocument
@@ -44,7 +44,7 @@ import ModuleRouter
             "\"\(name)\" is no kind of segue" + GTKUIName.near(name, among: known.map(\.name)))
     }
 
-    /// To a screen of this file or another one.
+    /// Returns a segue to a screen of this file or of another one.
     private func segue(
         toObject target: String, _ kind: ViewRouteKind, _ tag: GTKUITag
     ) throws(GTKUIFileError) -> GTKSegue {

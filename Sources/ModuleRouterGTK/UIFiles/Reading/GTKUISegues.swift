@@ -5,13 +5,13 @@ import CGTK
 import CModuleRouterGTK
 import ModuleRouter
 
-/// The segues of a file that has been read.
+/// The segues of a file that was read.
 @MainActor struct GTKUISegues {
     private let reading: GTKUIReading
     private let segues: [GTKSegue]
     private var document: GTKUIDocument { reading.document }
 
-    /// Gives the screens of the file their segues.
+    /// Adds the segues of the file to its screens.
     init(_ reading: GTKUIReading) throws(GTKUIFileError) {
         self.reading = reading
         var segues: [GTKSegue] = []
@@ -22,7 +22,7 @@ import ModuleRouter
         }
     }
 
-    /// What a segue does at its signal.
+    /// Returns the handler for the signal of a segue.
     func body(of index: Int) -> GTKUIFile.Handler {
         let (segue, identifier) = (segues[index], document.segues[index].identifier(index))
         let source = screen(around: document.segues[index].object)
@@ -33,7 +33,7 @@ import ModuleRouter
         }
     }
 
-    /// What a signal does that names a segue.
+    /// Returns the handler for a signal that names a segue.
     func body(named identifier: String, _ action: GTKUIDocument.Action) throws(GTKUIFileError) -> GTKUIFile.Handler {
         var screens = document.around(action.object).compactMap { reading.element(at: $0) as? GTKScreen }
         if let owner = reading.owner as? GTKScreen { screens.append(owner) }
@@ -55,13 +55,13 @@ import ModuleRouter
     private static func perform(
         _ segue: GTKSegue, _ identifier: String, from screen: GTKScreen?, _ sender: GTKWidget?
     ) {
-        // Who clicks twice, or while something moves, wants it once.
+        // Ignore a second click, and a click during a transition.
         guard let screen, let window = screen.window, !window.transitions.isBusy else { return }
         let refusal = window.userPerforms(segue, identifier, from: screen, sender: sender)
         if let refusal { window.report(refusal, ofSegue: identifier) }
     }
 
-    /// Whose segue it is.
+    /// Returns the screens that have a segue.
     private func screens(of segue: GTKUIDocument.Segue) -> [GTKScreen] {
         if let screen = screen(around: segue.object) { return [screen] }
         guard segue.object == nil else { return [] }
@@ -75,12 +75,12 @@ import ModuleRouter
         return reading.owner as? GTKScreen
     }
 
-    /// The screen that a widget is in.
+    /// Returns the screen that contains a widget.
     private static func screen(around widget: GTKWidget) -> GTKScreen? {
         GTKElement.nearest(widget)?.nearest(GTKScreen.self)
     }
 
-    /// The widget that a signal comes from, or that it is about.
+    /// Returns the widget that emits a signal, or the widget of the event controller that emits it.
     private static func widget(_ object: UnsafeMutableRawPointer?) -> GTKWidget? {
         guard let object else { return nil }
         if module_router_gtk_is_widget(object) { return object.assumingMemoryBound(to: GtkWidget.self) }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-/// A tag of an XML text, and where it stands.
+/// A tag of an XML text, with its position.
 struct GTKUITag {
     struct Attribute {
         let name: String
         let value: String
-        /// Of the value between its quotes, in bytes.
+        /// The range of the value between its quotes, in bytes.
         let range: Range<Int>
     }
 
     enum Kind {
         case start
         case end
-        /// Start and end in one: `<segue …/>`.
+        /// A start and end tag in one: `<segue …/>`.
         case whole
     }
 
     let kind: Kind
     let name: String
     let attributes: [Attribute]
-    /// In bytes, from the one bracket to the other.
+    /// The range from the opening to the closing bracket, in bytes.
     let range: Range<Int>
-    /// Where the name ends.
+    /// The offset after the name, in bytes.
     let nameEnd: Int
 
     subscript(name: String) -> String? { attribute(name)?.value }
@@ -30,12 +30,12 @@ struct GTKUITag {
     func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// Finds the tags of a text that is known to be well-formed.
+/// Finds the tags of a well-formed text.
 struct GTKUITagScanner {
     private let text: [UInt8]
     private var offset = 0
 
-    /// The tags in the order of the text, without what stands in comments and the like.
+    /// Returns the tags in the order of the text. Skips comments, CDATA sections and declarations.
     static func tags(of text: [UInt8]) -> [GTKUITag] {
         var scanner = GTKUITagScanner(text: text)
         var tags: [GTKUITag] = []

@@ -4,20 +4,20 @@
 import CGTK
 import CModuleRouterGTK
 
-/// The classes of GLib's that stand for classes of Swift: one for each, registered when a file first needs it.
+/// The GLib classes that represent Swift classes. There is one for each, registered when a file first needs it.
 @MainActor enum GTKUIType {
     private static var types: [ObjectIdentifier: GType] = [:]
     private static let key = g_quark_from_static_string("module-router-ui-class")
     private static let title: guint = 1
 
-    /// The class of Swift, where GLib finds it.
+    /// Stores the Swift class in the GLib class.
     private final class Declaration: Sendable {
         let type: any GTKUIClass.Type
 
         init(_ type: any GTKUIClass.Type) { self.type = type }
     }
 
-    /// - Throws: Why there can be none.
+    /// - Throws: The reason why the class cannot be used in files.
     static func type(of declared: any GTKUIClass.Type) throws(Unfit) -> GType {
         if let type = types[ObjectIdentifier(declared)] { return type }
         let parent = declared.uiParent
@@ -33,7 +33,7 @@ import CModuleRouterGTK
         info.class_size = guint16(query.class_size)
         info.instance_size = guint16(query.instance_size)
         info.class_init = { type, _ in
-            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+            // GTK calls this on the main thread, and the pointers are not used after the call.
             nonisolated(unsafe) let type = type!
             MainActor.assumeIsolated { GTKUIType.initialize(type.assumingMemoryBound(to: GObjectClass.self)) }
         }
@@ -49,7 +49,7 @@ import CModuleRouterGTK
         let reason: String
     }
 
-    /// Of all classes of Swift in the process, whatever their modules: GLib's names are those of one space.
+    /// Returns a name that is unique in the process, since GLib's class names have no modules.
     private static func unusedName(for declared: any GTKUIClass.Type) -> String {
         let letters = _typeName(declared, qualified: true).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
         let name = "ModuleRouter_" + String(letters)
@@ -67,7 +67,7 @@ import CModuleRouterGTK
 
     private static func initialize(_ type: UnsafeMutablePointer<GObjectClass>) {
         type.pointee.constructed = { object in
-            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+            // GTK calls this on the main thread, and the pointers are not used after the call.
             nonisolated(unsafe) let object = object!
             MainActor.assumeIsolated { GTKUIType.wasConstructed(object) }
         }
@@ -75,14 +75,14 @@ import CModuleRouterGTK
         guard declaration(of: identifier) is GTKScreen.Type, g_object_class_find_property(type, "title") == nil
         else { return }
         type.pointee.set_property = { object, _, value, _ in
-            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+            // GTK calls this on the main thread, and the pointers are not used after the call.
             nonisolated(unsafe) let (object, value) = (object!, value)
             MainActor.assumeIsolated {
                 GTKUIType.screen(of: object)?.title = g_value_get_string(value).map { String(cString: $0) } ?? ""
             }
         }
         type.pointee.get_property = { object, _, value, _ in
-            // GTK calls back on its own thread, the main one, and the pointers do not outlive the call.
+            // GTK calls this on the main thread, and the pointers are not used after the call.
             nonisolated(unsafe) let (object, value) = (object!, value)
             MainActor.assumeIsolated { g_value_set_string(value, GTKUIType.screen(of: object)?.title) }
         }
@@ -97,14 +97,13 @@ import CModuleRouterGTK
     private static func wasConstructed(_ object: UnsafeMutablePointer<GObject>) {
         let type = module_router_gtk_type_of(object)
         var parent = g_type_parent(type)
-        // Of several classes of Swift in a line, the first makes the object.
+        // Skip superclasses that represent Swift classes: only the class of the object itself creates a Swift object.
         while declaration(of: parent) != nil { parent = g_type_parent(parent) }
         let parentClass = g_type_class_peek(parent).assumingMemoryBound(to: GObjectClass.self)
         parentClass.pointee.constructed?(object)
         guard let declared = declaration(of: type) else { return }
         let element = declared.init(widget: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
-        // Whoever asked for the object expects a reference that nobody owns yet, as that of any new widget. From now on this
-        // reference keeps the Swift object.
+        // The caller expects a floating reference, as for any new widget. From now on this reference keeps the Swift object.
         g_object_ref(object)
         g_object_force_floating(object)
         extendLifetime(element)

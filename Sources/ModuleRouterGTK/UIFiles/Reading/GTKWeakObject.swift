@@ -3,9 +3,9 @@
 #if GTK
 import CGTK
 
-/// Knows an object of GLib's as long as it lives.
+/// A weak reference to a GLib object.
 @MainActor final class GTKWeakObject {
-    // At a place of its own: GLib remembers where it is.
+    // In its own allocation, since GLib stores the address of the reference.
     private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
     init(_ object: UnsafeMutableRawPointer) { g_weak_ref_init(reference, object) }
@@ -15,7 +15,7 @@ import CGTK
         reference.deallocate()
     }
 
-    /// Nil when it has gone. Kept by nobody but those who kept it before.
+    /// The object; nil after it was deallocated. Not retained for the caller.
     var object: UnsafeMutableRawPointer? {
         guard let object = g_weak_ref_get(reference) else { return nil }
         g_object_unref(object)
