@@ -42,8 +42,9 @@ bool module_router_is_main_actor(void) { return pthread_main_np() != 0; }
 
 #else
 
-// Once an asynchronous `main` runs, the main queue is drained by a thread of its own here: being on the main actor means to
-// be on that queue. Dispatch is part of the toolchain's concurrency library; weak, for programs that have none.
+// On these platforms, a separate thread drains the main queue after an asynchronous `main` has started. Code on that queue is
+// therefore on the main actor. Dispatch is part of the toolchain's concurrency library. The symbols are weak for programs
+// without it.
 struct dispatch_queue_s;
 extern struct dispatch_queue_s _dispatch_main_q __attribute__((weak));
 extern void dispatch_queue_set_specific(struct dispatch_queue_s *, const void *, void *, void (*)(void *))
@@ -58,7 +59,7 @@ static void mark_main_queue(void) {
     }
 }
 
-// A thread stays what it is, and to ask the system takes longer than a route does.
+// The result is cached, because the system call takes longer than a route.
 static bool is_main_thread(void) {
     static _Thread_local enum { NOT_ASKED, MAIN, OTHER } thread;
     if (thread == NOT_ASKED) thread = getpid() == (pid_t)syscall(SYS_gettid) ? MAIN : OTHER;
@@ -94,7 +95,7 @@ void module_router_log(const char *line) {
     fputc('\n', stderr);
 }
 
-// Each copy of the library leaves a mark in the image it is linked into; the marks of all images can be counted.
+// Each copy of the library leaves a mark in the image that contains it. The marks of all images can be counted.
 
 #if defined(__APPLE__)
 
@@ -165,7 +166,7 @@ static int visit_image(struct dl_phdr_info *image, size_t size, void *context) {
     (void)size;
     const struct visit *visit = context;
     if (holds_mark(image)) {
-        // The main program has no name of its own here.
+        // The name of the main program is empty here.
         char path[4096];
         const char *name = image->dlpi_name;
         if (!name || !*name) {

@@ -4,14 +4,14 @@
 
 enum { counter_count = 32 };
 
-// Each in a cache line of its own, or in two where the processor fetches pairs.
+// Each counter has its own cache line, or two on processors that fetch pairs.
 static struct {
     _Alignas(128) atomic_uint readers;
 } counters[counter_count];
 
 static atomic_uint next_counter;
 
-// The counter of the thread, from 1; 0 until it has one.
+// The counter of the thread, starting at 1; 0 if none is assigned.
 static _Thread_local uint32_t counter_of_thread;
 
 uint32_t module_router_begin_reading(void) {

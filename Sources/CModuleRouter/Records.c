@@ -15,7 +15,7 @@
 #endif
 #endif
 
-// Statically initialised: images are loaded before any code of ours has run.
+// Initialised statically, because images are loaded before any code of this library runs.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static struct {
@@ -45,10 +45,10 @@ typedef struct mach_header_64 image_header;
 typedef struct mach_header image_header;
 #endif
 
-// A Mach-O record stands in a section that dyld does not run by itself: each entry is a function that adds its record.
+// On Mach-O, dyld does not run the section of the records. Each entry is a function that adds its record.
 static void read_image(const struct mach_header *header, intptr_t slide) {
     (void)slide;
-    // The system's libraries, hundreds of them, have no records.
+    // Skip the hundreds of system libraries, which have no records.
     if (header->flags & MH_DYLIB_IN_CACHE) return;
     unsigned long size = 0;
     void (**entries)(void) =
@@ -57,7 +57,7 @@ static void read_image(const struct mach_header *header, intptr_t slide) {
 }
 
 static void register_for_images(void) {
-    // Calls back for every image that is loaded now, and for each one loaded later.
+    // Calls back for each image that is already loaded and for each one loaded later.
     _dyld_register_func_for_add_image(read_image);
 }
 
@@ -68,7 +68,7 @@ static void read_images(void) {
 
 #else
 
-// An ELF record is an entry of `.init_array`: the loader has run it already.
+// On ELF, each record is an entry of `.init_array`, which the loader has already run.
 static void read_images(void) {}
 
 #endif

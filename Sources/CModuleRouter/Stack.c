@@ -20,7 +20,7 @@
 _Thread_local struct module_router_thread_state module_router_thread = {
     .stack_limit = UINTPTR_MAX, .remaining = module_router_depth_limit};
 
-// The stack of a thread. Both are zero if the system does not tell.
+// The stack of a thread. Both values are zero if the system does not provide them.
 struct stack {
     uintptr_t lowest;
     uintptr_t end;
@@ -32,8 +32,8 @@ static _Thread_local bool is_handling;
 
 #if defined(__linux__)
 
-// The C library reads the bounds of the main thread from a file of the process, which takes up to 100 microseconds. The name of the
-// program is the last thing that the kernel has put into that stack, and the stack grows down to its limit.
+// The C library reads the bounds of the main thread's stack from a file of the process, which takes up to 100 microseconds. The
+// name of the program is the last string that the kernel writes to this stack. The stack grows down from there to its limit.
 static bool read_main_stack(struct stack *stack) {
     const char *name = (const char *)getauxval(AT_EXECFN);
     struct rlimit limit;
@@ -41,7 +41,7 @@ static bool read_main_stack(struct stack *stack) {
     uintptr_t page = (uintptr_t)getauxval(AT_PAGESZ);
     if (page == 0) return false;
     uintptr_t end = ((uintptr_t)name + strlen(name) + page) & ~(page - 1);
-    // Without a limit, the stack grows until it meets something else.
+    // Without a limit, the stack grows until it reaches another mapping.
     uintptr_t size = limit.rlim_cur == RLIM_INFINITY ? (uintptr_t)8 << 20 : (uintptr_t)limit.rlim_cur;
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     if (here >= end || size >= end || here < end - size) return false;
@@ -81,8 +81,8 @@ static struct stack read_stack(void) {
 #endif
 }
 
-// How much of the stack is left free: for the code of a provider until it asks for its next destination, and for the error. A
-// stack that is not optimised needs more of everything.
+// Returns the number of bytes that stay reserved: for the code of a provider up to its next request, and for the error.
+// Unoptimised code needs a larger reserve.
 static uintptr_t reserve(void) {
 #if defined(__OPTIMIZE__)
     const uintptr_t most = 64 << 10;

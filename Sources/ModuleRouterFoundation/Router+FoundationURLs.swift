@@ -7,22 +7,22 @@ public import Foundation
 #endif
 public import ModuleRouter
 
-// The library reads a URL as it is written. `URL` keeps that, but for what it escapes when it is made.
+// The library reads a URL as it is written. `URL` keeps the text, except for characters that it escapes on creation.
 
 extension Router {
-    /// Whether a URL leads to a route that its sender may take. Asks no interceptor and no fallback.
+    /// Returns whether a URL has a route that its sender may open. Does not call interceptors or fallbacks.
     public static func canOpen(url: URL, by sender: URLSender = .outside) -> Bool {
         canOpen(url: url.absoluteString, by: sender)
     }
 
-    /// Opens a URL: shows the view, or performs the service, that it leads to.
+    /// Opens a URL: shows its view or performs its service.
     ///
     /// - Parameters:
-    ///   - source: Where a view is shown from.
-    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
-    ///   - sender: Who asks. The outside opens only what is `URLAccess.open`.
-    ///   - completion: Told how it went, once.
-    /// - Returns: The router; nil if the URL leads nowhere. A fallback may then show something else, later.
+    ///   - source: The source, for a view.
+    ///   - animated: Whether the transition is animated. If true, the view's provider decides.
+    ///   - sender: The sender of the URL. External senders can open only routes with `URLAccess.open`.
+    ///   - completion: Receives the result once.
+    /// - Returns: The router; nil if no route matches the URL. In that case a fallback may still show another view later.
     @MainActor @discardableResult
     public static func perform(
         url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
@@ -34,7 +34,7 @@ extension Router {
             column: column, completion: completion)
     }
 
-    /// Opens a URL, and shows the view that it leads to by a path.
+    /// Opens a URL and shows its view by a path.
     @MainActor @discardableResult
     public static func perform(
         url: URL, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
@@ -45,10 +45,10 @@ extension Router {
             completion: completion)
     }
 
-    /// Opens a URL, and returns when the view that it leads to is there and its transition has ended.
+    /// Opens a URL. Returns when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    /// - Throws: `RouteError` with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route(
         url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
@@ -59,10 +59,10 @@ extension Router {
             column: column)
     }
 
-    /// Opens a URL, shows the view that it leads to by a path, and returns when it is there and its transition has ended.
+    /// Opens a URL and shows its view by a path. Returns when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    /// - Throws: `RouteError` with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route(
         url: URL, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
@@ -72,9 +72,9 @@ extension Router {
             url: url.absoluteString, path: path, by: sender, fileID: fileID, line: line, column: column)
     }
 
-    /// Makes what a URL leads to, without showing it.
+    /// Makes the destination of a URL without showing it.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
+    /// - Throws: `RouteError` with the location of the call.
     @MainActor public static func destination(
         for url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -82,9 +82,9 @@ extension Router {
         try destination(for: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
     }
 
-    /// Performs the service that a URL leads to, on the thread of the caller. Asks no fallback.
+    /// Performs the service of a URL on the caller's thread. Does not call fallbacks.
     ///
-    /// - Returns: The router; nil if the URL leads nowhere, or to a view.
+    /// - Returns: The router; nil if no service matches the URL.
     @discardableResult
     public static func perform(
         serviceURL url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
@@ -93,9 +93,9 @@ extension Router {
         perform(serviceURL: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
     }
 
-    /// Makes the service that a URL leads to, on the thread of the caller.
+    /// Makes the service of a URL on the caller's thread.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
+    /// - Throws: `RouteError` with the location of the call.
     public static func destination(
         forServiceURL url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -105,6 +105,6 @@ extension Router {
 }
 
 extension RouteURL {
-    /// The URL; nil if its text is none for Foundation.
+    /// The URL; nil if Foundation cannot parse the text.
     public var url: URL? { URL(string: string) }
 }

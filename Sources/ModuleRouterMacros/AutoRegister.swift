@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Registers a provider or an adapter in `RouteRegistry.shared`, without a list of them anywhere.
+/// Registers a provider or an adapter in `RouteRegistry.shared`, so that no list of providers is needed.
 ///
 /// ```swift
 /// @AutoRegister
@@ -11,26 +11,27 @@
 /// }
 /// ```
 ///
-/// It goes on the declaration of a struct, an enum or a class, which may be private or nested in another type, but neither
-/// generic nor local to a function. The conformance may stand in an extension.
+/// Attach it to the declaration of a struct, an enum or a class. The type may be private or nested in another type. It cannot
+/// be generic or local to a function. The conformance can be in an extension.
 ///
-/// **When it is found.** The record it adds is part of the binary
-/// ([SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md)); the app need not
-/// name the type or import its module, only link it. The provider is registered when the shared registry is first asked for
-/// a route, and not made before a destination is. A library that is loaded later brings its own.
+/// **Discovery.** The macro adds a record to the binary
+/// ([SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md)). The app must link the
+/// module, but need not import it or name the type. The provider is registered when the shared registry receives its first
+/// request. An instance is created only for a destination. A library that is loaded later adds its own records.
 ///
-/// **Shorter forms.** `makeDestination` may return a destination that is not optional, and may leave out the configuration:
+/// **Shorter forms.** `makeDestination` may return a destination that is not optional, and may omit the configuration:
 /// `func makeDestination() -> SystemClock { SystemClock() }`. The macro adds the form that the protocol requires. The library
-/// isolates only functions in the required form, so a provider of the main actor or of views writes `@MainActor` before one
-/// without the configuration. A result counts as an optional if it is written as one.
+/// isolates only functions in the required form. In a main-actor provider or a view provider, write `@MainActor` before a
+/// function without the configuration. A result counts as optional only if it is written as an optional.
 ///
-/// **Isolation.** The record runs on whichever thread asks first and is isolated to no actor, like the type's `routes`.
+/// **Isolation.** The record is isolated to no actor, like the type's `routes`. It runs on the thread of the first request.
 ///
-/// **What is not called.** What a provider may implement, the library implements already. So a member that is misspelt, has other
-/// labels or other types, or is not static compiles all the same, and nobody calls it. The macro warns of those that stand in the
-/// declaration of the type; the compiler warns of those in an extension that conforms.
+/// **Near misses.** The library has default implementations of all optional members of a provider. A member with a misspelt
+/// name, other labels or types, or without `static` therefore compiles but is never called. The macro warns about such members
+/// in the declaration of the type. The compiler warns about those in an extension that declares the conformance.
 ///
-/// > Important: It needs Swift 6.3. An earlier compiler warns, and the type has to be listed in the app's registrations.
+/// > Important: Requires Swift 6.3. With an earlier compiler, the macro warns, and you must list the type in the app's
+///   registrations.
 @attached(
     member, conformances: RouteRegistrable,
     names: named(_routeRecord), named(Destination), named(MadeDestination), named(makeDestination))

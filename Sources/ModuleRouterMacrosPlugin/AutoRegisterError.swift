@@ -4,7 +4,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Why `@AutoRegister` cannot register a type, or may not be able to.
+/// The reason why `@AutoRegister` cannot, or possibly cannot, register a type.
 enum AutoRegisterError: Error {
     case actor(ActorDeclSyntax)
     case notAType(Site)
@@ -13,10 +13,10 @@ enum AutoRegisterError: Error {
     case nestedInGenericType(Site)
     case noConformance(RegisteredType)
     case makesNoOptional(TypeSyntax)
-    /// With a name that may stand for an optional.
+    /// The result is a type name that may be an alias of an optional.
     case mayMakeNoOptional(TypeSyntax)
 
-    /// Where the macro was written.
+    /// The location of the macro.
     struct Site {
         let attribute: AttributeSyntax
         let declaration: any DeclGroupSyntax
@@ -77,7 +77,7 @@ enum AutoRegisterError: Error {
                 could be made
                 """, .error)
         case .mayMakeNoOptional(let result):
-            // The compiler has the last word: it knows what the name stands for.
+            // Only a remark: the compiler decides, because it knows the type behind the name.
             Self.returningOptional(
                 result,
                 """
@@ -99,7 +99,7 @@ enum AutoRegisterError: Error {
 }
 
 extension RegisteredType {
-    /// Nil where the type conforms to something else.
+    /// A fix that adds a conformance; nil if the type already has an inheritance clause.
     fileprivate var addingConformance: FixIt? {
         guard inheritance == nil else { return nil }
         return FixIt(

@@ -4,7 +4,7 @@
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// Writes the record of a provider or an adapter, and the required form of `makeDestination` where the author wrote a shorter one.
+/// Adds the record of a provider or an adapter. Adds the required form of `makeDestination` if the author wrote a shorter one.
 package enum AutoRegisterMacro: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -17,7 +17,7 @@ package enum AutoRegisterMacro: MemberMacro {
             context.diagnose(error.diagnostic)
             return []
         }
-        // The compiler lists what the type does not conform to, here or in an extension.
+        // The compiler passes the protocols to which the type does not conform, neither here nor in an extension.
         if !protocols.isEmpty {
             context.diagnose(AutoRegisterError.noConformance(registered).diagnostic)
             return []

@@ -3,7 +3,7 @@
 #if Macros
 import SwiftDiagnostics
 
-/// The text of a diagnostic, with the id it is known by.
+/// The text and the identifier of a diagnostic.
 struct MacroDiagnostic: DiagnosticMessage {
     let message: String
     let diagnosticID: MessageID

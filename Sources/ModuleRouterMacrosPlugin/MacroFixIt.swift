@@ -4,7 +4,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// The text of a fix, with the id it is known by.
+/// The text and the identifier of a fix.
 struct MacroFixIt: FixItMessage {
     let message: String
     let fixItID: MessageID
@@ -16,9 +16,9 @@ struct MacroFixIt: FixItMessage {
 }
 
 extension FixIt {
-    /// Replaces a node by other source text; what stands around it stays.
+    /// Replaces a node by other source text. Keeps the trivia around it.
     init(_ id: String, _ message: String, replacing node: some SyntaxProtocol, with text: String) {
-        // A fix is applied as text, so one token may stand for any of it.
+        // A fix is applied as text, so a single token can contain any source text.
         let token = TokenSyntax(
             .identifier(text), leadingTrivia: node.leadingTrivia, trailingTrivia: node.trailingTrivia,
             presence: .present)
@@ -26,21 +26,21 @@ extension FixIt {
             message: MacroFixIt(id, message), changes: [.replace(oldNode: Syntax(node), newNode: Syntax(token))])
     }
 
-    /// Removes a node with the space around it.
+    /// Removes a node and the whitespace around it.
     init(_ id: String, _ message: String, removing node: some SyntaxProtocol) {
         let nothing = TokenSyntax(.identifier(""), presence: .present)
         self.init(
             message: MacroFixIt(id, message), changes: [.replace(oldNode: Syntax(node), newNode: Syntax(nothing))])
     }
 
-    /// Removes a modifier with the space behind it.
+    /// Removes a modifier and the whitespace after it.
     init(_ id: String, _ message: String, removing modifier: DeclModifierSyntax) {
         let nothing = TokenSyntax(.identifier(""), leadingTrivia: modifier.leadingTrivia, presence: .present)
         self.init(
             message: MacroFixIt(id, message), changes: [.replace(oldNode: Syntax(modifier), newNode: Syntax(nothing))])
     }
 
-    /// Removes an attribute. What follows it takes its place, with the comments before it.
+    /// Removes an attribute. The next token takes its place and keeps the comments before it.
     init?(_ id: String, _ message: String, removing attribute: AttributeSyntax, from declaration: some DeclGroupSyntax)
     {
         let nothing = TokenSyntax(.identifier(""), presence: .present)

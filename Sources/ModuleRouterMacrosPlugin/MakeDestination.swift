@@ -4,19 +4,19 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The function by which a provider makes its destinations, in the form in which its author wrote it.
+/// The function with which a provider makes its destinations, as its author wrote it.
 ///
-/// The protocols require `makeDestination(with:)`, or `makeDestination()` of an asynchronous provider, with an optional result. A
-/// function without the optional or the configuration does not witness the requirement. ``supplement`` is the witness then.
+/// The protocols require `makeDestination(with:)` with an optional result, or `makeDestination()` for an asynchronous provider.
+/// A function without the optional or the configuration does not satisfy the requirement. In that case, ``supplement`` does.
 struct MakeDestination {
     let function: FunctionDeclSyntax
     private let kind: ProviderKind
     private let aliases: LocalAliases
     private let declaredTypes: Set<String>
-    /// What `Configuration` is, where the declaration shows it.
+    /// The type of `Configuration`, if the declaration shows it.
     private let ownConfiguration: TypeSyntax?
 
-    /// The function that stands in the declaration; one in an extension is not visible to the macro.
+    /// Finds the function in the declaration. Functions in extensions are not visible to the macro.
     init?(in declaration: some DeclGroupSyntax) {
         let functions = declaration.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         let candidates = functions.filter(Self.makesDestination)
@@ -28,7 +28,7 @@ struct MakeDestination {
         let isOptional = { (function: FunctionDeclSyntax) in
             (function.signature.returnClause?.type).map { aliases.resolved($0).wrapped != nil } ?? false
         }
-        // The form of the requirement first. Of two functions, the one with an optional result is the provider's.
+        // Prefer the required form. Of two functions, the provider uses the one with an optional result.
         let required = candidates.filter { hasConfiguration($0) == (kind != .async) }
         guard
             let function = required.first(where: isOptional) ?? required.first ?? candidates.first(where: isOptional)
@@ -46,7 +46,8 @@ struct MakeDestination {
             })
     }
 
-    /// `makeDestination(with:)` or `makeDestination()`. Any other of the name is the author's.
+    /// Whether the function is `makeDestination(with:)` or `makeDestination()`. Other functions of this name belong to the
+    /// author.
     private static func makesDestination(_ function: FunctionDeclSyntax) -> Bool {
         guard function.name.text == "makeDestination", function.genericParameterClause == nil,
             !function.modifiers.contains(where: { $0.name.text == "static" })
@@ -55,13 +56,13 @@ struct MakeDestination {
         return parameters.isEmpty || parameters.count == 1 && parameters.first?.firstName.text == "with"
     }
 
-    /// What it makes.
+    /// The type of the destination.
     var destination: TypeSyntax? {
         guard let result else { return nil }
         return aliases.resolved(result).wrapped ?? (supplement == nil ? nil : result)
     }
 
-    /// What it makes it from.
+    /// The type of the configuration.
     var configuration: TypeSyntax? { parameter?.type }
 
     private var parameter: FunctionParameterSyntax? { function.signature.parameterClause.parameters.first }
@@ -70,7 +71,8 @@ struct MakeDestination {
 
     private var isOptional: Bool { result.map { aliases.resolved($0).wrapped != nil } ?? false }
 
-    /// The result, if it may be an optional under a name that is declared elsewhere: the function returns nil.
+    /// The result, if its name may be an alias of an optional that is declared elsewhere. This is assumed if the function
+    /// returns nil.
     var possiblyOptionalResult: TypeSyntax? {
         guard !isOptional, let result, result.lastName != nil, aliases.resolved(result) == result, returnsNil else {
             return nil
@@ -78,7 +80,7 @@ struct MakeDestination {
         return result
     }
 
-    /// The result, if it is no optional and no type that a declaration could name.
+    /// The result, if it is an opaque type, which a declaration cannot name.
     var opaqueResult: TypeSyntax? {
         guard !isOptional, let result, result.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some" else {
             return nil
@@ -93,9 +95,9 @@ struct MakeDestination {
         return finder.isFound
     }
 
-    // MARK: The form of the requirement
+    // MARK: Required form
 
-    /// The declarations by which the type witnesses the requirement; nil if the function does, or is a helper of the author's.
+    /// The declarations that satisfy the requirement; nil if the function satisfies it or is the author's helper.
     var supplement: [DeclSyntax]? {
         guard let result, possiblyOptionalResult == nil, opaqueResult == nil, !isHelper, let parameters else {
             return nil
@@ -105,7 +107,7 @@ struct MakeDestination {
         let destination = aliases.resolved(result).wrapped ?? result
         var declarations: [DeclSyntax] = []
         if !isOptional {
-            // Without the configuration, it is the added function that makes what `MadeDestination` is.
+            // Without the configuration, the added function determines `MadeDestination`.
             let names = parameter == nil ? ["Destination"] : kind.destinationNames
             for name in names where !declaredTypes.contains(name) && name != result.lastName {
                 declarations.append("\(raw: access)typealias \(raw: name) = \(destination.trimmed)")
@@ -127,13 +129,13 @@ struct MakeDestination {
         return declarations
     }
 
-    /// Whether the author calls it, and not the library.
+    /// Whether the author's code calls the function, not the library.
     private var isHelper: Bool {
         function.modifiers.contains { ["private", "override"].contains($0.name.text) && $0.detail == nil }
             || function.signature.effectSpecifiers?.asyncSpecifier != nil && kind != .async
     }
 
-    /// The parameters of the requirement; nil where the declaration does not show them.
+    /// The parameters of the requirement; nil if the declaration does not show them.
     private var parameters: String? {
         if kind == .async { return parameter == nil ? "" : nil }
         if let parameter { return "with configuration: \(parameter.type.trimmedDescription)" }
@@ -153,10 +155,10 @@ struct MakeDestination {
     }
 }
 
-/// The protocol of a provider, as far as its declaration shows it.
+/// The protocol of a provider, as far as the declaration shows it.
 enum ProviderKind {
     case service, mainActorService, async, view
-    /// The conformance stands in an extension, or is that of another protocol.
+    /// The conformance is in an extension, or the protocol is a different one.
     case unknown
 
     init(_ declaration: some DeclGroupSyntax) {
@@ -173,7 +175,7 @@ enum ProviderKind {
             }.first ?? .unknown
     }
 
-    /// The configuration of a provider that declares none.
+    /// The configuration of a provider that does not declare one.
     var configuration: String? {
         switch self {
         case .service, .mainActorService: "ModuleRouter.ServiceRouteConfiguration"
@@ -182,7 +184,7 @@ enum ProviderKind {
         }
     }
 
-    /// The associated types that state the destination.
+    /// The associated types that specify the destination.
     var destinationNames: [String] {
         switch self {
         case .service, .async: ["Destination"]
@@ -201,7 +203,7 @@ private final class NilFinder: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-    /// The type as an optional is written.
+    /// The source text of the optional of this type.
     var optionalSpelling: String {
         let needsParentheses =
             self.is(SomeOrAnyTypeSyntax.self) || self.is(CompositionTypeSyntax.self) || self.is(FunctionTypeSyntax.self)

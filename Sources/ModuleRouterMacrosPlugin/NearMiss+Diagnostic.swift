@@ -59,7 +59,7 @@ extension NearMiss {
         }
     }
 
-    /// Writes the labels of the requirement, if it has as many.
+    /// Replaces the labels by those of the requirement, if both have the same number.
     private var relabelling: FixIt? {
         let labels = requirement.parameters?.map(\.label) ?? []
         guard labels.count == member.parameters.count else { return nil }

@@ -3,9 +3,9 @@
 #if Macros
 import SwiftSyntax
 
-/// A member of a provider that nearly is what the library calls, but is not.
+/// A member of a provider that almost matches a requirement. The library does not call it.
 ///
-/// The compiler says so only where the member stands in the extension that conforms.
+/// The compiler warns only if the member is in the extension that declares the conformance.
 struct NearMiss {
     let member: ProviderMember
     let requirement: ProviderRequirement
@@ -15,7 +15,7 @@ struct NearMiss {
 
     enum Difference {
         case name, labels
-        /// A property in place of a function, or the other way round.
+        /// A property instead of a function, or a function instead of a property.
         case kind
         case isStatic, isNotStatic
         case isThrowing, isAsync
@@ -23,10 +23,10 @@ struct NearMiss {
         case noOptional(TypeSyntax)
     }
 
-    /// All in a declaration that shows which kind of provider it is.
+    /// Returns all near misses in a declaration, if the declaration shows the provider's protocol.
     static func all(in declaration: some DeclGroupSyntax) -> [NearMiss] {
         let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-        // One that conforms to `CustomViewRouteProvider` may say that it is a `ViewRouteProvider` too.
+        // A declaration with `CustomViewRouteProvider` may also list `ViewRouteProvider`.
         let providers = inherited.compactMap { name in
             ProviderRequirement.requirements(of: name).map { (name: name, requirements: $0) }
         }
@@ -48,7 +48,7 @@ struct NearMiss {
 }
 
 extension ProviderMember {
-    /// The requirement that it nearly is; nil if it is one, or something else altogether.
+    /// Returns the requirement that the member almost matches; nil if it matches one or is unrelated.
     fileprivate func nearest(
         of requirements: [ProviderRequirement], _ implemented: [ProviderRequirement], _ types: ProviderTypes
     ) -> (ProviderRequirement, NearMiss.Difference)? {
@@ -57,7 +57,7 @@ extension ProviderMember {
             let misspelt = requirements.first { isMisspelt($0) && !implemented.contains($0) }
             return misspelt.map { ($0, .name) }
         }
-        // Beside one that is called, another of the name is the author's own.
+        // If another member matches the requirement, this one belongs to the author.
         let open = namesakes.filter { !implemented.contains($0) }
         guard open.count == namesakes.count else { return nil }
         guard let exact = open.first(where: { hasShape(of: $0) }) else {
@@ -68,7 +68,7 @@ extension ProviderMember {
 
     private func nearestByShape(of requirements: [ProviderRequirement]) -> (ProviderRequirement, NearMiss.Difference)? {
         let isMaking = name.text == "makeDestination"
-        // A function with parameters of its own, from which the author makes something.
+        // The author's own function, with other parameters.
         if isMaking, staticModifier != nil || !(labels == [] || labels == ["with"]) { return nil }
         func distance(_ requirement: ProviderRequirement) -> Int {
             abs((requirement.parameters?.count ?? -1) - (labels?.count ?? -1))
@@ -79,13 +79,13 @@ extension ProviderMember {
         return (nearest, nearest.isStatic ? .isNotStatic : .isStatic)
     }
 
-    /// Whether it is declared as the requirement is, apart from types.
+    /// Returns whether the member is declared like the requirement, apart from types.
     fileprivate func hasShape(of requirement: ProviderRequirement) -> Bool {
         name.text == requirement.name && labels == requirement.parameters?.map(\.label)
             && (staticModifier != nil) == requirement.isStatic
     }
 
-    /// What keeps a member of the right shape from being the requirement.
+    /// Returns the difference between a member of the right shape and the requirement.
     fileprivate func difference(from requirement: ProviderRequirement, _ types: ProviderTypes) -> NearMiss.Difference? {
         if let effects = function?.signature.effectSpecifiers {
             if effects.throwsClause != nil, !requirement.mayThrow { return .isThrowing }
@@ -110,9 +110,9 @@ extension ProviderMember {
         return nil
     }
 
-    /// Whether it has nearly the name of a requirement that it could be but for that.
+    /// Returns whether the name is the only difference from the requirement, and a small one.
     private func isMisspelt(_ requirement: ProviderRequirement) -> Bool {
-        // Short names are near to many others; the required ones the compiler misses.
+        // Short names are similar to many others. The compiler reports missing required members itself.
         guard requirement.name.count > 6, labels?.count == requirement.parameters?.count else { return false }
         let limit = requirement.name.count > 9 ? 2 : 1
         return EditDistance.between(name.text.lowercased(), requirement.name.lowercased()) <= limit
@@ -120,7 +120,7 @@ extension ProviderMember {
 }
 
 private enum EditDistance {
-    /// How many letters have to be put in, left out or replaced.
+    /// Returns the number of letters to insert, remove or replace.
     static func between(_ first: String, _ second: String) -> Int {
         let second = Array(second)
         var row = Array(0...second.count)

@@ -9,7 +9,7 @@ struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [RoutableMacro.self, AutoRegisterMacro.self]
 }
 #else
-// Without the trait there is no macro to provide, but the target still needs something to link.
+// Without the trait there are no macros, but the target still needs a main entry point to link.
 @main
 enum Plugin {
     static func main() {}

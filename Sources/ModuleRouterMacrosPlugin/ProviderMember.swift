@@ -11,10 +11,10 @@ struct ProviderMember {
     let modifiers: DeclModifierListSyntax
     /// Nil for a property.
     let function: FunctionDeclSyntax?
-    /// The type that a property says it has.
+    /// The written type of a property.
     let propertyType: TypeSyntax?
 
-    /// Those that stand in the declaration and that its provider may be called by. Private ones are not.
+    /// Returns all members of the declaration that the library could call. Private members are excluded.
     static func all(in declaration: some DeclGroupSyntax) -> [Self] {
         declaration.memberBlock.members.flatMap { member -> [Self] in
             if let function = member.decl.as(FunctionDeclSyntax.self) { return [Self(function)] }
@@ -50,7 +50,7 @@ struct ProviderMember {
         modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 
-    /// `static`, or `class` in a class.
+    /// The modifier `static`, or `class` in a class.
     var staticModifier: DeclModifierSyntax? { modifiers.first { ["static", "class"].contains($0.name.text) } }
 
     var parameters: [FunctionParameterSyntax] { function.map { Array($0.signature.parameterClause.parameters) } ?? [] }
@@ -63,7 +63,7 @@ struct ProviderMember {
             || parameters.contains { $0.type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some" }
     }
 
-    /// As documentation writes it.
+    /// The name in the spelling of documentation.
     var spelling: String {
         guard let labels else { return name.text }
         return name.text + "(" + labels.map { $0 + ":" }.joined() + ")"

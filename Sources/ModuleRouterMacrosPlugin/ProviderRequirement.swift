@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// What a provider may implement, as it has to be written to be called.
+/// A member that a provider may implement, in the form that the library calls.
 ///
-/// Most of it is implemented by the library. So a member that nearly matches compiles, and is never called.
+/// The library has default implementations of most members. A member that almost matches therefore compiles, but is never
+/// called.
 package struct ProviderRequirement: Hashable, Sendable {
     package let name: String
     /// Nil for a property.
@@ -23,7 +24,7 @@ package struct ProviderRequirement: Hashable, Sendable {
     }
 
     package struct Parameter: Hashable, Sendable {
-        /// `_` if it has none.
+        /// The label; `_` if there is none.
         package let label: String
         package let content: Content
 
@@ -33,27 +34,27 @@ package struct ProviderRequirement: Hashable, Sendable {
         }
     }
 
-    /// What a parameter is given.
+    /// The type of a parameter's value.
     package enum Content: String, Hashable, Sendable {
         case destination = "Destination"
         case configuration = "Configuration"
         case other
     }
 
-    /// As documentation writes it: `prepare(_:with:)`.
+    /// The name in the spelling of documentation: `prepare(_:with:)`.
     var spelling: String {
         guard let parameters else { return name }
         return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
     }
 
-    /// As it is declared: `static var lifetime`, `func prepare(_:with:)`.
+    /// The declaration without types: `static var lifetime`, `func prepare(_:with:)`.
     var declaration: String {
         (isStatic ? "static " : "") + (parameters == nil ? "var " : "func ") + spelling
     }
 }
 
 extension ProviderRequirement {
-    /// What the provider of that protocol may implement. Nil for another protocol.
+    /// Returns the members that a provider of a protocol may implement; nil for other protocols.
     package static func requirements(of provider: String) -> [Self]? {
         switch provider {
         case "ServiceRouteProvider", "MainActorServiceRouteProvider": ofServices
@@ -103,7 +104,7 @@ extension ProviderRequirement {
         Parameter(label: label, content: .destination)
     }
 
-    /// Every property of a provider is static.
+    /// All properties of a provider are static.
     private static func property(_ name: String) -> Self { Self(name: name, parameters: nil, isStatic: true) }
 
     private static func function(

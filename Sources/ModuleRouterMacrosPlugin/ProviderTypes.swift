@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// What the destination and the configuration of a provider are, as far as its declaration shows.
+/// The types of a provider's destination and configuration, as far as its declaration shows them.
 struct ProviderTypes {
     private let provider: String?
     private let destination: TypeSyntax?
@@ -30,7 +30,7 @@ struct ProviderTypes {
         }
     }
 
-    /// Whether a type is written as one of them. True if nothing shows what that is.
+    /// Returns whether a type is written like the expected one. Returns true if the expected type is unknown.
     func isWritten(_ type: TypeSyntax, as content: ProviderRequirement.Content) -> Bool {
         guard let expected = self[content] else { return true }
         let (written, name) = (plain(type), plain(expected))
@@ -38,7 +38,7 @@ struct ProviderTypes {
             || name.hasSuffix("." + written)
     }
 
-    /// Without what one may write or leave out.
+    /// Returns the type without optional parts such as attributes, `any`, parentheses and prefixes.
     private func plain(_ type: TypeSyntax) -> String {
         var type = type
         while true {
@@ -60,7 +60,7 @@ struct ProviderTypes {
     }
 }
 
-/// The types that a declaration gives other names to.
+/// The type aliases in a declaration.
 struct LocalAliases {
     private let types: [String: TypeSyntax]
 
@@ -71,10 +71,10 @@ struct LocalAliases {
 
     subscript(name: String) -> TypeSyntax? { types[name] }
 
-    /// The type that a name stands for.
+    /// Returns the type behind an alias.
     func resolved(_ type: TypeSyntax) -> TypeSyntax {
         var type = type
-        // More names than there are would go round in a circle.
+        // The number of aliases limits the loop, in case they form a cycle.
         for _ in types {
             guard let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil,
                 let aliased = types[name.name.text]
@@ -86,7 +86,7 @@ struct LocalAliases {
 }
 
 extension TypeSyntax {
-    /// What it is an optional of, if it is written as one.
+    /// The wrapped type, if this type is written as an optional.
     var wrapped: TypeSyntax? {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
         if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
@@ -95,10 +95,10 @@ extension TypeSyntax {
         return onlyGenericArgument
     }
 
-    /// A name without what it is nested in, and without generic arguments.
+    /// The last component of a name, without generic arguments.
     var lastName: String? { self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text }
 
-    /// What stands between the angle brackets.
+    /// The generic argument, if there is exactly one.
     var onlyGenericArgument: TypeSyntax? {
         let clause =
             self.as(MemberTypeSyntax.self)?.genericArgumentClause

@@ -5,9 +5,9 @@ import SwiftSyntax
 
 /// A provider or an adapter that can register itself, read from its source.
 struct RegisteredType {
-    /// What it is called where it stands.
+    /// The name of the type in its declaration.
     let name: TokenSyntax
-    /// What it is called inside of itself.
+    /// The spelling of the type inside its declaration.
     let reference: String
     let inheritance: InheritanceClauseSyntax?
 
@@ -22,14 +22,14 @@ struct RegisteredType {
         if declaration.isGeneric { throw .genericType(site) }
         if lexicalContext.contains(where: \.isGeneric) { throw .nestedInGenericType(site) }
         name = type.name
-        // `Self` cannot be misread, but a class may not say it in a stored property.
+        // `Self` is unambiguous, but a class cannot use it in a stored property.
         reference = declaration.is(ClassDeclSyntax.self) ? name.text : "Self"
         inheritance = declaration.inheritanceClause
     }
 }
 
 extension SyntaxProtocol {
-    /// Whether it has generic parameters, or extends a type that shows that it has.
+    /// Whether the type has generic parameters, or is an extension whose extended type shows them.
     fileprivate var isGeneric: Bool {
         if let type = asProtocol((any WithGenericParametersSyntax).self) {
             return type.genericParameterClause != nil || type.genericWhereClause != nil

@@ -24,14 +24,15 @@ struct RoutableDeclaration {
         if let slot = variable(named: "routeSlot") { throw .slotDeclared(slot) }
     }
 
-    // MARK: What was written
+    // MARK: Written parts
 
-    /// With a space behind it. Empty if the extension has a modifier, which its members then have too.
+    /// The modifier of the added members, followed by a space. Empty if the extension has one, which also applies to its
+    /// members.
     var accessModifier: String { extensionAccess == nil ? "public " : "" }
 
     var isPublic: Bool { extensionAccess == nil || extensionAccess == .keyword(.public) }
 
-    /// Whether the whole extension was isolated. Then the initialiser should be.
+    /// Whether the extension is isolated to the main actor. In that case, so is the added initialiser.
     var isOnMainActor: Bool {
         declaration.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor"
@@ -66,11 +67,11 @@ struct RoutableDeclaration {
         return name.flatMap { keys.contains($0) ? $0 : nil }
     }
 
-    // MARK: Its one requirement
+    // MARK: The requirement
 
     private func checkRequirements() throws(RoutableError) {
         guard let clause = declaration.genericWhereClause else {
-            // `extension RoutableService<any Clock>` says the same.
+            // `extension RoutableService<any Clock>` has the same meaning.
             if declaration.extendedType.hasGenericArguments { return }
             throw .noRequirement(declaration)
         }
@@ -89,7 +90,7 @@ struct RoutableDeclaration {
 }
 
 extension TypeSyntax {
-    /// Whether it is written with generic arguments, such as `RoutableService<any Clock>`.
+    /// Whether the type is written with generic arguments, such as `RoutableService<any Clock>`.
     var hasGenericArguments: Bool {
         self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
             || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
@@ -97,7 +98,7 @@ extension TypeSyntax {
 }
 
 extension GenericRequirementSyntax {
-    /// Whether it says which type `Protocol` is.
+    /// Whether the requirement specifies the type of `Protocol`.
     var namesProtocol: Bool {
         guard case .sameTypeRequirement(let requirement) = requirement else { return false }
         return requirement.leftType.trimmedDescription == "Protocol"

@@ -4,7 +4,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Why `@Routable` cannot declare anything.
+/// The reason why `@Routable` cannot declare a protocol.
 enum RoutableError: Error {
     case notOnExtension(AttributeSyntax, protocolName: String?)
     case unknownKey(TypeSyntax)

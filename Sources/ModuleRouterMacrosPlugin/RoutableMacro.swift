@@ -5,7 +5,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// Writes the slot, the initialiser and the record of a declared protocol.
+/// Adds the slot, the initialiser and the record of a declared protocol.
 package enum RoutableMacro: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -20,7 +20,7 @@ package enum RoutableMacro: MemberMacro {
         }
     }
 
-    // What the compiler would infer as isolated, in a module whose default is the main actor, must be usable from anywhere.
+    // `nonisolated` keeps the members usable everywhere, even if the module's default isolation is the main actor.
 
     private static func slot(of declared: RoutableDeclaration) -> DeclSyntax {
         "nonisolated \(raw: declared.accessModifier)static let routeSlot = ModuleRouter.DeclaredSlot<Self>()"

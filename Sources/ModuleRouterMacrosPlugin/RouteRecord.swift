@@ -4,15 +4,15 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The stored property that the linker puts into the records of its image.
+/// The stored property that the linker adds to the records of its image.
 ///
 /// See [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
 enum RouteRecord {
     /// - Parameters:
     ///   - add: The function of `RouteRecords` that adds the record.
-    ///   - argument: What the record calls the argument that the registry hands it.
-    ///   - statement: What the record does with it.
-    ///   - otherwise: What a compiler gets that cannot place records.
+    ///   - argument: The name of the record's parameter, which receives the registry's value.
+    ///   - statement: The statement in the record.
+    ///   - otherwise: The source text for compilers that cannot place records.
     static func declaration(
         named name: String, adding add: String, argument: String, statement: String, otherwise: String? = nil
     ) -> DeclSyntax {

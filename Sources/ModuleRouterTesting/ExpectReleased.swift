@@ -3,7 +3,7 @@
 import ModuleRouter
 import Testing
 
-/// Expects every view that routes have shown and removed in `body` to be freed when it returns.
+/// Expects every view that routes show and remove in `body` to be deallocated when `body` returns.
 ///
 /// ```swift
 /// @Test(.routes { LoginRouter.self })
@@ -16,8 +16,8 @@ import Testing
 /// }
 /// ```
 ///
-/// A view that lives on fails the test, with its type and its route. Nothing waits: what frees a view later, after some time or
-/// in another task, is a leak here.
+/// A view that is still alive fails the test. The issue names its type and its route. The function does not wait: a view that
+/// is released later, after a delay or by another task, counts as a leak.
 @MainActor public func expectReleased<Result>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: () async throws -> Result

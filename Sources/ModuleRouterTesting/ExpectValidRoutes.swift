@@ -3,23 +3,23 @@
 public import ModuleRouter
 public import Testing
 
-/// Fails the test for each fault of the routes that this program of tests links. Each fault is one issue, as a compiler would
-/// print it.
+/// Fails the test for each fault in the routes that this test program links. Each fault is one issue, in the format of a
+/// compiler error.
 ///
 /// ```swift
 /// @Test func everyRouteIsProvided() { expectValidRoutes() }
 /// ```
 ///
-/// It belongs into a test target that depends on the app, or on all of its modules. A program of tests links only the modules that
-/// its test targets depend on, so a key of an interface has no provider here unless one of them depends on the module that
-/// provides it. `swift package routes check` reads the app itself.
+/// Call it in a test target that depends on the app or on all of its modules. A test program links only the dependencies of its
+/// test targets. A key therefore has no provider here unless a test target depends on the module that provides it.
+/// `swift package routes check` checks the app itself.
 ///
-/// A declaration that stands in a module of tests needs no provider: the tests that use it bring one.
+/// A key that is declared in a test module needs no provider here: the tests that use the key register one.
 ///
 /// - Parameters:
 ///   - registry: The registry to check. Defaults to the shared one.
-///   - testModules: The other test targets of the package that declare keys. SwiftPM links all test targets of a package into one
-///     program. The module of the caller counts as one of them.
+///   - testModules: The other test targets of the package that declare keys. SwiftPM links all test targets of a package into
+///     one program. The caller's module is always included.
 public func expectValidRoutes(
     in registry: RouteRegistry = .shared, ignoring testModules: String...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,13 +31,13 @@ public func expectValidRoutes(
 }
 
 extension RouteFault {
-    /// Whether the fault is that a key of one of these modules has no provider.
+    /// Whether the fault is a missing provider for a key of one of these modules.
     func isDeclared(in modules: Set<String>) -> Bool {
         guard id == .missingProvider, let file = location?.fileID else { return false }
         return modules.contains(String("\(file)".prefix { $0 != "/" }))
     }
 
-    /// The fault as it is told of a program of tests, which links less than the app.
+    /// The text of the fault in a test program, which links less than the app.
     var textInTests: String {
         guard id == .missingProvider else { return description }
         let place = location.map { "\($0): " } ?? ""

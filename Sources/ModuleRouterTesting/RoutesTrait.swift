@@ -3,35 +3,36 @@
 public import ModuleRouter
 public import Testing
 
-/// Gives each test a registry of its own, which holds the listed providers, those of the traits around it, and nothing else.
+/// Gives each test its own registry, which contains only the listed providers and those of the outer traits.
 ///
 /// See ``Testing/Trait/routes(unprovided:unheard:detached:_:)`` and ``Testing/Trait/sharedRoutes``.
 public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
-    /// What happens when a test asks for a route that its registry does not have.
+    /// The treatment of requests for routes that the test's registry does not have.
     public enum Unprovided: Sendable {
-        /// The test fails, with the name of the route and the place where it was asked for.
+        /// The test fails. The issue shows the name of the route and the place of the request.
         case fails
-        /// Nothing: the test is about the error.
+        /// The error is ignored, for tests that check it.
         case isExpected
     }
 
-    /// What happens when a route fails, and nobody is told of it.
+    /// The treatment of route failures that no caller and no error handler receives.
     public enum Unheard: Sendable {
-        /// The test fails, with the error and the place where the route was asked for.
+        /// The test fails. The issue shows the error and the place of the request.
         case fails
-        /// Nothing: the test is about what a failure leaves behind.
+        /// The error is ignored, for tests that check the state after a failure.
         case isExpected
     }
 
-    /// The treatment of requests from code that belongs to no test: a detached task, a thread or a callback of a toolkit.
+    /// The treatment of requests from code that belongs to no test: a detached task, a thread or a toolkit callback.
     ///
-    /// Nothing leads from such code to the test that started it, so its request cannot be answered by the test's registry. Code
-    /// that carries the registry, by ``ModuleRouter/RouteRegistry/run(_:)``, belongs to the test.
+    /// This code has no link to its test. The test's registry therefore cannot answer its requests. Code that runs in
+    /// ``ModuleRouter/RouteRegistry/run(_:)`` of the test's registry belongs to the test.
     public enum Detached: Sendable {
-        /// The request fails with a `RouteError`, and never reaches a provider of the shared registry. It fails the test with the
-        /// name of the route; if several such tests run at the same time, it fails all of them, since each may have made it.
+        /// The request fails with a `RouteError` and never reaches a provider of the shared registry. The test fails, and the
+        /// issue names the route. If several such tests run at the same time, all of them fail, because each may have made the
+        /// request.
         case fails
-        /// The shared registry answers the request. The test runs while no test runs whose detached requests fail.
+        /// The shared registry answers the request. The test never runs together with tests whose detached requests fail.
         case usesSharedRegistry
     }
 
@@ -41,10 +42,10 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
     /// The providers and adapters of the test's registry; nil for a test that uses the shared registry.
     let routes: (@Sendable () -> [any RouteRegistrable.Type])?
 
-    /// The trait that the current test is inside of: that of its suite, or another one of its own.
+    /// The scope of the enclosing trait of the current test: that of its suite, or another one of the test.
     @TaskLocal private static var scope: Scope?
 
-    /// A suite gives the trait to each of its tests.
+    /// Applies the trait to each test of a suite.
     public var isRecursive: Bool { true }
 
     public func provideScope(
@@ -53,7 +54,7 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         if let outer = Self.scope {
             return try await provideRoutes(of: outer.expectations.test, performing: function)
         }
-        // The outermost trait decides for the whole test: the innermost that sets a value wins.
+        // The outermost trait decides for the whole test. It uses the value of the innermost trait that sets one.
         let traits = test.traits.compactMap { $0 as? RoutesTrait }
         let unprovided = traits.compactMap(\.unprovided).last ?? .fails
         let running = RunningTest(
@@ -72,7 +73,8 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
             unheard: unheard ?? outer?.expectations.unheard ?? .fails, test: test)
         let registry: RouteRegistry
         if let routes {
-            // In the place of the outer one's: a failure is told once. The registry keeps it, so it must not keep the registry.
+            // The test's registry replaces the outer one, so that each failure is reported once. The registry keeps the closure
+            // alive, so the closure must not capture the registry.
             registry = RouteRegistry(parent: outer?.registry, observingErrors: expectations.record)
             registry.register(routes())
         } else {
@@ -82,7 +84,7 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
         try await Self.$scope.withValue(scope) { try await scope.registry.run(function) }
     }
 
-    /// What a test has by all traits until here.
+    /// The combined values of a test's traits, up to the current one.
     fileprivate struct Scope: Sendable {
         let registry: RouteRegistry
         let expectations: Expectations
@@ -96,7 +98,7 @@ public struct RoutesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension RoutesTrait.Expectations {
-    /// Fails the test for an error that it does not expect.
+    /// Fails the test for an unexpected error.
     @Sendable fileprivate func record(_ report: RouteErrorReport) {
         let failure = report.error.failure
         if report.isOfUnprovidedRoute {
@@ -109,8 +111,7 @@ extension RoutesTrait.Expectations {
 }
 
 extension Trait where Self == RoutesTrait {
-    /// Gives each test a registry of its own, which holds these providers and adapters, and nothing else that is not listed by a
-    /// suite around it.
+    /// Gives each test its own registry, which contains only these providers and adapters and those of the enclosing suites.
     ///
     /// ```swift
     /// @Test(.routes { SearchRouter.self; MockStorageRouter.self })
@@ -120,28 +121,28 @@ extension Trait where Self == RoutesTrait {
     /// }
     /// ```
     ///
-    /// Tests with this trait run in parallel: the registry stands in for the shared one in the test's own task and in those
-    /// it starts. A detached task, a thread and a callback of a toolkit belong to no test. Their requests fail the tests that
-    /// run, unless the code carries the test's registry:
+    /// Tests with this trait run in parallel: the registry replaces the shared one in the test's task and in its child tasks. A
+    /// detached task, a thread and a toolkit callback belong to no test. Their requests fail the running tests, unless the code
+    /// carries the test's registry:
     ///
     /// ```swift
     /// let registry = RouteRegistry.current
     /// Task.detached { try await registry.run { try await load() } }
     /// ```
     ///
-    /// That includes requests that a test without this trait makes from such code while tests with it run: mark that test with
+    /// This includes requests from such code of a test without this trait, while tests with the trait run. Mark that test with
     /// ``sharedRoutes``.
     ///
-    /// A test has the routes of its suite as well. Where both have a key, that of the inner trait is used.
+    /// A test also has the routes of its suite. If both define a key, the inner trait takes precedence.
     ///
     /// - Parameters:
-    ///   - unprovided: What happens when the test asks for another route; nil for what an outer trait says, or else
+    ///   - unprovided: The treatment of requests for other routes. If nil, the outer trait decides; the outermost defaults to
     ///     ``RoutesTrait/Unprovided/fails``.
-    ///   - unheard: What happens when a route fails, and neither the caller nor an error handler that the test has added is told
-    ///     of it; nil for what an outer trait says, or else ``RoutesTrait/Unheard/fails``. Outside of a test, such an error is
-    ///     written to standard error in debug builds.
-    ///   - detached: The treatment of requests from detached tasks, threads and callbacks that carry no registry. Nil for that of
-    ///     an outer trait; the outermost defaults to ``RoutesTrait/Detached/fails``.
+    ///   - unheard: The treatment of failures that neither the caller nor an error handler of the test receives. If nil, the
+    ///     outer trait decides; the outermost defaults to ``RoutesTrait/Unheard/fails``. Outside of a test, debug builds write
+    ///     such an error to standard error.
+    ///   - detached: The treatment of requests from detached tasks, threads and callbacks without a registry. If nil, the outer
+    ///     trait decides; the outermost defaults to ``RoutesTrait/Detached/fails``.
     public static func routes(
         unprovided: RoutesTrait.Unprovided? = nil, unheard: RoutesTrait.Unheard? = nil,
         detached: RoutesTrait.Detached? = nil,
@@ -152,23 +153,23 @@ extension Trait where Self == RoutesTrait {
 
     /// Gives each test the shared registry, also in its detached tasks, threads and callbacks.
     ///
-    /// A test without any trait uses the shared registry in its own tasks. This trait is for one that requests routes elsewhere,
-    /// and for a test that takes no part in the ``routes(unprovided:unheard:detached:_:)`` of its suite.
+    /// A test without any trait uses the shared registry in its own tasks. Use this trait if a test requests routes elsewhere,
+    /// or if it does not use the ``routes(unprovided:unheard:detached:_:)`` of its suite.
     ///
-    /// The test runs while no test runs whose detached requests fail.
+    /// The test never runs together with tests whose detached requests fail.
     public static var sharedRoutes: RoutesTrait {
         RoutesTrait(unprovided: nil, unheard: nil, detached: .usesSharedRegistry, routes: nil)
     }
 }
 
 extension RouteErrorReport {
-    /// Whether the route is one that the registry does not have. That it is closed to whoever asks is another matter.
+    /// Whether the registry does not have the route. A URL that the sender may not open is a different error.
     fileprivate var isOfUnprovidedRoute: Bool {
         guard case .invalidProtocol = error else { return false }
         if case .closedURL = source { return false }
         return true
     }
 
-    /// Whether neither the caller nor a handler that the test has added is told of the error.
+    /// Whether neither the caller nor an error handler of the test receives the error.
     fileprivate var isUnheard: Bool { !isDelivered && handlerCount == 0 }
 }

@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// Replaces routes while `operation` runs, in this task and those it starts; all others stay as they are.
+/// Replaces routes while `operation` runs, in this task and its child tasks. All other routes remain unchanged.
 ///
 /// ```swift
 /// try withRoutes {
@@ -12,16 +12,16 @@ public import ModuleRouter
 /// }
 /// ```
 ///
-/// Shared services are made anew in `operation`, with the replacements, and go with it: nothing stays behind.
+/// Shared services are created again in `operation`, with the replacements, and are released with it.
 ///
-/// - Parameter override: Registers the replacements. They may be providers, adapters or closures.
+/// - Parameter override: Registers the replacements: providers, adapters or closures.
 public func withRoutes<Result, Failure: Error>(
     _ override: (RouteRegistry) -> Void, operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
     try overriding(override).run(operation)
 }
 
-/// Replaces routes while `operation` runs, in this task and those it starts; all others stay as they are.
+/// Replaces routes while `operation` runs, in this task and its child tasks. All other routes remain unchanged.
 public func withRoutes<Result>(
     isolation: isolated (any Actor)? = #isolation, _ override: (RouteRegistry) -> Void,
     operation: () async throws -> Result

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Keys, paths, routers and errors are those of the library, under the names that both have in common. Where a type of this
-// module has the name of one there (`Router`, `ViewMakeableConfiguration`), this one is meant by whoever imports this module.
-// Swift has no other word for it than `@_exported`: with it, who says `import ZRouter` alone sees all that the original's did.
+// Keys, paths, routers and errors are those of the library, under the names that the library and ZIKRouter share. Some types of
+// this module have the same name as a type of the library (`Router`, `ViewMakeableConfiguration`). Files that import this
+// module use the type of this module. Swift has no alternative to `@_exported`. With it, `import ZRouter` alone gives access to
+// all names that ZIKRouter had.
 @_exported public import ModuleRouter

@@ -5,9 +5,9 @@ public import AppKit
 public import ModuleRouter
 import SwiftUI
 
-/// A view controller with what a ``NavigationModel`` shows: screens of SwiftUI where AppKit shows view controllers.
+/// A view controller that shows a ``NavigationModel``: SwiftUI screens in an AppKit hierarchy.
 ///
-/// The view of a hosting controller is inside of a plain one, which takes the views that hosts add to those that they watch.
+/// Hosts add subviews to the views that they observe. The hosting controller's view is therefore inside a plain view.
 public final class ScreenHostingController: NSViewController, ViewRouteWrapper {
     public let model: NavigationModel
 
@@ -42,16 +42,16 @@ struct ControllerView: NSViewControllerRepresentable {
 }
 
 extension ControllerView {
-    /// Nil if it is no view controller.
+    /// Returns nil if the screen is not a view controller.
     init?(_ screen: AnyObject) {
         guard let controller = screen as? NSViewController else { return nil }
         self.init(controller: controller)
     }
 
-    /// Whether it is a view controller of no class of its own.
+    /// Returns whether the object is a plain `NSViewController`, whose class does not identify it.
     static func isPlain(_ screen: AnyObject) -> Bool { type(of: screen) == NSViewController.self }
 
-    /// The view controllers around one, the innermost first.
+    /// Returns the parent view controllers, innermost first.
     static func parents(of source: AnyObject) -> some Sequence<AnyObject> {
         sequence(first: source) { ($0 as? NSViewController)?.parent }.dropFirst()
     }

@@ -5,10 +5,10 @@ public import ModuleRouter
 import SwiftUI
 public import UIKit
 
-/// A view controller with what a ``NavigationModel`` shows: screens of SwiftUI where UIKit shows view controllers.
+/// A view controller that shows a ``NavigationModel``: SwiftUI screens in a UIKit hierarchy.
 ///
-/// The view of a hosting controller is inside of a plain one: "Adding 'UIView' as a subview of UIHostingController.view is not
-/// supported", and a host may have to add one, to see its view leave.
+/// The hosting controller's view is inside a plain view: "Adding 'UIView' as a subview of UIHostingController.view is not
+/// supported". A host may have to add a subview to observe the removal of its view.
 public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
     public let model: NavigationModel
 
@@ -43,16 +43,16 @@ struct ControllerView: UIViewControllerRepresentable {
 }
 
 extension ControllerView {
-    /// Nil if it is no view controller.
+    /// Returns nil if the screen is not a view controller.
     init?(_ screen: AnyObject) {
         guard let controller = screen as? UIViewController else { return nil }
         self.init(controller: controller)
     }
 
-    /// Whether it is a view controller of no class of its own.
+    /// Returns whether the object is a plain `UIViewController`, whose class does not identify it.
     static func isPlain(_ screen: AnyObject) -> Bool { type(of: screen) == UIViewController.self }
 
-    /// The view controllers around one, the innermost first.
+    /// Returns the parent view controllers, innermost first.
     static func parents(of source: AnyObject) -> some Sequence<AnyObject> {
         sequence(first: source) { ($0 as? UIViewController)?.parent }.dropFirst()
     }

@@ -5,14 +5,14 @@ public import ModuleRouter
 import SwiftUI
 
 extension ViewRouteContainer {
-    /// A view controller around a screen of SwiftUI, so that UIKit or AppKit shows it.
+    /// A view controller around a SwiftUI screen, for routes in UIKit and AppKit.
     ///
     /// ```swift
     /// Router.perform(
     ///     to: RoutableView<any LoginViewInput>(), path: .presentAsSheet(from: controller).inside(.hostingController))
     /// ```
     ///
-    /// Routes that start at the screen are performed by SwiftUI, in a ``NavigationModel`` of its own, with a stack around it.
+    /// SwiftUI performs the routes that start at the screen. Each screen has its own ``NavigationModel`` and a stack around it.
     public static var hostingController: ViewRouteContainer {
         .wrapper { screen in ScreenHostingController(NavigationModel(ScreenStack(root: screen))) }
     }

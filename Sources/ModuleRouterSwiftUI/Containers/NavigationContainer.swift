@@ -5,21 +5,21 @@ public import Observation
 
 /// A screen that shows other screens: a ``ScreenStack``, ``ScreenColumns`` or ``ScreenTabs``.
 @MainActor @Observable public class NavigationContainer: NavigationScreen {
-    /// Where it is shown itself.
+    /// The place of the container itself.
     @ObservationIgnored weak var shown: ShownScreen?
 
     init() {}
 
-    /// The screens in it.
+    /// The screens in the container.
     var contents: [ShownScreen] { [] }
 
-    /// The one that is seen.
+    /// The visible screen.
     var seen: ShownScreen? { contents.last }
 
-    /// Takes one out.
+    /// Removes a screen.
     func drop(_ screen: ShownScreen) {}
 
-    /// Brings one to the front, without taking any away.
+    /// Brings a screen to the front without removing others.
     func select(_ screen: ShownScreen) {}
 
     public var refusesToBeDismissed: Bool {

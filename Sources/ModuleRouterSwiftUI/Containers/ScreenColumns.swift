@@ -3,11 +3,11 @@
 import ModuleRouter
 public import Observation
 
-/// A list, and beside it the detail of what is chosen there.
+/// A list and the detail of the selected item.
 @MainActor @Observable public final class ScreenColumns: NavigationContainer {
-    /// What the second column shows; nil while nothing was shown there.
+    /// The screen in the second column; nil before the first detail is shown.
     public private(set) var detail: ShownScreen?
-    /// Whether the detail is what is seen where there is place for one column alone.
+    /// Whether the detail is visible if there is space for one column only.
     var prefersDetail = false
     @ObservationIgnored private var first: ShownScreen?
 

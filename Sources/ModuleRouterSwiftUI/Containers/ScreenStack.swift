@@ -3,12 +3,12 @@
 import ModuleRouter
 public import Observation
 
-/// Screens one upon the other, of which the last is seen.
+/// A stack of screens. The last screen is visible.
 @MainActor @Observable public final class ScreenStack: NavigationContainer {
     private var pushed: [ShownScreen] = []
     @ObservationIgnored private var first: ShownScreen?
 
-    /// - Parameter root: Stays at the bottom.
+    /// - Parameter root: The screen at the bottom. It cannot be removed.
     public init(root: AnyObject) {
         super.init()
         first = ShownScreen(root, at: .bottom, in: self)
@@ -20,10 +20,10 @@ public import Observation
         return first
     }
 
-    /// What a `NavigationStack` is bound to: all but the root.
+    /// The path of the `NavigationStack`: all screens except the root.
     ///
-    /// Written by SwiftUI when the user goes back: what is not in the new path any more was removed by the user. Code calls
-    /// ``pop()``. Nothing can be added so: a route does that.
+    /// SwiftUI sets the path when the user goes back. Screens that are not in the new path were removed by the user. Code calls
+    /// ``pop()`` instead. Setting the path cannot add screens; use a route.
     public var path: [ShownScreen] {
         get { pushed }
         set {
@@ -33,15 +33,15 @@ public import Observation
         }
     }
 
-    /// The objects that are shown, the root first.
+    /// The shown objects, root first.
     public var screens: [AnyObject] { contents.map(\.screen) }
 
-    /// Takes the last screen away, as code does that asks no router. Does nothing if it is the root.
+    /// Removes the last screen without the router. Does nothing if only the root is left.
     public func pop() {
         if let last = pushed.last { shown?.model?.remove(last.screen) }
     }
 
-    /// Takes all away but the root, as code does that asks no router.
+    /// Removes all screens except the root, without the router.
     public func popToRoot() {
         if let lowest = pushed.first { shown?.model?.remove(lowest.screen) }
     }
@@ -56,13 +56,13 @@ public import Observation
         return shown
     }
 
-    /// The screen and all upon it, the uppermost first.
+    /// Returns the screen and all screens above it, topmost first.
     func upwards(from screen: ShownScreen) -> [ShownScreen] {
         guard let index = pushed.firstIndex(of: screen) else { return [screen] }
         return pushed[index...].reversed()
     }
 
-    /// All upon a screen, the uppermost first.
+    /// Returns all screens above a screen, topmost first.
     func above(_ screen: ShownScreen) -> [ShownScreen] {
         guard let index = contents.firstIndex(of: screen) else { return [] }
         return contents[(index + 1)...].reversed()

@@ -3,15 +3,16 @@
 import ModuleRouter
 public import Observation
 
-/// Screens of which one is chosen.
+/// A set of screens, one of which is selected.
 @MainActor @Observable public final class ScreenTabs: NavigationContainer {
     public private(set) var tabs: [ShownScreen] = []
-    /// What the selection of a `TabView` is bound to: the chosen tab.
+    /// The selection of the `TabView`: the selected tab.
     public var selection: ShownScreen.ID?
-    /// Those that it began with count from 0, then those that were added. What goes leaves its number to nobody.
+    /// The numbers of the tabs: first those of the initial tabs, from 0, then those of the added ones. Numbers of removed tabs
+    /// are not reused.
     @ObservationIgnored private var numbers: [ShownScreen.ID: Int] = [:]
     @ObservationIgnored private var nextNumber = 0
-    /// How many tabs it began with.
+    /// The number of initial tabs.
     @ObservationIgnored private let firstCount: Int
 
     public init(_ screens: [AnyObject]) {
@@ -22,7 +23,7 @@ public import Observation
         selection = tabs.first?.id
     }
 
-    /// The screen of the chosen tab.
+    /// The screen of the selected tab.
     public var selected: ShownScreen? { tabs.first { $0.id == selection } }
 
     override var contents: [ShownScreen] { tabs }
@@ -52,7 +53,7 @@ public import Observation
         nextNumber += 1
     }
 
-    /// The number of a tab, and whether it was added.
+    /// Returns the number of a tab, and whether a route has added the tab.
     func number(of tab: ShownScreen) -> (number: Int, isAdded: Bool) {
         let number = numbers[tab.id] ?? 0
         return (number, number >= firstCount)

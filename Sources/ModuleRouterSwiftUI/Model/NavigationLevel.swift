@@ -3,15 +3,15 @@
 public import ModuleRouter
 public import Observation
 
-/// The content of a window, or something presented above it: what the items of SwiftUI's sheets are bound to.
+/// The content of a window, or a presentation above it. The items of SwiftUI's sheets are bound to a level.
 ///
-/// One level presents one other at most: there is never more than one item of the three that is not nil, as SwiftUI has it.
+/// A level presents at most one other level, as SwiftUI requires: at most one of the three items is not nil.
 @MainActor @Observable public final class NavigationLevel: Identifiable {
     public nonisolated let id: Int
     public let content: ShownScreen
-    /// How it is presented; nil for the content of the window.
+    /// The presentation style; nil for the content of the window.
     @ObservationIgnored public let kind: ViewRouteKind?
-    /// What a popover points to.
+    /// The object that a popover points to.
     @ObservationIgnored private(set) weak var anchor: AnyObject?
     @ObservationIgnored private(set) weak var model: NavigationModel?
 
@@ -24,7 +24,7 @@ public import Observation
         content.level = self
     }
 
-    /// What is presented above this one.
+    /// The level that this level presents.
     var above: NavigationLevel? {
         guard let levels = model?.levels, let index = levels.firstIndex(where: { $0 === self }),
             index + 1 < levels.count
@@ -38,13 +38,13 @@ public import Observation
         set { userSets(newValue, in: sheet) }
     }
 
-    /// The item of a cover of the whole screen.
+    /// The item of a full-screen cover.
     public var cover: NavigationLevel? {
         get { presented { $0 == .fullScreenCover } }
         set { userSets(newValue, in: cover) }
     }
 
-    /// Whether the user's gestures do not take it away.
+    /// Whether the user's gestures cannot dismiss the level.
     public var refusesToBeDismissed: Bool {
         (content.screen as? any NavigationScreen)?.refusesToBeDismissed ?? false
     }
@@ -53,19 +53,19 @@ public import Observation
         above.flatMap { level in level.kind.map(matches) == true ? level : nil }
     }
 
-    /// Only nil has a meaning: what is presented, a route presents.
+    /// Handles only nil: routes set all other values.
     private func userSets(_ new: NavigationLevel?, in old: NavigationLevel?) {
         if new == nil, let old { model?.userHasRemoved([old.content]) }
     }
 }
 
 extension ViewRouteKind {
-    /// Over the whole screen. There is none on the Mac, and no gesture of the user's that takes it away.
+    /// Full screen. Not available on macOS. The user has no gesture to dismiss it.
     public static let fullScreenCover = ViewRouteKind("fullScreenCover")
 }
 
 extension ViewRoutePath {
-    /// Over the whole screen. There is none on the Mac, and no gesture of the user's that takes it away.
+    /// Full screen. Not available on macOS. The user has no gesture to dismiss it.
     public static func fullScreenCover(from source: (any ViewRouteSource)?) -> ViewRoutePath {
         ViewRoutePath(.fullScreenCover, from: source)
     }

@@ -8,7 +8,7 @@ extension NavigationModel {
             guard ScreenView.isOfItsOwnClass(shown.screen), let transition = route(shown.screen) else { continue }
             let presentation: NavigationPresentation
             if let known = shown.presentation, known.isStanding {
-                // Code has shown it.
+                // Code has shown it without the router.
                 presentation = known
             } else {
                 presentation = NavigationPresentation(shown.kind, telling: .route(transition))
@@ -22,13 +22,13 @@ extension NavigationModel {
 }
 
 extension ShownScreen {
-    /// Whether it is a screen, and not on its way.
+    /// Whether it is a screen whose presentation is complete.
     fileprivate var isThere: Bool {
         guard !(screen is NavigationContainer) else { return false }
         return presentation.map { $0.hasArrived || !$0.isStanding } ?? true
     }
 
-    /// How a route would have shown it.
+    /// The kind of route that shows a view at this place.
     fileprivate var kind: ViewRouteKind {
         switch place {
         case .content: level?.kind ?? .show

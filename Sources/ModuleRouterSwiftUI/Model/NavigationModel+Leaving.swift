@@ -3,9 +3,9 @@
 public import ModuleRouter
 
 extension NavigationModel {
-    /// Takes a screen away by hand, as code does that asks no router, with what is above it.
+    /// Removes a screen, and the screens above it, without the router.
     ///
-    /// - Returns: Why it stays; nil if it goes.
+    /// - Returns: The reason if the screen cannot be removed; otherwise nil.
     @discardableResult
     public func remove(_ screen: AnyObject, animated: Bool = true) -> ViewRouteRefusal? {
         guard let shown = ShownScreen.of(screen), shown.model === self else {
@@ -17,7 +17,7 @@ extension NavigationModel {
         return nil
     }
 
-    /// SwiftUI has written that screens are not shown any more: what it shows has changed already.
+    /// Updates the model after SwiftUI has removed screens. SwiftUI's own state has already changed.
     func userHasRemoved(_ screens: [ShownScreen]) {
         var going: [ShownScreen] = []
         for shown in screens.flatMap(\.goingWithIt) where shown.model === self && !going.contains(shown) {
@@ -26,12 +26,12 @@ extension NavigationModel {
         inOwnTurn { leave(going, by: .user, animated: true) }
     }
 
-    /// Takes screens away, the uppermost first.
+    /// Removes screens, topmost first.
     ///
     /// - Parameters:
-    ///   - going: What goes.
-    ///   - main: What a route removes; the others are removed by other code as far as their routes know.
-    ///   - origin: Who takes them away. What is inside of them goes by code.
+    ///   - going: The screens to remove.
+    ///   - main: The presentation that a route removes. The routes of the other screens see a removal by other code.
+    ///   - origin: The origin of the removal. Screens inside the removed screens report the origin `code`.
     func leave(
         _ going: [ShownScreen], as main: NavigationPresentation? = nil, by origin: ViewRouteOrigin, animated: Bool
     ) {
@@ -39,7 +39,7 @@ extension NavigationModel {
         let taken = main == nil ? going.compactMap(\.presentation) : []
         let origins = presentations.map { one in taken.contains { $0 === one } ? origin : .code }
         for (presentation, origin) in zip(presentations, origins) { presentation.willGo(by: origin) }
-        // Kept until all have been told.
+        // Keep the screens alive until all observers have received the events.
         withExtendedLifetime(going) {
             ScreenView.changing(animated: animated) {
                 for shown in going { detach(shown) }
@@ -49,7 +49,7 @@ extension NavigationModel {
         }
     }
 
-    /// Takes a screen out of its place.
+    /// Removes a screen from its place.
     func detach(_ shown: ShownScreen) {
         switch shown.place {
         case .content: levels.removeAll { $0.content === shown }
@@ -60,7 +60,7 @@ extension NavigationModel {
         for inside in shown.all { inside.isDetached = true }
     }
 
-    /// Goes to a screen: takes away what covers it, and chooses its tabs.
+    /// Reveals a screen: removes the screens that cover it and selects its tabs.
     func reveal(_ shown: ShownScreen, animated: Bool) {
         guard let index = levels.firstIndex(where: { $0.content === shown.outermost }) else { return }
         var covering = levels[(index + 1)...].reversed().map(\.content)
@@ -75,7 +75,7 @@ extension NavigationModel {
 }
 
 extension ShownScreen {
-    /// What goes when this one goes, the uppermost first and this one last.
+    /// The screens that are removed together with this one, topmost first and this one last.
     var goingWithIt: [ShownScreen] {
         switch place {
         case .pushed:
@@ -91,7 +91,7 @@ extension ShownScreen {
         }
     }
 
-    /// The popovers that point to something in it, with what they present.
+    /// The popovers whose anchor is in this screen, and the screens that they present.
     private var popovers: [ShownScreen] {
         guard let levels = model?.levels,
             let index = levels.firstIndex(where: { level in

@@ -27,12 +27,12 @@ extension NavigationModel {
         return presentation
     }
 
-    /// Shows a screen by hand, as code does that asks no router. Hooks and observers are told.
+    /// Shows a screen without the router. Hooks and observers receive the events.
     ///
     /// - Parameters:
-    ///   - source: From where; nil for the screen that is seen.
-    ///   - anchor: What a popover points to.
-    /// - Returns: Why it is not shown; nil if it is.
+    ///   - source: The source; nil for the visible screen.
+    ///   - anchor: The object that a popover points to.
+    /// - Returns: The reason if the screen cannot be shown; otherwise nil.
     @discardableResult
     public func show(
         _ screen: AnyObject, by kind: ViewRouteKind, from source: (any ViewRouteSource)? = nil,
@@ -61,7 +61,7 @@ extension NavigationModel {
         presentation.willShow()
         do {
             try announceReplacement(at: spot)
-            // A hook may have closed the window, or shown the screen itself.
+            // A hook may have closed the window or shown the screen.
             guard start.model === self else { throw ViewRouteRefusal.refused("its window was closed") }
             try check(screen, fits: spot)
         } catch {
@@ -72,14 +72,14 @@ extension NavigationModel {
         presentation.hasBeenShown()
     }
 
-    /// Lets routes wait for what they do not know of.
+    /// Runs a change that does not belong to a route, and keeps routes waiting until it ends.
     func inOwnTurn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         transitions.begin()
         defer { transitions.end() }
         return try body()
     }
 
-    /// What a popover points to.
+    /// Returns the object that a popover points to.
     private func anchor(for spot: NavigationSpot, _ anchor: AnyObject?) throws(ViewRouteRefusal) -> AnyObject? {
         guard case .above(.presentAsPopover) = spot else { return nil }
         guard let anchor else { throw .refused("a popover needs an anchor") }
@@ -90,7 +90,7 @@ extension NavigationModel {
         return (anchor as? ShownScreen)?.screen ?? anchor
     }
 
-    /// Tells the detail that is there that it goes.
+    /// Announces the removal of the current detail.
     private func announceReplacement(at spot: NavigationSpot) throws(ViewRouteRefusal) {
         guard case .detail(let columns) = spot, let old = columns.detail else { return }
         old.presentation?.willGo(by: .code)
@@ -129,7 +129,7 @@ extension NavigationModel {
             }
         }
         presentation.stand(at: shown)
-        // Kept until it has been told.
+        // Keep the replaced screen alive until it has received the event.
         withExtendedLifetime(replaced) {
             for gone in replaced?.all ?? [] { gone.presentation?.hasGone(by: .code) }
         }

@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// Where a view comes to, shown in some way from some source.
+/// The place for a view, derived from the route kind and the source.
 @MainActor enum NavigationSpot {
     case stack(ScreenStack)
     case above(ViewRouteKind)
@@ -11,7 +11,7 @@ public import ModuleRouter
     case child(ShownScreen)
     case part(ShownScreen)
 
-    /// How the view is shown in truth.
+    /// The effective kind of the route.
     var kind: ViewRouteKind {
         switch self {
         case .stack: .push
@@ -49,7 +49,7 @@ extension NavigationModel {
         }
     }
 
-    /// The place of a source in this window.
+    /// Returns the place of a source in this window.
     func shown(_ source: any ViewRouteSource) throws(ViewRouteRefusal) -> ShownScreen {
         if source === self {
             guard let last = levels.last else { throw .invalidSource("the window is closed") }
@@ -62,7 +62,7 @@ extension NavigationModel {
         return shown
     }
 
-    /// - Throws: Why no view can be shown so from there.
+    /// - Throws: The reason if the source does not support this kind of route.
     func spot(for kind: ViewRouteKind, from shown: ShownScreen) throws(ViewRouteRefusal) -> NavigationSpot {
         guard let level = shown.outermost.level, level.model === self, !isClosed else {
             throw .invalidSource("it is in no window")
@@ -97,7 +97,7 @@ extension NavigationModel {
         }
     }
 
-    /// - Throws: Why the view cannot come there.
+    /// - Throws: The reason if the view does not fit the place.
     func check(_ view: AnyObject, fits spot: NavigationSpot) throws(ViewRouteRefusal) {
         let name = "\(type(of: view))"
         if let shown = ShownScreen.of(view), shown.model != nil || shown.surrounding != nil {

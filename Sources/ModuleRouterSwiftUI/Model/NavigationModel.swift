@@ -3,59 +3,59 @@
 public import ModuleRouter
 public import Observation
 
-/// What a window of SwiftUI shows: the host of SwiftUI, without SwiftUI.
+/// The content of a SwiftUI window. It is the host for SwiftUI, but does not depend on SwiftUI.
 ///
 /// ```swift
 /// @State private var model = NavigationModel(ScreenStack(root: NoteListScreen()))
 /// var body: some Scene { WindowGroup { RoutedWindow(model) } }
-/// // Anywhere, by code that knows of no toolkit:
+/// // Anywhere, in code that does not depend on a UI toolkit:
 /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: screen))
 /// ```
 ///
-/// SwiftUI shows what a state says. This is that state, and the only one: routes change it, the views of this module are bound to
-/// it, and when the user goes back or swipes a sheet away, SwiftUI writes to it: so routes learn of that. Transitions end as
-/// soon as the state has changed; SwiftUI does not tell when what is seen has followed.
+/// SwiftUI shows the content of a state. The model is the single source of this state. Routes change it, and the views of this
+/// module are bound to it. When the user goes back or dismisses a sheet, SwiftUI writes to the model, and so routes receive the
+/// event. A transition ends as soon as the state has changed, because SwiftUI does not report when the display has followed.
 ///
 /// | path | in SwiftUI |
 /// | --- | --- |
 /// | `push` | `NavigationStack`, of the ``ScreenStack`` around the source |
 /// | `presentModally`, `presentAsSheet` | `sheet` |
-/// | `fullScreenCover` | `fullScreenCover`; not on the Mac |
-/// | `presentAsPopover` | `popover` at the anchor, a shown screen or a ``ScreenAnchor``; not on the television and the watch |
-/// | `show` | `push` where there is a stack, else `presentModally` |
-/// | `showDetail` | the detail of the `NavigationSplitView`, of the ``ScreenColumns`` around the source; `show` elsewhere |
+/// | `fullScreenCover` | `fullScreenCover`; not on macOS |
+/// | `presentAsPopover` | `popover` at the anchor, a shown screen or a ``ScreenAnchor``; not on tvOS and watchOS |
+/// | `show` | `push` if there is a stack, else `presentModally` |
+/// | `showDetail` | the detail of the `NavigationSplitView`, of the ``ScreenColumns`` around the source; else `show` |
 /// | `tab` | a tab of the `TabView`, of the ``ScreenTabs`` around the source |
-/// | `addAsChild`, `addAsSubview` | where the screen's view has its `RoutedChildren`, its `RoutedParts` |
+/// | `addAsChild`, `addAsSubview` | the `RoutedChildren` or `RoutedParts` in the screen's view |
 ///
-/// There are no UI files, so nothing is shown by `performSegue`. The model keeps what it shows, and nothing else does: when the
-/// last reference to it goes, with its window, all that it shows goes with it. It is a source of routes as well: what is seen.
+/// `performSegue` is not supported because SwiftUI has no UI files. Only the model keeps the shown screens alive: they are
+/// released with the last reference to the model. The model is also a source of routes and stands for the visible screen.
 @MainActor @Observable public final class NavigationModel: ViewRouteHost, ViewRouteSource {
     @ObservationIgnored public let name = "SwiftUI"
     @ObservationIgnored public let transitions = ViewTransitionQueue()
-    /// Whether it was closed, for good.
+    /// Whether the model has been closed. A closed model cannot be opened again.
     public private(set) var isClosed = false
-    /// The content, and what is presented above it, one above the other.
+    /// The content, followed by the levels above it from bottom to top.
     public internal(set) var levels: [NavigationLevel] = []
 
-    /// - Parameter content: What the window begins with: a screen, or a container.
+    /// - Parameter content: The first content of the window: a screen or a container.
     public init(_ content: AnyObject) {
         NavigationModel.isKnown
         levels = [NavigationLevel(content, as: nil, in: self)]
     }
 
-    /// View controllers among its screens are sources of routes of other modules: they ask for it.
+    /// Registers the lookup of models. View controllers in a model use it as sources of routes from other modules.
     private static let isKnown: Void = EmbeddingHosts.add { ShownScreen.of($0)?.model }
 
     public var viewRouteHost: (any ViewRouteHost)? { isClosed ? nil : self }
 
-    /// What the window began with; nil if it is closed.
+    /// The first content of the window; nil if the model is closed.
     public var content: NavigationLevel? { levels.first }
 
-    /// What is presented above all else; nil if nothing is.
+    /// The topmost presentation; nil if nothing is presented.
     public var presented: NavigationLevel? { levels.count > 1 ? levels.last : nil }
 
-    /// The screen that is seen: of what is uppermost, the last of its stack, the chosen tab or the detail. Nil if the window is
-    /// closed.
+    /// The visible screen: in the topmost level, the last screen of a stack, the selected tab or the detail. Nil if the model
+    /// is closed.
     public var topScreen: AnyObject? { levels.last.map { NavigationModel.seen(in: $0.content).screen } }
 
     static func seen(in shown: ShownScreen) -> ShownScreen {
@@ -64,17 +64,18 @@ public import Observation
         return shown
     }
 
-    /// Where an object is shown in this window; nil if it is not.
+    /// Returns the place of an object in this window; nil if this window does not show the object.
     public func place(of object: AnyObject) -> ShownScreen? {
         ShownScreen.of(object).flatMap { $0.model === self ? $0 : nil }
     }
 
-    /// Whether an object is shown here.
+    /// Returns whether this window shows an object.
     public func contains(_ object: AnyObject) -> Bool { place(of: object) != nil }
 
-    /// Tells of the end of all that is shown. For an app that learns that a window was closed, and keeps its model.
+    /// Closes the model and reports the removal of all screens. Call it if your app keeps the model after its window was
+    /// closed.
     ///
-    /// - Parameter origin: Who has closed it.
+    /// - Parameter origin: The origin of the removal.
     public func close(by origin: ViewRouteOrigin = .code) {
         guard !isClosed else { return }
         isClosed = true
@@ -83,7 +84,7 @@ public import Observation
         let shown = levels.reversed().flatMap(\.content.all)
         let presentations = shown.compactMap(\.presentation)
         for shown in shown { shown.isDetached = true }
-        // The views are kept until all have been told.
+        // Keep the screens alive until all observers have received the events.
         withExtendedLifetime(levels) {
             for presentation in presentations { presentation.hasGone(by: origin) }
         }

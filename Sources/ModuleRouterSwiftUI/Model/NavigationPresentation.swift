@@ -2,10 +2,10 @@
 
 import ModuleRouter
 
-/// A view that is shown, and who is told what becomes of it. Does not keep the view.
+/// A presented view and the audience of its events. Does not keep the view alive.
 @MainActor final class NavigationPresentation: ViewPresentation {
     let kind: ViewRouteKind
-    /// Where the view, or the container around it, is; nil when it has gone.
+    /// The place of the view, or of the container around it; nil after the removal.
     private(set) weak var shown: ShownScreen?
     private(set) var hasArrived = false
     private var isGone = false
@@ -18,7 +18,7 @@ import ModuleRouter
 
     var isStanding: Bool { !isGone }
 
-    /// The place of the view itself, which may be inside of a container.
+    /// The place of the view itself, which may be inside a container.
     private var own: ShownScreen? { audience?.view.flatMap { ShownScreen.of($0) } ?? shown }
 
     var source: (any ViewRouteSource)? { own?.source }
@@ -42,9 +42,9 @@ import ModuleRouter
         audience?.report(.performed)
     }
 
-    /// It will not come: it is taken out of its place.
+    /// Cancels a presentation that is not complete, and removes the view from its place.
     ///
-    /// - Returns: Whether it was on its way.
+    /// - Returns: Whether the presentation was incomplete.
     func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
         guard !hasArrived, !isGone else { return false }
         let shown = shown
@@ -54,7 +54,7 @@ import ModuleRouter
         return true
     }
 
-    /// It was there before; its route has found it.
+    /// Takes over a view that was shown earlier, for the route that found it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
         audience = .route(transition)
@@ -107,7 +107,7 @@ import ModuleRouter
 }
 
 extension ShownScreen {
-    /// Why this one cannot be taken away by itself; nil if it can.
+    /// The reason why this screen cannot be removed separately; nil if it can be removed.
     var refusalToLeave: ViewRouteRefusal? {
         switch place {
         case .content: level?.kind == nil ? .refused("it is the root of its window") : nil

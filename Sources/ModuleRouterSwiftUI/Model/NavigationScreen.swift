@@ -2,22 +2,22 @@
 
 public import ModuleRouter
 
-/// A destination that a ``NavigationModel`` shows: an object, mostly the model of a view.
+/// A destination for a ``NavigationModel``: an object, usually the model of a view.
 ///
-/// A module's contract says nothing of this, nor of SwiftUI: it is a protocol that the object conforms to besides. Where there
-/// is SwiftUI, what is shown has a view as well, see `SwiftUIScreen`.
+/// The module's contract mentions neither this protocol nor SwiftUI. The object conforms to both protocols. With SwiftUI, the
+/// object also needs a view, see `SwiftUIScreen`.
 @MainActor public protocol NavigationScreen: ViewRouteSource {
-    /// Whether nothing that the user does takes it away: no swipe, no click outside, no button back. False unless implemented.
+    /// Whether the user cannot dismiss the screen by a swipe, a click outside, or the back button. Defaults to false.
     var refusesToBeDismissed: Bool { get }
 
-    /// What stands below its tab, if it is one. Nothing unless implemented.
+    /// The title of the screen's tab. Defaults to nil.
     var tabTitle: String? { get }
 
-    /// The name of the system's symbol above that, as `Label(_:systemImage:)` takes it. Nothing unless implemented.
+    /// The name of the system symbol of the screen's tab, as in `Label(_:systemImage:)`. Defaults to nil.
     var tabSystemImage: String? { get }
 
-    /// What leads back to the screen when the app is started again: a URL that one of its patterns matches. Nil, unless
-    /// implemented, for a screen that is not restored. See ``NavigationState``.
+    /// The URL that restores the screen when the app starts again. One of the screen's patterns must match it. Defaults to nil:
+    /// the screen is not restored. See ``NavigationState``.
     var restorationURL: String? { get }
 }
 

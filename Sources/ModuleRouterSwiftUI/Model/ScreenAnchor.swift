@@ -3,7 +3,7 @@
 import ModuleRouter
 public import Observation
 
-/// Something on a screen that a popover may point to: a button, for example.
+/// A part of a screen that a popover can point to, for example a button.
 ///
 /// ```swift
 /// final class NoteScreen: SwiftUIScreen {
@@ -16,11 +16,11 @@ public import Observation
 /// }
 /// ```
 ///
-/// A shown screen is an anchor itself, for popovers that point to it as a whole.
+/// A shown screen is also an anchor. The popover then points to the whole screen.
 @MainActor @Observable public final class ScreenAnchor {
     @ObservationIgnored private(set) weak var screen: AnyObject?
 
-    /// - Parameter screen: Whose view has the modifier. It is not kept.
+    /// - Parameter screen: The screen whose view has the modifier. It is not kept alive.
     public init(on screen: AnyObject) { self.screen = screen }
 
     /// The item of a popover. SwiftUI sets it to nil when the user clicks elsewhere.
@@ -29,7 +29,7 @@ public import Observation
         set { popover?.isDismissed(unless: newValue) }
     }
 
-    /// The shown screen that an anchor is on, or is.
+    /// Returns the shown screen of an anchor, or the anchor itself if it is a shown screen.
     static func place(of anchor: AnyObject) -> ShownScreen? {
         if let anchor = anchor as? ScreenAnchor { return anchor.screen.flatMap { ShownScreen.of($0) } }
         return ShownScreen.of(anchor)
@@ -37,7 +37,7 @@ public import Observation
 }
 
 extension ShownScreen {
-    /// The item of a popover that points to it as a whole. SwiftUI sets it to nil when the user clicks elsewhere.
+    /// The item of a popover that points to the whole screen. SwiftUI sets it to nil when the user clicks elsewhere.
     public var popover: NavigationLevel? {
         get { model?.popover(at: screen) }
         set { popover?.isDismissed(unless: newValue) }

@@ -3,12 +3,13 @@
 public import ModuleRouter
 public import Observation
 
-/// A screen, or a part of one, at its place in a ``NavigationModel``: what the paths and items of SwiftUI are bound to.
+/// A screen, or a part of one, at its place in a ``NavigationModel``. SwiftUI's paths and items are bound to it.
 ///
-/// It keeps the screen, and is the source of routes for objects that are none themselves. An object has one while it is shown.
+/// It keeps the screen alive. It is the source of routes for objects that are not sources themselves. Each object has one while
+/// it is shown.
 @MainActor @Observable public final class ShownScreen: Identifiable, ViewRouteSource {
     enum Place {
-        /// The first of a level: of the window, or of what is presented above it.
+        /// The first screen of a level: the content of the window, or of a presentation.
         case content
         case bottom, pushed
         case list, detail
@@ -19,20 +20,20 @@ public import Observation
     public nonisolated let id: Int
     /// The destination, or a container around it.
     @ObservationIgnored public let screen: AnyObject
-    /// The screens that it was given as children.
+    /// The screens that routes have added as children.
     public internal(set) var children: [ShownScreen] = []
-    /// The views that it was given as parts.
+    /// The views that routes have added as parts.
     public internal(set) var parts: [ShownScreen] = []
 
     @ObservationIgnored let place: Place
-    /// What it is a child or a part of.
+    /// The screen that this one is a child or a part of.
     @ObservationIgnored private(set) weak var outer: ShownScreen?
-    /// The container that it is in.
+    /// The container that holds this screen.
     @ObservationIgnored private(set) weak var container: NavigationContainer?
-    /// The level that it is the content of.
+    /// The level whose content is this screen.
     @ObservationIgnored weak var level: NavigationLevel?
     @ObservationIgnored private(set) var presentation: NavigationPresentation?
-    /// Tells when the place is freed, with the window it was in.
+    /// Reports the release of this place together with its window.
     @ObservationIgnored private var release: ReleaseSignal?
     @ObservationIgnored var isDetached = false
 
@@ -44,13 +45,13 @@ public import Observation
         self.outer = outer
         if let container = screen as? NavigationContainer {
             container.shown = self
-            // It may have been shown elsewhere before.
+            // The container may have been shown elsewhere before.
             for inside in container.contents.flatMap(\.all) { inside.isDetached = false }
         }
         ShownScreens.remember(self)
     }
 
-    /// Where an object is shown; nil if it is nowhere.
+    /// Returns the place of an object; nil if the object is not shown.
     ///
     /// - Complexity: O(1).
     static func of(_ object: AnyObject) -> ShownScreen? { object as? ShownScreen ?? ShownScreens.find(object) }
@@ -63,10 +64,10 @@ public import Observation
 
     // MARK: Surroundings
 
-    /// What is around it: the container, or the screen that it is a part of.
+    /// The parent: the container, or the screen that this one is a child or a part of.
     var surrounding: ShownScreen? { outer ?? container?.shown }
 
-    /// What is around it, and in nothing itself.
+    /// The outermost parent, which has no parent itself.
     var outermost: ShownScreen {
         var node = self
         while let surrounding = node.surrounding { node = surrounding }
@@ -77,7 +78,7 @@ public import Observation
 
     public var viewRouteHost: (any ViewRouteHost)? { model }
 
-    /// The object as a source: itself, if it is one.
+    /// The screen itself if it is a source of routes, otherwise this place.
     var source: any ViewRouteSource { screen as? any ViewRouteSource ?? self }
 
     func isWithin(_ other: ShownScreen) -> Bool {
@@ -89,7 +90,7 @@ public import Observation
         return false
     }
 
-    /// The nearest container of a type around it, or itself.
+    /// Returns the nearest container of a type: this screen, or a parent.
     func nearest<Container: NavigationContainer>(_ type: Container.Type) -> Container? {
         var node: ShownScreen? = self
         while let candidate = node {
@@ -99,7 +100,7 @@ public import Observation
         return nil
     }
 
-    /// All that is inside of it and itself, the innermost and uppermost first.
+    /// This screen and all screens inside it, innermost and topmost first.
     var all: [ShownScreen] {
         let inside = (screen as? NavigationContainer)?.contents ?? []
         return (inside + children + parts).reversed().flatMap(\.all) + [self]
@@ -114,13 +115,13 @@ extension ShownScreen: Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What is shown where, of all windows.
+/// The places of all shown objects, in all windows.
 @MainActor private enum ShownScreens {
     private struct Entry {
         weak var shown: ShownScreen?
     }
 
-    /// Those of a dropped window are left here until the table is cleaned.
+    /// Entries of released windows remain until the table is cleaned.
     private static var entries: [ObjectIdentifier: Entry] = [:]
     private static var cleaningCount = 256
     private static var number = 0
@@ -139,7 +140,7 @@ extension ShownScreen: Hashable {
     }
 
     static func find(_ object: AnyObject) -> ShownScreen? {
-        // The place in memory may have been that of another object.
+        // A new object may have the memory address of an earlier one.
         guard let shown = entries[ObjectIdentifier(object)]?.shown, shown.screen === object, !shown.isDetached
         else { return nil }
         return shown

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// What a window shows, as it can be written down and shown again: by URLs.
+/// The content of a window as URLs, so that it can be stored and restored.
 ///
 /// ```swift
 /// @SceneStorage("navigation") private var stored: Data?
@@ -10,30 +10,30 @@ import ModuleRouter
 /// await model.restore(JSONDecoder().decode(NavigationState.self, from: stored))
 /// ```
 ///
-/// URLs, and not values of a type: the modules of an app know nothing of one another's types, and a URL that was written down
-/// by an older version of the app is matched, or is not, by the patterns of the newer one. A screen that has no
-/// ``NavigationScreen/restorationURL`` is left out, with all that was shown above it.
+/// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
+/// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
+/// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it.
 public struct NavigationState: Codable, Hashable, Sendable {
-    /// A screen, shown from the one before it.
+    /// A screen. It is shown from the previous screen.
     public struct Screen: Codable, Hashable, Sendable {
         /// The name of its ``ModuleRouter/ViewRouteKind``.
         public let kind: String
         public let url: String
-        /// Whether it is the root of a stack of its own.
+        /// Whether the screen is the root of its own stack.
         public let isInStack: Bool
-        /// The number of its tab, chosen or not: those that the window begins with count from 0, then those that were added. Nil
-        /// if it is in none, but above all of them, say.
+        /// The number of the tab that contains the screen. Initial tabs count from 0, followed by the added tabs. Nil if the
+        /// screen is in no tab, for example in a presentation above them.
         public let tab: Int?
     }
 
-    /// The number of the chosen tab, if the window begins with tabs.
+    /// The number of the selected tab, if the window begins with tabs.
     public let tab: Int?
-    /// In the order in which they are shown: first what is in tabs.
+    /// The screens in the order of presentation. The screens in tabs come first.
     public let screens: [Screen]
 }
 
 extension NavigationModel {
-    /// What is shown besides the content that the window began with.
+    /// The shown screens, except the initial content of the window.
     public var state: NavigationState {
         var screens: [NavigationState.Screen] = []
         let tabs = content?.content.screen as? ScreenTabs
@@ -58,9 +58,9 @@ extension NavigationModel {
         return NavigationState(tab: chosen, screens: screens)
     }
 
-    /// Shows again what was written down. A model that shows something already shows it above that, and what was in tabs in those.
+    /// Restores a state. The screens are shown above the model's current content, and screens in tabs in their tabs.
     ///
-    /// - Returns: Whether all of it is shown. Of what was shown from a screen whose URL cannot be opened, nothing is.
+    /// - Returns: Whether all screens are shown. If a URL cannot be opened, the screens above it are not shown either.
     @discardableResult
     public func restore(_ state: NavigationState) async -> Bool {
         let tabs = content?.content.screen as? ScreenTabs
@@ -88,7 +88,7 @@ extension NavigationModel {
         return incompleteTabs.isEmpty
     }
 
-    /// Returns whether it is shown.
+    /// Returns whether the screen is shown.
     private func show(_ screen: NavigationState.Screen, from source: any ViewRouteSource) async -> Bool {
         var path = ViewRoutePath(ViewRouteKind(screen.kind), from: source)
         if screen.isInStack { path = path.inside(.navigation) }
@@ -99,7 +99,7 @@ extension NavigationModel {
 }
 
 extension ShownScreen {
-    /// Adds this one, and what is shown in it; returns false if something had to be left out.
+    /// Adds this screen and the screens inside it. Returns false if a screen had to be left out.
     fileprivate func write(
         as kind: ViewRouteKind?, in tab: Int? = nil, into screens: inout [NavigationState.Screen]
     ) -> Bool {
@@ -108,7 +108,7 @@ extension ShownScreen {
         return write(in: tab, into: &screens)
     }
 
-    /// What leads back to this one.
+    /// Returns the entry that restores this screen.
     private func written(as kind: ViewRouteKind?, in tab: Int?) -> NavigationState.Screen? {
         let stack = screen as? ScreenStack
         let screen = stack?.root.screen ?? screen
@@ -116,7 +116,7 @@ extension ShownScreen {
         return NavigationState.Screen(kind: kind.name, url: url, isInStack: stack != nil, tab: tab)
     }
 
-    /// Adds what is shown in a container; returns false if something had to be left out.
+    /// Adds the screens in a container. Returns false if a screen had to be left out.
     fileprivate func write(in tab: Int? = nil, into screens: inout [NavigationState.Screen]) -> Bool {
         switch screen {
         case let stack as ScreenStack:

@@ -11,7 +11,7 @@ struct StackView: View {
             ShownView(shown: stack.root)
                 .navigationDestination(for: ShownScreen.self) { shown in
                     ShownView(shown: shown)
-                        // One that refuses has no button back, and with it no swipe.
+                        // Without a back button, the swipe is disabled as well.
                         .navigationBarBackButtonHidden(shown.refusesToBeDismissed)
                 }
         }
@@ -29,7 +29,7 @@ struct ColumnsView: View {
         }
     }
 
-    /// Where there is place for one column alone, the user goes back to the list, and the detail stays behind it.
+    /// If there is space for one column only, the user can go back to the list. The model keeps the detail.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding(
             get: { columns.prefersDetail ? .detail : .sidebar }, set: { columns.prefersDetail = $0 == .detail })
@@ -53,7 +53,7 @@ struct TabsView: View {
 extension ShownScreen {
     fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
 
-    /// What stands for a tab in the bar.
+    /// The label in the tab bar.
     @ViewBuilder fileprivate var label: some View {
         let screen = ((screen as? NavigationContainer)?.contents.first?.screen ?? screen) as? any NavigationScreen
         if let image = screen?.tabSystemImage {

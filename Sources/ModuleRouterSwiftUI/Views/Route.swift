@@ -4,7 +4,7 @@
 public import ModuleRouter
 public import SwiftUI
 
-/// A route that a view takes, from the screen that it belongs to: by the key of a view, or of its module.
+/// A route that starts at the view's screen. Its key is that of a view or of a module.
 ///
 /// ```swift
 /// struct NoteView: View {
@@ -28,27 +28,27 @@ public import SwiftUI
     public var wrappedValue: RouteFromView<Key> { RouteFromView(key: key, source: source, registry: registry) }
 }
 
-/// A route and where it starts. See ``Route``.
+/// A route and its source. See ``Route``.
 @MainActor public struct RouteFromView<Key> {
     let key: Key
     let source: (any ViewRouteSource)?
     let registry: RouteRegistry?
 
-    /// Runs something asynchronous that asks for routes.
+    /// Runs an asynchronous operation that requests routes.
     fileprivate func running<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         guard let registry else { return try await body() }
         return try await registry.run(body)
     }
 }
 
-// By the key of a view.
+// Routes by the key of a view.
 extension RouteFromView {
     /// Performs the route.
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown; as its provider wants it unless given.
-    ///   - preparation: Prepares the destination, before its provider does and before it is shown.
-    /// - Returns: The router; nil if nobody provides the route. It need not be kept.
+    ///   - kind: The presentation style. Defaults to the provider's choice.
+    ///   - preparation: Prepares the destination before its provider does and before it is shown.
+    /// - Returns: The router; nil if no provider is registered for the route. You need not keep it.
     @discardableResult
     public func callAsFunction<Protocol>(
         _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,7 +59,7 @@ extension RouteFromView {
 
     /// Performs the route in a popover at an anchor.
     ///
-    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
+    /// - Parameter preparation: Prepares the destination before its provider does and before it is shown.
     @discardableResult
     public func popover<Protocol>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -79,18 +79,18 @@ extension RouteFromView {
         }
     }
 
-    /// Shows the view, waits for what it hands back, and removes it. See `ViewRouteResult`.
+    /// Shows the view, waits for its result, and removes the view. See `ViewRouteResult`.
     ///
     /// ```swift
     /// Button("Log in") { Task { user = try? await login.result(.presentModally) { $0.user } } }
     /// ```
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown; as its provider wants it unless given.
-    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
-    ///   - preparation: Prepares the destination, before its provider does and before it is shown.
-    ///   - result: Where the destination puts what it hands back.
-    /// - Throws: As `Router.result(of:path:)`.
+    ///   - kind: The presentation style. Defaults to the provider's choice.
+    ///   - removes: Whether the view is removed after it has returned a result. Pass false if the view removes itself.
+    ///   - preparation: Prepares the destination before its provider does and before it is shown.
+    ///   - result: Returns the destination's result object.
+    /// - Throws: The errors of `Router.result(of:path:)`.
     public func result<Protocol, Value>(
         _ kind: ViewRouteKind = .defaultPath, removes: Bool = true, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
@@ -104,14 +104,14 @@ extension RouteFromView {
     }
 }
 
-// By the key of a module.
+// Routes by the key of a module.
 extension RouteFromView {
     /// Performs the route by its module protocol.
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown; as its provider wants it unless given.
-    ///   - preparation: Given the module's configuration, to fill in the parameters.
-    /// - Returns: The router; nil if nobody provides the route. It need not be kept.
+    ///   - kind: The presentation style. Defaults to the provider's choice.
+    ///   - preparation: Sets the parameters in the module's configuration.
+    /// - Returns: The router; nil if no provider is registered for the route. You need not keep it.
     @discardableResult
     public func callAsFunction<Module>(
         _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -122,7 +122,7 @@ extension RouteFromView {
 
     /// Performs the route by its module protocol, in a popover at an anchor.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters in the module's configuration.
     @discardableResult
     public func popover<Module>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -142,14 +142,14 @@ extension RouteFromView {
         }
     }
 
-    /// Shows the view by its module protocol, waits for what it hands back, and removes it. See `ViewRouteResult`.
+    /// Shows the view by its module protocol, waits for its result, and removes the view. See `ViewRouteResult`.
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown; as its provider wants it unless given.
-    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
-    ///   - preparation: Given the module's configuration, to fill in the parameters.
-    ///   - result: Where the module puts what it hands back.
-    /// - Throws: As `Router.result(of:path:)`.
+    ///   - kind: The presentation style. Defaults to the provider's choice.
+    ///   - removes: Whether the view is removed after it has returned a result. Pass false if the view removes itself.
+    ///   - preparation: Sets the parameters in the module's configuration.
+    ///   - result: Returns the module's result object.
+    /// - Throws: The errors of `Router.result(of:path:)`.
     public func result<Module, Value>(
         _ kind: ViewRouteKind = .defaultPath, removes: Bool = true, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, preparation: (inout Module) -> Void = { _ in },

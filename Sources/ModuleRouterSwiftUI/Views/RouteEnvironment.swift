@@ -5,7 +5,7 @@ public import ModuleRouter
 public import SwiftUI
 
 extension EnvironmentValues {
-    /// The screen that a view belongs to, as the source of routes; nil outside of every ``RoutedWindow``.
+    /// The source of routes: the screen that contains the view. Nil outside of a ``RoutedWindow``.
     ///
     /// ```swift
     /// @Environment(\.routeSource) private var source
@@ -16,7 +16,7 @@ extension EnvironmentValues {
         set { self[RouteSourceKey.self] = newValue }
     }
 
-    /// The registry that ``Route`` asks, and the URLs that are opened; nil for the one that `Router` asks anyway.
+    /// The registry for ``Route`` and for opened URLs. If nil, `Router` uses its current registry.
     public var routeRegistry: RouteRegistry? {
         get { self[RouteRegistryKey.self] }
         set { self[RouteRegistryKey.self] = newValue }
@@ -41,7 +41,7 @@ private struct RouteRegistryKey: EnvironmentKey {
 }
 
 extension RouteRegistry? {
-    /// Runs something that asks for routes.
+    /// Runs an operation that requests routes.
     @MainActor func running<Result>(_ body: () -> Result) -> Result {
         guard let self else { return body() }
         return self.run(body)

@@ -4,7 +4,7 @@
 public import ModuleRouter
 public import SwiftUI
 
-/// A screen in a preview, with other routes than the app has.
+/// A screen in a preview, with replacements for some routes of the app.
 ///
 /// ```swift
 /// #Preview {
@@ -12,15 +12,15 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A route that is not listed is looked for among those of the app. The list counts for the screens that are made in the preview
-/// and for each ``Route`` in their views; not for what a screen asks of `Router` by itself, later.
+/// Routes that are not in the list are resolved by the app's registry. The list applies to the screens that the preview creates
+/// and to each ``Route`` in their views. It does not apply to later requests from a screen to `Router`.
 public struct RoutePreview: View {
     @State private var model: NavigationModel
     @State private var registry: RouteRegistry
 
     /// - Parameters:
-    ///   - routes: Providers and adapters that stand in for those of the app.
-    ///   - content: Makes the screen, or a container. A screen gets a stack around it.
+    ///   - routes: The providers and adapters that replace those of the app.
+    ///   - content: Creates the screen or a container. A screen is put in a stack.
     public init(
         @RouteListBuilder routes: () -> [any RouteRegistrable.Type], content: () -> AnyObject
     ) {

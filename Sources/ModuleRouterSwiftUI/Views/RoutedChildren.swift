@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Where a screen's view shows the screens that routes have added to it as children.
+/// Shows the child screens that routes have added to a screen.
 ///
 /// ```swift
 /// var content: some View {
@@ -14,7 +14,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A screen whose view has none shows its children nowhere, though their routes say that they are there.
+/// Without this view, the screen's children are not visible, although their routes report success.
 public struct RoutedChildren: View {
     @Environment(\.shownScreen) private var shown
 
@@ -25,7 +25,7 @@ public struct RoutedChildren: View {
     }
 }
 
-/// Where a screen's view shows the views that routes have added to it as parts.
+/// Shows the parts that routes have added to a screen.
 public struct RoutedParts: View {
     @Environment(\.shownScreen) private var shown
 

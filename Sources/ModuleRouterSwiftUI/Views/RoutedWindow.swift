@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Shows what a ``NavigationModel`` says: the content of a window, and what is presented above it.
+/// Shows a ``NavigationModel``: the content of the window and the presentations above it.
 ///
 /// ```swift
 /// struct NotesApp: App {
@@ -21,7 +21,7 @@ public struct RoutedWindow: View {
     }
 }
 
-/// A level, with what is presented above it.
+/// A level and the presentations above it.
 struct LevelView: View {
     @Bindable var level: NavigationLevel
 
@@ -40,7 +40,7 @@ struct LevelView: View {
     }
 }
 
-/// A screen at its place, or the container that is there.
+/// A screen or a container at its place.
 struct ShownView: View {
     @Bindable var shown: ShownScreen
 

@@ -6,9 +6,9 @@ import ModuleRouter
 import SwiftUI
 #endif
 
-/// What the model has to know of views.
+/// Functions that the model needs from the views.
 @MainActor enum ScreenView {
-    /// Why an object cannot be shown; nil if it can.
+    /// Returns the reason why an object cannot be shown; nil if it can be shown.
     static func refusal(of screen: AnyObject) -> ViewRouteRefusal? {
         #if canImport(SwiftUI)
         if screen is any SwiftUIScreen || screen is NavigationContainer { return nil }
@@ -21,7 +21,7 @@ import SwiftUI
         #endif
     }
 
-    /// The shown view controller that another one is inside of.
+    /// Returns the nearest shown view controller around another one.
     static func enclosing(_ source: any ViewRouteSource) -> ShownScreen? {
         #if canImport(SwiftUI) && !os(watchOS)
         ControllerView.parents(of: source).lazy.compactMap { ShownScreen.of($0) }.first
@@ -30,7 +30,7 @@ import SwiftUI
         #endif
     }
 
-    /// Whether it can be told from others by its class: view controllers of no class of their own cannot.
+    /// Returns whether the class identifies the screen. A view controller of a system class cannot be identified.
     static func isOfItsOwnClass(_ screen: AnyObject) -> Bool {
         #if canImport(SwiftUI) && !os(watchOS)
         !ControllerView.isPlain(screen)
@@ -39,7 +39,7 @@ import SwiftUI
         #endif
     }
 
-    /// Changes what is shown.
+    /// Changes the model's content.
     static func changing<Result>(animated: Bool, _ change: () -> Result) -> Result {
         #if canImport(SwiftUI)
         if !animated {

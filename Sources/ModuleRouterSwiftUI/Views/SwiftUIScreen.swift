@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A destination with a view of SwiftUI.
+/// A destination with a SwiftUI view.
 ///
 /// ```swift
 /// @Observable final class LoginScreen: SwiftUIScreen, LoginViewInput {
@@ -12,12 +12,12 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// The module's contract is `LoginViewInput`, which names no toolkit; what conforms to it is an object that outlives its view, as
-/// routes need it. The view may be a `struct` of any kind, which reads the object.
+/// The module's contract is `LoginViewInput`. It does not depend on a UI toolkit. The conforming type is a class because routes
+/// need an object that outlives its view. The view can be any `struct` that reads the object.
 @MainActor public protocol SwiftUIScreen: NavigationScreen {
     associatedtype Content: View
 
-    /// What is seen of it.
+    /// The view of the screen.
     @ViewBuilder var content: Content { get }
 }
 #endif

@@ -6,11 +6,11 @@ public import ModuleRouter
 public import SwiftUI
 
 extension View {
-    /// Opens the URLs that the system gives to the app by the routes whose patterns they match: those that are open to others.
+    /// Opens the URLs that the app receives from the system. Only routes that allow external senders are performed.
     ///
     /// - Parameters:
-    ///   - source: Where views are shown from: a ``NavigationModel`` for what is seen.
-    ///   - completion: Told of each URL how it went.
+    ///   - source: The source of the routes. Pass a ``NavigationModel`` for the visible screen.
+    ///   - completion: Receives the result of each URL.
     public func opensURLs(
         from source: any ViewRouteSource, completion: (@MainActor (Result<Any, RouteError>) -> Void)? = nil
     ) -> some View {
@@ -18,7 +18,7 @@ extension View {
     }
 
     #if !os(tvOS) && !os(watchOS)
-    /// Lets popovers point to this view.
+    /// Makes this view an anchor for popovers.
     public func popoverAnchor(_ anchor: ScreenAnchor) -> some View { AnchorView(content: self, anchor: anchor) }
     #endif
 }

@@ -3,13 +3,13 @@
 import ModuleRouter
 import Testing
 
-/// Decides which registry serves requests outside of the tasks of all tests, while tests with the trait `.routes` run.
+/// Decides which registry answers requests outside the tasks of all tests, while tests with the trait `.routes` run.
 ///
-/// Nothing leads from a detached task, a thread or a callback to the test that started it. Only the running tests with the trait
+/// A detached task, a thread or a callback has no link to the test that started it. Only the running tests with the trait
 /// are known. A refused request therefore fails each of them. Tests that refuse such requests and tests that allow them never
 /// run at the same time.
 final class DetachedRequests: Sendable {
-    /// That of the process. Making it installs it.
+    /// The instance of the process. The first access installs it.
     static let process: DetachedRequests = {
         let requests = DetachedRequests()
         FallbackRegistry.install { requests.registry }
@@ -17,18 +17,18 @@ final class DetachedRequests: Sendable {
     }()
 
     private struct State {
-        /// The tests that run, which all have one policy.
+        /// The running tests. All have the same policy.
         var running: [RunningTest] = []
-        /// The tests that wait until those with another policy have ended, in the order of their arrival.
+        /// The tests that wait for the end of tests with another policy, in the order of arrival.
         var waiting: [(test: RunningTest, start: CheckedContinuation<Void, Never>)] = []
     }
 
     private let state = Locked(State())
 
-    /// Runs a test, once no test with another policy runs.
+    /// Runs a test as soon as no test with another policy runs.
     func run(_ test: RunningTest, _ body: () async throws -> Void) async throws {
         await enter(test)
-        // A child task of the test: what it records is an issue of the test, also while the test still waits for something.
+        // This child task records issues for the test, also while the test waits.
         async let recording: Void = test.recordIssues()
         let failure: (any Error)?
         do {
@@ -39,7 +39,7 @@ final class DetachedRequests: Sendable {
         }
         leave(test)
         await recording
-        // Cancelling a test ends the child task early.
+        // If the test is cancelled, the child task ends early.
         test.recordPendingIssues()
         if let failure { throw failure }
     }
@@ -48,7 +48,7 @@ final class DetachedRequests: Sendable {
         await withCheckedContinuation { start in
             let starts = state.withLock { state in
                 let isAlike = state.running.first.map { $0.policy == test.policy } ?? true
-                // Those that wait come first, or a stream of tests with one policy would keep them waiting.
+                // Waiting tests have priority. Otherwise a series of tests with the other policy could block them.
                 guard isAlike, state.waiting.isEmpty else {
                     state.waiting.append((test, start))
                     return false
@@ -73,7 +73,7 @@ final class DetachedRequests: Sendable {
         for start in starting { start.resume() }
     }
 
-    /// The registry of code whose task carries none; nil for the shared one.
+    /// The registry for code whose task carries none; nil for the shared registry.
     private var registry: RouteRegistry? {
         // A test without the trait uses the shared registry in its own tasks.
         guard Test.current == nil else { return nil }

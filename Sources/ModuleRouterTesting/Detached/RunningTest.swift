@@ -3,9 +3,9 @@
 import ModuleRouter
 import Testing
 
-/// A test with the trait `.routes` that runs, or is about to.
+/// A test with the trait `.routes` that runs or is about to run.
 final class RunningTest: Sendable {
-    /// The name of the test, with its place.
+    /// The name of the test and its location.
     let name: String
     let policy: RoutesTrait.Detached
     /// Whether a refused request fails the test.
@@ -14,18 +14,18 @@ final class RunningTest: Sendable {
 
     private struct State {
         var pending: [(comment: Comment, location: RouteLocation?)] = []
-        /// The requests that were recorded or are pending, with their places: a loop fails the test once.
+        /// The requests with their locations that were recorded or are pending. Repeated requests fail the test only once.
         var known: Set<[String]> = []
         var hasEnded = false
     }
 
     private let state = Locked(State())
-    /// Has an element while issues are pending. Ends with the test.
+    /// Contains an element while issues are pending. Ends with the test.
     private let wakeUps: AsyncStream<Void>
     private let wakeUp: AsyncStream<Void>.Continuation
 
     /// - Parameters:
-    ///   - policy: The registry of requests outside of the tasks of all tests.
+    ///   - policy: The treatment of requests outside the tasks of all tests.
     ///   - isFailed: Whether a refused request fails the test.
     init(_ test: Test, policy: RoutesTrait.Detached, isFailed: Bool) {
         name = "\(test.name) at \(test.sourceLocation.fileID):\(test.sourceLocation.line)"
@@ -35,13 +35,13 @@ final class RunningTest: Sendable {
         (wakeUps, wakeUp) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Notes a refused request, which the test records as its issue.
+    /// Adds a refused request, which the test records as its issue.
     ///
-    /// - Parameter others: The names of the tests that may have made the request as well.
+    /// - Parameter others: The names of other tests that may have made the request.
     func refuse(_ failure: RouteError.Failure, besides others: [String]) {
         let request = [failure.route, failure.location?.description ?? ""]
         guard isFailed, state.withLock({ $0.known.insert(request).inserted }) else { return }
-        // Cases of one test have one name.
+        // All cases of a parameterized test have the same name.
         let others = Set(others).subtracting([name]).sorted()
         let named = others.prefix(Self.limit).joined(separator: ", ")
         let rest = others.count > Self.limit ? " and \(others.count - Self.limit) more" : ""
@@ -51,12 +51,12 @@ final class RunningTest: Sendable {
             at: failure.location)
     }
 
-    /// How many other tests a comment names.
+    /// The maximum number of other tests in a comment.
     private static let limit = 8
 
     /// Records an issue of the test, from any task or thread.
     ///
-    /// An issue that is recorded outside of the tasks of a test belongs to no test. A task of the test records it instead.
+    /// An issue that is recorded outside the tasks of a test belongs to no test. A task of the test therefore records it.
     ///
     /// - Parameter location: The place of the request; nil for that of the test.
     func record(_ comment: Comment, at location: RouteLocation?) {
@@ -68,7 +68,7 @@ final class RunningTest: Sendable {
         if isPending { wakeUp.yield() } else { Issue.record(comment, at: location, or: self.location) }
     }
 
-    /// Records the issues that come from elsewhere, until the test ends.
+    /// Records issues from other tasks and threads until the test ends.
     func recordIssues() async {
         for await _ in wakeUps { recordPendingIssues() }
     }
@@ -90,7 +90,7 @@ final class RunningTest: Sendable {
 extension Issue {
     /// Records an issue at the place of a request.
     ///
-    /// - Parameter test: The place of the test, for a request whose place is not known.
+    /// - Parameter test: The place of the test, used if the place of the request is unknown.
     fileprivate static func record(_ comment: Comment, at location: RouteLocation?, or test: SourceLocation) {
         guard let location else {
             record(comment, sourceLocation: test)

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// The configuration of a route whose router has to make one, as in the original.
+/// Unwraps the configuration of a route. As in ZIKRouter, the router must make one.
 enum RequiredConfiguration {
     static func of<Module>(_ module: Module?, for key: RouteKey) -> Module {
         guard let module else { preconditionFailure("the router of \(key) has made no \(Module.self)") }

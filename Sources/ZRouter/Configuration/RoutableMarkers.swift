@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says of a class that a router makes it. The class of a destination conforms by an extension beside its router.
+/// Marks a class as the destination of a router. Write the conformance in an extension beside the router.
 public protocol ZIKRoutableService: AnyObject {}
 
-/// Says of a class of views that a router makes it. The class of a destination conforms by an extension beside its router.
+/// Marks a class of views as the destination of a router. Write the conformance in an extension beside the router.
 public protocol ZIKRoutableView: AnyObject {}

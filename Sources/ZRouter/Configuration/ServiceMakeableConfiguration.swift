@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A configuration for a module of a service that needs parameters, without a class of its own.
+/// A ready-made configuration for a service module with parameters.
 ///
-/// A module protocol says what the performer must give, and this class implements it:
+/// A module protocol declares the parameters, and this class implements it:
 ///
 /// ```swift
 /// extension ServiceMakeableConfiguration: LoginModuleInput
@@ -17,19 +17,19 @@ open class ServiceMakeableConfiguration<Destination, Constructor>: ZIKPerformRou
     public var didMakeDestination: ((Destination) -> Void)?
     /// Takes the parameters and returns the destination.
     public var makeDestinationWith: Constructor
-    /// Takes the parameters; the destination comes later, through `didMakeDestination`.
+    /// Takes the parameters. The destination is delivered later to `didMakeDestination`.
     public var constructDestination: Constructor
     /// Other closures that take parameters, by name.
     public var constructorContainer: [String: Any] = [:]
 
-    /// - Parameter constructor: What is called until the router sets a better one.
+    /// - Parameter constructor: The constructor that is used until the router sets its own.
     public init(_ constructor: Constructor) {
         makeDestinationWith = constructor
         constructDestination = constructor
     }
 }
 
-/// The same, where what takes the parameters and returns, and what takes them and does not, have types of their own.
+/// A variant whose immediate and deferred constructors have different types.
 open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIKPerformRouteConfiguration,
     ZIKConfigurationMakeable
 {
@@ -39,19 +39,19 @@ open class AnyServiceMakeableConfiguration<Destination, Maker, Constructor>: ZIK
     public var didMakeDestination: ((Destination) -> Void)?
     /// Takes the parameters and returns the destination.
     public var makeDestinationWith: Maker
-    /// Takes the parameters; the destination comes later, through `didMakeDestination`.
+    /// Takes the parameters. The destination is delivered later to `didMakeDestination`.
     public var constructDestination: Constructor
     /// Other closures that take parameters, by name.
     public var constructorContainer: [String: Any] = [:]
 
-    /// - Parameters: What is called until the router sets better ones.
+    /// - Parameters: The constructors that are used until the router sets its own.
     public init(maker: Maker, constructor: Constructor) {
         makeDestinationWith = maker
         constructDestination = constructor
     }
 }
 
-/// A configuration that makes its service without taking parameters by closures of its own: a subclass adds those.
+/// A configuration that makes its service and has no constructor closures. A subclass adds its own parameters.
 open class ZIKServiceMakeableConfiguration<Destination>: ZIKPerformRouteConfiguration, ZIKConfigurationMakeable {
     public var makeDestination: (() -> Destination?)?
     public var makedDestination: Destination?

@@ -2,10 +2,11 @@
 
 import ModuleRouter
 
-// A configuration that is an object has handlers of its own. They are forwarded to, not copied: a performer may set them too.
+// A configuration object has its own handlers. They are called through the object, not copied, because the performer can set
+// them.
 
 extension RouteStrictConfiguration {
-    /// Takes the handlers that are set on a configuration where there are none.
+    /// Adds the handlers of a configuration, unless others are set.
     fileprivate func takeErrors(of configuration: ZIKRouteConfiguration) {
         if errorHandler == nil, configuration.errorHandler != nil {
             errorHandler = { configuration.errorHandler?($0, $1) }
@@ -23,7 +24,7 @@ extension RouteStrictConfiguration {
     }
 }
 
-/// What the strict configurations of performing a service and a view have in common.
+/// The common interface of the strict configurations for performing services and views.
 protocol PerformStrictConfiguration<Destination>: RouteStrictConfiguration {
     associatedtype Destination
     var prepareDestination: ((Destination) -> Void)? { get set }
@@ -57,7 +58,7 @@ extension PerformStrictConfiguration {
     }
 }
 
-/// What the strict configurations of removing a service and a view have in common.
+/// The common interface of the strict configurations for removing services and views.
 protocol RemoveStrictConfiguration<Destination>: RouteStrictConfiguration {
     associatedtype Destination
     var prepareDestination: ((Destination) -> Void)? { get set }
@@ -70,11 +71,11 @@ extension ServiceRemoveStrictConfiguration: RemoveStrictConfiguration {}
 extension ViewRemoveStrictConfiguration: RemoveStrictConfiguration {}
 
 extension RemoveStrictConfiguration {
-    /// Begins with what the router has set for its removals.
+    /// Starts with the router's settings for the removal.
     func take(_ configuration: RemoveRouteConfig) {
         module = configuration
         takeHandlers(of: configuration)
-        // The closure is the configuration's own: it cannot outlive it.
+        // The closure belongs to the configuration and does not outlive it.
         configuration.apply = { [weak self, unowned configuration] in
             self?.forgetHandlers(thatAreSetOn: configuration)
             self?.takeHandlers(of: configuration)

@@ -3,10 +3,10 @@
 public import ModuleRouter
 
 extension ServiceRouteStrictConfiguration {
-    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.
     public var config: ZIKPerformRouteStrictConfiguration<Destination> { self }
 
-    /// The configuration behind this one. One of its own, which nobody reads, where the module's is none of this module.
+    /// The underlying configuration. If the module's configuration is not of this module, a new one without effect.
     public var configuration: PerformRouteConfig { module as? PerformRouteConfig ?? PerformRouteConfig() }
 
     public var userInfo: [String: Any] { configuration.userInfo }
@@ -17,15 +17,15 @@ extension ServiceRouteStrictConfiguration {
 }
 
 extension ServiceRemoveStrictConfiguration {
-    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.
     public var config: ZIKRemoveRouteStrictConfiguration<Destination> { self }
 
-    /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
+    /// The underlying configuration. If the router is not of this module, a new one without effect.
     public var configuration: RemoveRouteConfig { module as? RemoveRouteConfig ?? RemoveRouteConfig() }
 }
 
 extension ServiceRouterType {
-    /// The same route, which begins with what its router has set in its own configurations.
+    /// Returns the same route, which starts with the settings of the router's own configurations.
     func takingConfigurations() -> Self {
         preparing { strict, removal, module in
             guard let configuration = module as? PerformRouteConfig else {

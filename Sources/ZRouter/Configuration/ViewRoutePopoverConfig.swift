@@ -11,9 +11,9 @@ public import AppKit
 
 /// The anchor and the appearance of a popover.
 @MainActor public final class ViewRoutePopoverConfig {
-    /// The view or the bar button item that was set last. Nil until one was.
+    /// The last view or bar button item that was set; nil if there is none.
     private(set) var anchor: AnyObject?
-    /// The rectangle within the anchor that the popover points to, in the anchor's coordinates. The anchor's bounds, unless set.
+    /// The rectangle that the popover points to, in the anchor's coordinates. Defaults to the anchor's bounds.
     public var sourceRect = CGRect.zero {
         didSet { hasSourceRect = true }
     }
@@ -34,12 +34,12 @@ public import AppKit
     }
 
     public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
-    /// The directions that the arrow may have. Any, unless set.
+    /// The permitted directions of the arrow. Defaults to any direction.
     public var permittedArrowDirections: UIPopoverArrowDirection?
     /// The views that still receive touches.
     public var passthroughViews: [UIView]?
     public var backgroundColor: UIColor?
-    /// The least distance to the edges of the screen. The system's, unless set.
+    /// The minimum distance to the edges of the screen. Defaults to the system's.
     public var popoverLayoutMargins: UIEdgeInsets?
     public var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     #endif
@@ -49,9 +49,9 @@ public import AppKit
         set { anchor = newValue }
     }
 
-    /// The edge of the anchor that the popover is at. The host's, unless set.
+    /// The edge of the anchor at which the popover appears. Defaults to the host's choice.
     public var preferredEdge: NSRectEdge?
-    /// When the popover closes by itself. The host's, unless set.
+    /// The behaviour that determines when the popover closes automatically. Defaults to the host's choice.
     public var behavior: NSPopover.Behavior?
     #else
     public var sourceView: AnyObject? {
@@ -65,7 +65,7 @@ public import AppKit
     }
     #endif
 
-    /// - Parameter options: Those of a path or a configuration.
+    /// - Parameter options: The options of a path or a configuration.
     init(_ options: ViewRouteOptions) {
         anchor = options.anchor
         guard let rect = options.popover?.rect else { return }

@@ -3,10 +3,10 @@
 public import ModuleRouter
 
 extension ViewRouteStrictConfiguration {
-    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.
     public var config: ZIKViewRouteStrictConfiguration<Destination> { self }
 
-    /// The configuration behind this one. One of its own, which nobody reads, where the module's is none of this module.
+    /// The underlying configuration. If the module's configuration is not of this module, a new one without effect.
     public var configuration: ViewRouteConfig { module as? ViewRouteConfig ?? ViewRouteConfig() }
 
     public var userInfo: [String: Any] { configuration.userInfo }
@@ -15,7 +15,7 @@ extension ViewRouteStrictConfiguration {
 
     public func addUserInfo(_ other: [String: Any]) { configuration.addUserInfo(other) }
 
-    /// Where the view is shown from. The path has said it; what is said here counts.
+    /// The source. A value set here overrides the source of the path.
     public var source: (any ViewRouteSource)? {
         get { if let path { path.source } else { configuration.source } }
         set {
@@ -24,7 +24,7 @@ extension ViewRouteStrictConfiguration {
         }
     }
 
-    /// How the view is shown. The path has said it; what is said here counts.
+    /// The kind of the route. A value set here overrides the kind of the path.
     public var routeType: ViewRouteType {
         get {
             guard let kind = path?.kind, kind != .defaultPath else { return configuration.routeType }
@@ -41,24 +41,24 @@ extension ViewRouteStrictConfiguration {
         set { options.sender = newValue }
     }
 
-    /// Puts a container around the destination, which is shown in its place. It has to hold the destination.
+    /// Puts a container around the destination. The container is shown instead and must contain the destination.
     public var containerWrapper: ZIKViewRouteContainerWrapper? {
         get { if case .wrapper(let wrap) = options.container { ViewControllerHandlers.typed(wrap) } else { nil } }
         set { options.container = newValue.map { .wrapper(ViewControllerHandlers.untyped($0)) } }
     }
 
-    /// Adds the view of a child where it belongs, and calls its second argument when that is done.
+    /// Adds the child's view to the hierarchy, then calls its second argument.
     public var addingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)? {
         get { options.addingChildViewHandler.map { handle in { handle($0, $1) } } }
         set { options.addingChildViewHandler = newValue.map(ViewControllerHandlers.untyped) }
     }
 
-    /// What a popover points to; nil unless somebody has said it.
+    /// The settings of the popover; nil if it is not configured.
     public var popoverConfiguration: ViewRoutePopoverConfig? {
         options.anchor == nil ? nil : ViewRoutePopoverConfig(options)
     }
 
-    /// Which transition of a UI file shows the view; nil unless somebody has said it.
+    /// The segue that shows the view; nil if it is not configured.
     public var segueConfiguration: ViewRouteSegueConfig? {
         options.segueIdentifier.map { identifier in
             let segue = ViewRouteSegueConfig()
@@ -68,14 +68,14 @@ extension ViewRouteStrictConfiguration {
         }
     }
 
-    /// Says what a popover points to.
+    /// Configures the popover.
     public func configurePopover(_ configure: (ViewRoutePopoverConfig) -> Void) {
         let popover = popoverConfiguration ?? ViewRoutePopoverConfig()
         configure(popover)
         popover.apply(to: &options)
     }
 
-    /// Says which transition of a UI file shows the view.
+    /// Configures the segue.
     public func configureSegue(_ configure: (ViewRouteSegueConfig) -> Void) {
         let segue = segueConfiguration ?? ViewRouteSegueConfig()
         configure(segue)
@@ -83,7 +83,7 @@ extension ViewRouteStrictConfiguration {
         options.sender = segue.sender
     }
 
-    /// Takes the options of a configuration where nobody has set them.
+    /// Adds the options of a configuration, unless others are set.
     fileprivate func takeOptions(of configuration: ViewRouteConfig) {
         if !configuration.animated { animated = false }
         if configuration.handleExternalRoute { handleExternalRoute = true }
@@ -101,14 +101,14 @@ extension ViewRouteStrictConfiguration {
 }
 
 extension ViewRemoveStrictConfiguration {
-    /// The configuration behind this one. One of its own, which nobody reads, where the router is none of this module.
+    /// The underlying configuration. If the router is not of this module, a new one without effect.
     public var configuration: ViewRemoveConfig { module as? ViewRemoveConfig ?? ViewRemoveConfig() }
 
-    /// This configuration. The original has another object behind it, which has the same `configuration`.
+    /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.
     public var config: ZIKViewRemoveStrictConfiguration<Destination> { self }
 
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Takes the view of a child away, and calls its second argument when that is done. The library's property takes any object.
+    /// Removes the child's view, then calls its second argument. The library's property accepts any object.
     public var removingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)? {
         get { options.removingChildViewHandler.map { handle in { handle($0, $1) } } }
         set { options.removingChildViewHandler = newValue.map(ViewControllerHandlers.untyped) }
@@ -126,7 +126,7 @@ extension ViewRemoveStrictConfiguration {
 }
 
 extension ViewRouterType {
-    /// The same route, which begins with what its router has set in its own configurations.
+    /// Returns the same route, which starts with the settings of the router's own configurations.
     func takingConfigurations() -> Self {
         preparing { strict, removal, module in
             let configuration = module as? ViewRouteConfig
@@ -145,7 +145,7 @@ extension ViewRouterType {
                 strict.takeOptions(of: configuration)
                 removal.takeHandlers(of: removeConfiguration)
                 removal.takeOptions(of: removeConfiguration)
-                // The performer may have changed the configuration itself.
+                // The performer may have changed the configuration object.
                 if configuration.routeTypeChanges != before.kind { strict.routeType = configuration.routeType }
                 if configuration.sourceChanges != before.source { strict.source = configuration.source }
             }

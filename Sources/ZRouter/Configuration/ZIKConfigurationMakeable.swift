@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A configuration that makes its destination itself, from the parameters that its performer gave.
+/// A configuration that makes its destination from the performer's parameters.
 public protocol ZIKConfigurationMakeable<Destination>: AnyObject {
     associatedtype Destination
     /// Makes the destination. Set by the closure that takes the parameters.
     var makeDestination: (() -> Destination?)? { get set }
-    /// The destination, if that closure made it at once.
+    /// The destination, if that closure made it immediately.
     var makedDestination: Destination? { get set }
-    /// The module's own preparation, after the performer's and before the router's. The underscores are the original's.
+    /// The module's preparation. Runs after the performer's and before the router's. The underscores come from ZIKRouter.
     var __prepareDestination: ((Destination) -> Void)? { get set }
-    /// Given the prepared destination, once.
+    /// Receives the prepared destination once.
     var didMakeDestination: ((Destination) -> Void)? { get set }
 }
 

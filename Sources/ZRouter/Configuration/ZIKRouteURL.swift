@@ -3,12 +3,12 @@
 package import Foundation
 public import ModuleRouter
 
-/// The names by which a URL's parts are in the `userInfo` of a configuration.
+/// The keys for the parts of a URL in a configuration's `userInfo`.
 public enum ZIKRouteURL {
     /// The URL itself, as a `RouteURL`.
     public static let originKey = "origin-url"
 
-    /// What the placeholders of the pattern stand for and the items of the query, which win, with the URL.
+    /// Returns the values of the placeholders, the query items and the URL. Query items override placeholders.
     public static func userInfo(of url: RouteURL) -> [String: Any] {
         var userInfo: [String: Any] = [:]
         for name in url.values.names { userInfo[name] = url.values[name] }
@@ -26,6 +26,6 @@ extension ZIKPerformRouteConfiguration {
 }
 
 extension URL {
-    /// The same URL for code that works with Foundation. Nil for text that Foundation reads as no URL.
+    /// Creates a Foundation URL. Returns nil if Foundation cannot parse the text.
     package init?(_ url: RouteURL) { self.init(string: url.description) }
 }

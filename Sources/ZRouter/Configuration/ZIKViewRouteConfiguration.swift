@@ -2,60 +2,60 @@
 
 public import ModuleRouter
 
-/// What a view is shown with, and what module configurations of views inherit from.
+/// The configuration for showing a view. It is the base class of module configurations for views.
 open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {
-    /// Where the view is shown from, if the path does not say it. Not kept alive.
+    /// The source, if the path has none. Not kept alive.
     public weak var source: (any ViewRouteSource)? {
         didSet { sourceChanges += 1 }
     }
-    /// How the view is shown where the performer leaves that to the router. Set in `defaultRouteConfiguration()`.
+    /// The kind of the route, if the performer leaves it to the router. Set it in `defaultRouteConfiguration()`.
     public var routeType: ViewRouteType = .presentModally {
         didSet { routeTypeChanges += 1 }
     }
-    /// Whether the transition is seen. Set in `defaultRouteConfiguration()`.
+    /// Whether the transition is animated. Set it in `defaultRouteConfiguration()`.
     public var animated = true
-    /// Whatever set off the route, for the host to pass on.
+    /// The object that triggered the route, for the host.
     public var sender: AnyObject?
-    /// Puts a container around the destination, which is shown in its place. It has to hold the destination.
+    /// Puts a container around the destination. The container is shown instead and must contain the destination.
     public var containerWrapper: ZIKViewRouteContainerWrapper?
-    /// Puts the view of a child where it belongs, and calls its second argument when that is done.
+    /// Adds the child's view to the hierarchy, then calls its second argument.
     public var addingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)?
-    /// What a popover points to; nil unless it was configured.
+    /// The settings of the popover; nil if it is not configured.
     public internal(set) var popoverConfiguration: ViewRoutePopoverConfig?
-    /// Which transition of a UI file shows the view; nil unless it was configured.
+    /// The segue that shows the view; nil if it is not configured.
     public internal(set) var segueConfiguration: ViewRouteSegueConfig?
-    /// Whether the handlers are told too when somebody else than a router shows the destination or removes it.
+    /// Whether the handlers also receive presentations and removals without a router.
     public var handleExternalRoute = false
-    /// How often the two were set: what the performer sets counts, also if it says the same.
+    /// The number of times each property was set. A value from the performer takes precedence, even if it is the same.
     private(set) var sourceChanges = 0
     private(set) var routeTypeChanges = 0
 
-    /// Says what a popover points to.
+    /// Configures the popover.
     @MainActor public func configurePopover(_ configure: (ViewRoutePopoverConfig) -> Void) {
         let popover = popoverConfiguration ?? ViewRoutePopoverConfig()
         configure(popover)
         popoverConfiguration = popover
     }
 
-    /// Says which transition of a UI file shows the view.
+    /// Configures the segue.
     @MainActor public func configureSegue(_ configure: (ViewRouteSegueConfig) -> Void) {
         let segue = segueConfiguration ?? ViewRouteSegueConfig()
         configure(segue)
         segueConfiguration = segue
     }
 
-    /// Takes over how the view is shown and, if the path says it, from where.
+    /// Takes the kind of a path and, if the path has one, the source.
     @MainActor public func configurePath(_ path: ViewRoutePath) {
         if let source = path.source { self.source = source }
         routeType = path.kind
     }
 }
 
-/// What a view is removed with.
+/// The configuration for removing a view.
 open class ZIKViewRemoveConfiguration: ZIKRemoveRouteConfiguration {
-    /// Whether the transition is seen.
+    /// Whether the transition is animated.
     public var animated = true
-    /// Takes the view of a child away, and calls its second argument when that is done.
+    /// Removes the child's view, then calls its second argument.
     public var removingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)?
     public var handleExternalRoute = false
 }

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// The ways in which a router's views may be shown.
+/// The kinds of routes that a router supports for its views.
 public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -19,14 +19,14 @@ public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
     public static let addAsSubview = Self(rawValue: 1 << 8)
     public static let custom = Self(rawValue: 1 << 9)
     public static let makeDestination = Self(rawValue: 1 << 10)
-    /// By an animator: one of the ways that suit every screen, to be said where not all of them do.
+    /// Presentation with an animator. Routers with `viewControllerDefault` support it as well; list it only in a smaller mask.
     public static let presentWithAnimator = Self(rawValue: 1 << 11)
-    /// What suits a screen: all but a part of one, and what the router does itself.
+    /// All kinds for a screen. Excludes `addAsSubview` and the router's custom transitions.
     public static let viewControllerDefault: Self = [
         .push, .presentModally, .presentAsPopover, .presentAsSheet, .performSegue, .show, .showDetail,
         .addAsChildViewController, .makeDestination,
     ]
-    /// What suits a part of a screen.
+    /// The kinds for a part of a screen.
     public static let viewDefault: Self = [.addAsSubview, .makeDestination]
 
     private static let kinds: [(Self, ViewRouteKind)] = [
@@ -36,7 +36,8 @@ public struct ZIKViewRouteTypeMask: OptionSet, Sendable {
         (.makeDestination, .makeDestination), (.presentWithAnimator, .presentWithAnimator),
     ]
 
-    /// The same as the library says it. What only the library knows (tabs, an app's own kinds) suits every screen.
+    /// The kinds in the library's type. Every screen also supports the kinds that only the library has: tabs and an app's own
+    /// kinds.
     var paths: ViewRoutePaths {
         if isSuperset(of: .viewControllerDefault) {
             return contains(.addAsSubview) ? .screen.adding(.addAsSubview) : .screen

@@ -9,9 +9,9 @@ public typealias RouteConfig = ZIKRouteConfiguration
 public typealias PerformRouteConfig = ZIKPerformRouteConfiguration
 public typealias RemoveRouteConfig = ZIKRemoveRouteConfiguration
 
-/// What may be set for any route. The parameter is not asked for: the configuration itself is a member of those that inherit this.
+/// The handlers of any route. The type parameter is ignored: subclasses have the configuration as a member.
 public typealias RouteStrictConfig<Config> = RouteStrictConfiguration
-/// What may be set for any route. The parameter, the destination, has no effect.
+/// The handlers of any route. The type parameter, the destination, is ignored.
 public typealias ZIKRouteStrictConfiguration<Destination> = RouteStrictConfiguration
 
 /// Receives the outcome of a performance: whether it succeeded, the destination, the action and the error.
@@ -20,7 +20,7 @@ public typealias ZIKPerformRouteCompletion = (Bool, Any?, ZIKRouteAction, (any E
 public typealias ZIKRemoveRouteCompletion = (Bool, ZIKRouteAction, (any Error)?) -> Void
 
 extension RouteAction {
-    /// Routes that cannot begin fail while they are performed.
+    /// The library has no separate action for this: a route that cannot begin fails with `performRoute`.
     public static var `init`: RouteAction { .performRoute }
 
     public static var prepareOnDestination: RouteAction { .prepareDestination }

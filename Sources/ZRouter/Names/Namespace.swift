@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// What has members of this library under `zix`: screens and views have.
+/// A type with the namespace `zix` for members of this library, such as a screen or a view.
 public protocol NamespaceWrappable: AnyObject {
     associatedtype WrapperType
     var zix: WrapperType { get }
@@ -15,14 +15,14 @@ extension NamespaceWrappable {
     public static var zix: NamespaceWrapper<Self>.Type { NamespaceWrapper<Self>.self }
 }
 
-/// Something around a value, for members that are not to be among the value's own.
+/// A wrapper around a value, for members outside the value's own namespace.
 public protocol TypeWrapperProtocol {
     associatedtype WrappedType
     var wrappedValue: WrappedType { get }
     init(value: WrappedType)
 }
 
-/// What `zix` of a value is: whoever extends it, adds members there.
+/// The namespace `zix` of a value. Extensions of the wrapper protocol add members to it.
 ///
 /// ```swift
 /// extension TypeWrapperProtocol where WrappedType: NoteScreen {
@@ -36,17 +36,17 @@ public struct NamespaceWrapper<Wrapped>: TypeWrapperProtocol {
 }
 
 extension ViewRouteSource {
-    /// What this library adds to screens and views.
+    /// The members that this library adds to screens and views.
     public var zix: NamespaceWrapper<Self> { NamespaceWrapper(value: self) }
 
-    /// What this library adds to the class of a screen or a view.
+    /// The members that this library adds to the class of a screen or a view.
     nonisolated public static var zix: NamespaceWrapper<Self>.Type { NamespaceWrapper<Self>.self }
 }
 
 extension TypeWrapperProtocol where WrappedType: ViewRouteSource {
     @MainActor private var state: RouterState? { ModuleRouter.Router.route(showing: wrappedValue)?.state }
 
-    /// Whether a router has shown the view, and it is there.
+    /// Whether a router has shown the view and the view is still shown.
     @MainActor public var routed: Bool { state == .routed || state == .removing }
 
     /// Whether a router is removing the view.

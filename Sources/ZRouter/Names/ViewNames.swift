@@ -9,11 +9,11 @@ public typealias ViewController = UIViewController
 public import AppKit
 public typealias ViewController = NSViewController
 #else
-// Where no toolkit names them, any object may be shown.
+// Without a UI toolkit, any object can be shown.
 public typealias ViewController = AnyObject
 #endif
 
-// A name of the whole module would be ambiguous with `SwiftUI.View` in each file that imports both. Routers and paths have it.
+// A module-wide `View` would be ambiguous with `SwiftUI.View` in files that import both. Routers and paths define it instead.
 
 extension ViewRoutePath {
     #if canImport(UIKit) && !os(watchOS)

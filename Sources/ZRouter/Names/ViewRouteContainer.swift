@@ -23,7 +23,7 @@ extension NSSplitViewController: ZIKViewRouteContainer {}
 /// Puts a container around a destination, and returns the container.
 public typealias ZIKViewRouteContainerWrapper = (_ destination: ViewController) -> ViewController
 
-/// Gives handlers the type of the toolkit. The library hands over any object.
+/// Converts handlers between the toolkit's type and the library's `AnyObject`.
 @MainActor enum ViewControllerHandlers {
     static func untyped(_ wrap: @escaping ZIKViewRouteContainerWrapper) -> (AnyObject) -> AnyObject {
         { destination in
@@ -47,6 +47,6 @@ public typealias ZIKViewRouteContainerWrapper = (_ destination: ViewController) 
 
     private static func controller(_ object: AnyObject) -> ViewController? { cast(object) }
 
-    // Generic, since the cast always succeeds where any object is a controller, and the compiler warns of it.
+    // Generic, because the compiler warns about a cast that always succeeds. Without a toolkit, any object is a controller.
     private static func cast<Controller>(_ object: AnyObject) -> Controller? { object as? Controller }
 }

@@ -9,12 +9,12 @@ extension ViewRoutePath {
 
     public init?(path: ViewRoutePath) { self = path }
 
-    /// A path of a kind and a source, as the original's path objects are made.
+    /// Creates a path from a kind and a source, like the path objects of ZIKRouter.
     public init(routeType: ViewRouteType, source: (any ViewRouteSource)?) { self.init(routeType, from: source) }
 
-    /// In a bubble.
+    /// Presents the view in a popover.
     ///
-    /// - Parameter configure: Says what the bubble points to.
+    /// - Parameter configure: Sets the anchor of the popover.
     public static func presentAsPopover(
         from source: (any ViewRouteSource)?, configure: (ViewRoutePopoverConfig) -> Void
     ) -> ViewRoutePath {
@@ -25,17 +25,16 @@ extension ViewRoutePath {
         return path
     }
 
-    /// By a transition that a UI file describes, which makes the view as well.
+    /// Performs a segue of a UI file. The segue also makes the view.
     public static func performSegue(
         from source: (any ViewRouteSource)?, identifier: String, sender: Any?
     ) -> ViewRoutePath {
         performSegue(from: source, identifier: identifier, sender: sender.map { $0 as AnyObject })
     }
 
-    /// As a part of the source that is a screen itself.
+    /// Adds the view as a child screen of the source.
     ///
-    /// - Parameter addingChildViewHandler: Puts the view of the child where it belongs, and calls its second argument when that is
-    ///   done.
+    /// - Parameter addingChildViewHandler: Adds the child's view to the hierarchy, then calls its second argument.
     public static func addAsChildViewController(
         from source: (any ViewRouteSource)?,
         addingChildViewHandler: @escaping (_ destination: ViewController, _ completion: @escaping () -> Void) -> Void
@@ -43,22 +42,22 @@ extension ViewRoutePath {
         addAsChild(from: source, adding: ViewControllerHandlers.untyped(addingChildViewHandler))
     }
 
-    /// In a window of its own, or as the host thinks best: from the screen that is in front. See
+    /// Shows the view in its own window, or as the host prefers. The source is the front screen. See
     /// ``ModuleRouter/RouteRegistry/frontViewSource``.
     public static var show: ViewRoutePath { .show(from: RouteRegistry.current.frontViewSource?()) }
 
-    /// Above the source, by a transition of an animator that the host knows what to do with.
+    /// Presents the view above the source, with an animator that the host supports.
     public static func present(from source: (any ViewRouteSource)?, animator: AnyObject) -> ViewRoutePath {
         var path = ViewRoutePath(.presentWithAnimator, from: source)
         path.options.animator = animator
         return path
     }
 
-    /// A path of an app's own kind, which is one already.
+    /// Returns the path unchanged: paths of custom kinds need no conversion.
     public static func extensible(path: ViewRoutePath) -> ViewRoutePath { path }
 }
 
-/// The transition of a UI file by which a view is shown.
+/// The segue of a UI file that shows a view.
 @MainActor public final class ViewRouteSegueConfig {
     public var identifier: String?
     public var sender: AnyObject?
@@ -69,7 +68,7 @@ extension ViewRouteOptions {
         static var defaultValue: AnyObject? { nil }
     }
 
-    /// What animates a `presentWithAnimator`: of a type that the host knows.
+    /// The animator for `presentWithAnimator`. The host must support its type.
     public var animator: AnyObject? {
         get { self[Animator.self] }
         set { self[Animator.self] = newValue }
@@ -77,9 +76,9 @@ extension ViewRouteOptions {
 }
 
 extension ViewRouteKind {
-    /// Above the source, by an animator.
+    /// Presentation above the source with an animator.
     public static let presentWithAnimator = ViewRouteKind("presentWithAnimator")
 
-    /// As a part of the source that is a screen itself.
+    /// Addition to the source as a child screen.
     public static let addAsChildViewController = ViewRouteKind.addAsChild
 }

@@ -3,17 +3,17 @@
 public import Foundation
 public import ModuleRouter
 
-/// An error of a service's route.
+/// An error of a service route.
 public typealias ZIKRouteError = RouteError
-/// An error of a view's route: there is one type of errors.
+/// An error of a view route. All errors have the same type.
 public typealias ZIKViewRouteError = RouteError
 
-/// The domain of the errors of services as `NSError`s.
+/// The domain of service errors as `NSError`s.
 public let ZIKRouteErrorDomain = RouteError.errorDomain
-/// The domain of the errors of views as `NSError`s. It is that of services, whose codes differ.
+/// The domain of view errors as `NSError`s. It is the same as for services; the codes are different.
 public let ZIKViewRouteErrorDomain = RouteError.errorDomain
 
-/// The codes of the original's errors of services and of views, with its numbers.
+/// The codes of ZIKRouter's errors for services and views, with their numbers.
 public enum ZIKRouteErrorCode: Int, Sendable, Hashable {
     case invalidProtocol = 0
     case invalidConfiguration, destinationUnavailable, actionFailed, overRoute, infiniteRecursion
@@ -42,7 +42,7 @@ public enum ZIKRouteErrorCode: Int, Sendable, Hashable {
 extension RouteError: CustomNSError {
     public static var errorDomain: String { "ZIKRouteErrorDomain" }
 
-    /// The original's number. Those of errors that it does not have begin at 100.
+    /// The number in ZIKRouter. The numbers of new errors begin at 100.
     public var errorCode: Int {
         let code: ZIKRouteErrorCode
         switch self {
@@ -74,7 +74,7 @@ extension ZIKServiceRouter {
     /// The domain of the router's errors as `NSError`s.
     public func errorDomain() -> String { RouteError.errorDomain }
 
-    /// An error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
+    /// Creates an error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
     public class func routeError(withCode code: ZIKRouteErrorCode, localizedDescription: String) -> RouteError {
         code.error(localizedDescription, of: self)
     }
@@ -84,12 +84,12 @@ extension ZIKViewRouter {
     /// The domain of the router's errors as `NSError`s.
     public func errorDomain() -> String { RouteError.errorDomain }
 
-    /// An error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
+    /// Creates an error for `endPerformRouteWithError(_:)` and `endRemoveRouteWithError(_:)`.
     public class func routeError(withCode code: ZIKRouteErrorCode, localizedDescription: String) -> RouteError {
         code.error(localizedDescription, of: self)
     }
 
-    /// The same: there is one type of errors.
+    /// Same as `routeError(withCode:localizedDescription:)`, because all errors have the same type.
     public class func viewRouteError(withCode code: ZIKRouteErrorCode, localizedDescription: String) -> RouteError {
         routeError(withCode: code, localizedDescription: localizedDescription)
     }

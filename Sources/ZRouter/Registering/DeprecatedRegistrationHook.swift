@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hook by its older name, so that it can be called without a warning.
+/// Declares the deprecated hook, so that it can be called without a warning.
 protocol DeprecatedRegistrationHook {
     static func _registrationDidFinished()
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What only a cast can tell, at the border to a router's type arguments.
+/// Casts values to the type arguments of a router.
 enum DynamicType {
     struct Mismatch: Error, CustomStringConvertible {
         let description: String
@@ -13,7 +13,7 @@ enum DynamicType {
         return wanted
     }
 
-    /// What is shown is an object.
+    /// Returns the value as an object, because only objects can be shown.
     static func object(_ found: Any) throws -> AnyObject {
         guard type(of: found) is AnyClass else {
             throw Mismatch(description: "\(type(of: found)) is no class, and only an object can be shown")

@@ -3,13 +3,13 @@
 public import ModuleRouter
 import Synchronization
 
-/// The checks that run by themselves, once, when everything is registered: in debug builds, at the first use of a route.
+/// The automatic checks after registration. In debug builds, they run once, at the first use of a route.
 enum RegistrationChecks {
     private static let hasRun = Atomic<Bool>(false)
 
     static func runOnce() {
         #if DEBUG
-        // A test's own registry says what it wants to have checked.
+        // Tests with their own registry choose their checks themselves.
         guard RouteRegistry.current === RouteRegistry.shared else { return }
         guard !hasRun.exchange(true, ordering: .relaxed) else { return }
         for fault in RouteRegistry.shared.finishRegistration() { RouteRegistry.shared.log(fault) }
@@ -18,12 +18,12 @@ enum RegistrationChecks {
 }
 
 extension RouteRegistry {
-    /// Ends the registration: calls `_didFinishRegistration()` of every router, and checks all routes.
+    /// Ends the registration: calls `_didFinishRegistration()` of each router and checks all routes.
     ///
-    /// In debug builds this is done by itself when the first route of the shared registry is asked for; what is wrong is written
-    /// to standard error.
+    /// Debug builds do this automatically when the shared registry receives its first request. They write faults to standard
+    /// error.
     ///
-    /// - Returns: As `validate()`.
+    /// - Returns: The faults, as `validate()` does.
     @discardableResult
     public func finishRegistration() -> [RouteFault] {
         run {

@@ -3,9 +3,9 @@
 import ModuleRouter
 import Synchronization
 
-/// What is kept with a registry for the routers of this module: who is told of their errors, and of their routes.
+/// The data that a registry keeps for the routers of this module: error handlers and interceptors.
 final class RouterLayer: Sendable {
-    /// Those who are told of the routes of services.
+    /// The interceptors for routes to services.
     struct ServiceInterceptors: Sendable {
         var beforePerform: [@Sendable (ZIKAnyServiceRouter, PerformRouteConfig) -> Void] = []
         var afterPerform: [@Sendable (ZIKAnyServiceRouter, PerformRouteConfig) -> Void] = []
@@ -13,7 +13,7 @@ final class RouterLayer: Sendable {
         var afterError: [@Sendable (ZIKAnyServiceRouter, any Error) -> Void] = []
     }
 
-    /// Those who are told of the routes of views.
+    /// The interceptors for routes to views.
     struct ViewInterceptors {
         var beforePerform: [@MainActor (ZIKAnyViewRouter, PerformRouteConfig) -> Void] = []
         var afterPerform: [@MainActor (ZIKAnyViewRouter, PerformRouteConfig) -> Void] = []
@@ -36,7 +36,7 @@ final class RouterLayer: Sendable {
 
     private static func of(_ registry: RouteRegistry) -> RouterLayer { registry.layer { RouterLayer() } }
 
-    /// That of the current registry, after those of its parents.
+    /// The layers of the current registry and its parents, parents first.
     private static var all: [RouterLayer] {
         var layers: [RouterLayer] = []
         var registry: RouteRegistry? = .current
@@ -47,7 +47,7 @@ final class RouterLayer: Sendable {
         return layers
     }
 
-    /// Whether the registration has been ended.
+    /// Whether the registration has ended.
     var isFinished: Bool {
         get { state.withLock { $0.isFinished } }
         set { state.withLock { $0.isFinished = newValue } }
@@ -94,7 +94,7 @@ final class RouterLayer: Sendable {
         }
     }
 
-    /// A registry's handlers stay for ever: there is one for both, added when it is first needed.
+    /// Adds one error handler for services and views when it is first needed. A registry's handlers cannot be removed.
     private func listen() {
         let isListening = state.withLock { state in
             defer { state.isListening = true }
@@ -104,14 +104,14 @@ final class RouterLayer: Sendable {
         RouteRegistry.current.addErrorHandler { [weak self] in self?.tell($0, of: $1) }
     }
 
-    /// - Parameter service: The route of a service that has failed; nil if none was found.
+    /// - Parameter service: The service route that has failed; nil if no route was found.
     private func tell(_ report: RouteErrorReport, of service: (any ServiceRoute)?) {
         switch report.kind {
         case .service, .serviceModule, .asyncService:
             serviceErrorHandler?(service.map { ZIKAnyServiceRouter(serving: $0) }, report.action, report.error)
         case .view, .viewModule:
             guard let handler = viewErrorHandler else { return }
-            // All that fails with a view does so on the main actor, and tells within the call.
+            // View routes fail on the main actor only, and the report is made within the call.
             MainActor.assumeIsolated {
                 handler(report.viewRoute.map { ZIKAnyViewRouter(serving: $0) }, report.action, report.error)
             }

@@ -2,18 +2,18 @@
 
 import ModuleRouter
 
-/// What a router registers, while its `registerRoutableDestination()` runs.
-final class RouterRegistration: @unchecked Sendable {  // Used by the thread alone that runs it.
+/// The registrations of a router while its `registerRoutableDestination()` runs.
+final class RouterRegistration: @unchecked Sendable {  // Used only by the thread that runs it.
     @TaskLocal static var current: RouterRegistration?
 
-    /// Whose registrations these are: a router or an adapter.
+    /// The router or the adapter that owns the registrations.
     let owner: any RouteRegistrable.Type
     let batch: RouteBatch
     let services: ServiceRegistrar?
     let views: ViewRegistrar?
-    /// Whether routes without a router of their own were made here.
+    /// Whether routes without a router class were created here.
     var hasRoutes = false
-    /// What registers them, once all is said about them.
+    /// The registrations of these routes, which run when the routes are complete.
     private var waiting: [() -> Void] = []
 
     init(
@@ -26,7 +26,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used by the thread alo
         self.views = views
     }
 
-    /// Where routes without a router of their own belong: registered with their owner, or not at all.
+    /// The batch for routes without a router class. They are registered together with their owner, or not at all.
     var routes: RouteBatch { services?.batch ?? views?.batch ?? batch }
 
     func run(_ register: () -> Void) {
@@ -37,16 +37,16 @@ final class RouterRegistration: @unchecked Sendable {  // Used by the thread alo
         }
     }
 
-    /// Registers a route without a router of its own, when all is said about it.
+    /// Registers a route without a router class when the route is complete.
     func wait(_ finish: @escaping () -> Void) {
         hasRoutes = true
         waiting.append(finish)
     }
 
-    /// Runs what a router registers for itself, and otherwise what it registers on behalf of another one.
+    /// Runs `own` if `router` registers for itself, and `other` if another router registers for it.
     ///
     /// - Parameters:
-    ///   - begin: Begins the registrations of `router` in a batch, where it is called by hand, outside of any.
+    ///   - begin: Begins the registrations of `router` in a batch. Used outside a registration.
     static func add(
         to router: any RouteRegistrable.Type, begin: (RouteBatch) -> RouterRegistration,
         own: (RouterRegistration) -> Void, other: (RouterRegistration) -> Void

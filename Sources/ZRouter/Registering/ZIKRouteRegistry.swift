@@ -2,42 +2,42 @@
 
 public import ModuleRouter
 
-/// The registry, by the name and the calls that it had.
+/// The registry, with the name and the calls of ZIKRouter.
 public enum ZIKRouteRegistry {
-    /// Whether what is marked with `@AutoRegister` registers itself. Set to false before the first route is asked for, to call each
-    /// router's `registerRoutableDestination()` by hand.
+    /// Whether types with `@AutoRegister` are registered automatically. If you want to call each router's
+    /// `registerRoutableDestination()` yourself, set it to false before the first request.
     public static var autoRegister: Bool {
         get { RouteRegistry.shared.registersByItself }
         set { RouteRegistry.shared.registersByItself = newValue }
     }
 
-    /// Whether the registration was ended, by hand or at the first use of a route in a debug build. What is registered after that
-    /// is taken in all the same.
+    /// Whether the registration has ended, either by a call or at the first use of a route in a debug build. Later
+    /// registrations are still accepted.
     public static var registrationFinished: Bool { RouterLayer.current.isFinished }
 
-    /// The same.
+    /// Same as `registrationFinished`.
     public static var isRegistrationFinished: Bool { registrationFinished }
 
-    /// Registers all that is marked with `@AutoRegister`.
+    /// Registers all types with `@AutoRegister`.
     public static func registerAll() {
         RouteRegistry.shared.registersByItself = true
         RouteRegistry.shared.seal()
     }
 
-    /// Ends a registration by hand. See ``ModuleRouter/RouteRegistry/finishRegistration()``.
+    /// Ends a manual registration. See ``ModuleRouter/RouteRegistry/finishRegistration()``.
     @discardableResult
     public static func notifyRegistrationFinished() -> [RouteFault] { RouteRegistry.current.finishRegistration() }
 
-    // MARK: Lists to paste
+    // MARK: Generated source
 
-    /// The imports of what registers all that is marked with `@AutoRegister`, as source.
+    /// Returns source code with the imports for all types with `@AutoRegister`.
     public static func codeForImportingRouters() -> String {
         let modules = Set(RouteRecords.recordedTypes.compactMap { name(of: $0).split(separator: ".").first })
         return modules.sorted().map { "import \($0)\n" }.joined()
     }
 
-    /// What registers by hand all that is marked with `@AutoRegister`, as source: calls of routers and adapters and, for providers
-    /// of the library, a list.
+    /// Returns source code that registers all types with `@AutoRegister`: calls of routers and adapters, and a list of the
+    /// library's providers.
     public static func codeForRegisteringRouters() -> String {
         var calls: [String] = []
         var listed: [String] = []

@@ -3,8 +3,8 @@
 public import ModuleRouter
 
 extension Router {
-    /// Performs the route to a view, by the closure of older versions: its second argument prepares the destination, its third
-    /// opens the configuration.
+    /// Performs the route to a view, with the closure of older versions. Its second argument sets the preparation of the
+    /// destination. Its third argument passes the configuration to a closure.
     @available(
         *, deprecated,
         message:
@@ -27,7 +27,7 @@ extension Router {
             }, removing: removing)
     }
 
-    /// Performs the route to a view, shown in a way of the performer's choice.
+    /// Performs the route to a view by the given kind.
     @available(*, deprecated, message: "use perform(to:path:), for example with path: .push(from: source)")
     @MainActor @discardableResult
     public static func perform<Protocol>(
@@ -39,7 +39,7 @@ extension Router {
             successHandler: nil)
     }
 
-    /// Performs the route to a view, shown as the closure says by `config.routeType`.
+    /// Performs the route to a view. The closure sets the kind in `config.routeType`.
     @available(*, deprecated, message: "use perform(to:path:configuring:), for example with path: .push(from: source)")
     @MainActor @discardableResult
     public static func perform<Protocol>(
@@ -52,7 +52,7 @@ extension Router {
             path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view by its module protocol, shown as the closure says by `config.routeType`.
+    /// Performs the route to a view by its module protocol. The closure sets the kind in `config.routeType`.
     @available(*, deprecated, message: "use perform(to:path:configuring:), for example with path: .push(from: source)")
     @MainActor @discardableResult
     public static func perform<Module>(
@@ -65,7 +65,7 @@ extension Router {
             path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view by its module protocol, shown in a way of the performer's choice.
+    /// Performs the route to a view by its module protocol and the given kind.
     @available(*, deprecated, message: "use perform(to:path:), for example with path: .push(from: source)")
     @MainActor @discardableResult
     public static func perform<Module>(

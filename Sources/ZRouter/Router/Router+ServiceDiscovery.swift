@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension Router {
-    /// The route of a service, to perform it later or several times; nil if nobody provides it.
+    /// Returns the route to a service, to perform it later or repeatedly; nil if there is no provider.
     public static func to<Protocol>(
         _ route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -11,7 +11,7 @@ extension Router {
         type(of: route, fileID, line, column).ifProvided(.toService)
     }
 
-    /// The route of a service by its module protocol.
+    /// Returns the route to a service by its module protocol.
     public static func to<Module>(
         _ route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -19,21 +19,21 @@ extension Router {
         type(of: route, fileID, line, column).ifProvided(.toServiceModule)
     }
 
-    /// The route of one of several services.
+    /// Returns the route to one of several services.
     public static func to(
         _ route: SwitchableService, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
         ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
     }
 
-    /// The route of one of several module protocols.
+    /// Returns the route to one of several module protocols.
     public static func to(
         _ route: SwitchableServiceModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
         ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
     }
 
-    /// The route of the router that has registered an identifier.
+    /// Returns the route of the router with an identifier.
     public static func to(
         serviceIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -42,7 +42,7 @@ extension Router {
             .map { configured($0) }
     }
 
-    /// Calls a closure with the class of every registered router of services. Those of the library itself are none.
+    /// Calls a closure with each registered router class for services. Providers of the library are not included.
     public static func enumerateAllServiceRouters(_ body: (any ZIKServiceRouterClass.Type) -> Void) {
         ModuleRouter.Router.enumerateServiceProviders { provider in
             if let router = provider as? any ZIKServiceRouterClass.Type { body(router) }

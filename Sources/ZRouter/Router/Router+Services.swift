@@ -6,9 +6,9 @@ extension Router {
     /// Performs the route to a service.
     ///
     /// - Parameters:
-    ///   - configure: Sets handlers on its first argument; its second, called with a closure, opens the configuration.
-    ///   - removing: Sets what happens when the route is removed.
-    /// - Returns: The router, by which the route can be removed or performed again; nil if nobody provides it.
+    ///   - configure: Sets handlers on its first argument. Its second argument passes the configuration to a closure.
+    ///   - removing: Sets handlers for the removal.
+    /// - Returns: The router, which can remove the route or perform it again; nil if there is no provider.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -19,7 +19,7 @@ extension Router {
         type(of: route, fileID, line, column).performed(configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a service, and tells how it went.
+    /// Performs the route to a service, and reports the outcome.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -31,7 +31,7 @@ extension Router {
 
     /// Performs the route to a service.
     ///
-    /// - Parameter preparation: Prepares the destination, before its router does.
+    /// - Parameter preparation: Prepares the destination before its router does.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +65,7 @@ extension Router {
         type(of: route, fileID, line, column).performed(configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a service by its module protocol, and tells how it went.
+    /// Performs the route to a service by its module protocol, and reports the outcome.
     @discardableResult
     public static func perform<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,7 +77,7 @@ extension Router {
 
     /// Performs the route to a service by its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters in the module's configuration.
     @discardableResult
     public static func perform<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -90,9 +90,9 @@ extension Router {
 // MARK: Making services
 
 extension Router {
-    /// Makes a service, through the same steps as a performed route.
+    /// Makes a service, with the same steps as a performed route.
     ///
-    /// - Parameter preparation: Prepares the destination, before its router does.
+    /// - Parameter preparation: Prepares the destination before its router does.
     public static func makeDestination<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
@@ -113,7 +113,7 @@ extension Router {
 
     /// Makes a service from the parameters of its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters in the module's configuration.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Module) -> Void)? = nil

@@ -3,7 +3,7 @@
 import ModuleRouter
 
 extension Router {
-    /// The route of a view with a configuration of this module.
+    /// Returns the route to a view, with a configuration of this module.
     @MainActor static func type<Protocol>(
         of route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Protocol, ViewRouteConfig> {

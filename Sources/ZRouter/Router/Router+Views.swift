@@ -6,10 +6,10 @@ extension Router {
     /// Performs the route to a view.
     ///
     /// - Parameters:
-    ///   - path: How the view is shown, and from where.
-    ///   - configure: Sets handlers on its first argument; its second, called with a closure, opens the configuration.
-    ///   - removing: Sets what happens when the route is removed.
-    /// - Returns: The router, by which the route can be removed or performed again; nil if nobody provides it.
+    ///   - path: The kind of the route and its source.
+    ///   - configure: Sets handlers on its first argument. Its second argument passes the configuration to a closure.
+    ///   - removing: Sets handlers for the removal.
+    /// - Returns: The router, which can remove the route or perform it again; nil if there is no provider.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -20,7 +20,7 @@ extension Router {
         type(of: route, fileID, line, column).performed(path: path, configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view, and tells how it went.
+    /// Performs the route to a view, and reports the outcome.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,7 +32,7 @@ extension Router {
 
     /// Performs the route to a view.
     ///
-    /// - Parameter preparation: Prepares the destination, before its router does.
+    /// - Parameter preparation: Prepares the destination before its router does.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -70,7 +70,7 @@ extension Router {
         type(of: route, fileID, line, column).performed(path: path, configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view by its module protocol, and tells how it went.
+    /// Performs the route to a view by its module protocol, and reports the outcome.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -80,7 +80,7 @@ extension Router {
             .configured
     }
 
-    /// Performs the route to a view by its module protocol, with the parameters that it begins with.
+    /// Performs the route to a view by its module protocol, with its default parameters.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -91,7 +91,7 @@ extension Router {
 
     /// Performs the route to a view by its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters in the module's configuration.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -104,9 +104,9 @@ extension Router {
 // MARK: Making views
 
 extension Router {
-    /// Makes a view, through the same steps as a performed route.
+    /// Makes a view, with the same steps as a performed route.
     ///
-    /// - Parameter preparation: Prepares the destination, before its router does.
+    /// - Parameter preparation: Prepares the destination before its router does.
     @MainActor public static func makeDestination<Protocol>(
         to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
@@ -127,7 +127,7 @@ extension Router {
 
     /// Makes a view from the parameters of its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters in the module's configuration.
     @MainActor public static func makeDestination<Module>(
         to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Module) -> Void)? = nil

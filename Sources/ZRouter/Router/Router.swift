@@ -2,14 +2,14 @@
 
 import ModuleRouter
 
-/// How modules get at one another, by the calls that ZIKRouter had.
+/// Requests the destinations of other modules, with the calls of ZIKRouter.
 ///
-/// Each of them is one of the library's `Router`, with configurations that are objects. That one has more: what throws, what is
-/// awaited, URLs that are written. A file that imports `ModuleRouter` alone sees it.
+/// Each call uses the library's `Router`, with configurations that are objects. The library's `Router` offers more: throwing
+/// and asynchronous calls, and writing URLs. Files that import only `ModuleRouter` use that type.
 public enum Router {}
 
 extension Router {
-    /// The route of a service with a configuration of this module.
+    /// Returns the route to a service, with a configuration of this module.
     static func type<Protocol>(
         of route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Protocol, PerformRouteConfig> {
@@ -35,7 +35,7 @@ extension Router {
                 configuration.addUserInfo(plain.userInfo)
                 return configuration
             },
-            // What is not `Sendable` stays here: a provider of the library takes no other parameters.
+            // Only `Sendable` values are passed on, because providers of the library accept no other parameters.
             applying: { configuration, plain in
                 plain.addUserInfo(configuration.userInfo.compactMapValues { SendableValue.of($0) })
             }
@@ -43,9 +43,9 @@ extension Router {
     }
 }
 
-/// Values that may be handed to a provider on any thread.
+/// Values that can be passed to a provider on any thread.
 enum SendableValue {
-    /// A loose parameter, if it is of one of the types that are known to be safe to share.
+    /// Returns a loose parameter if its type is known to be safe to share.
     static func of(_ value: Any) -> (any Sendable)? {
         switch value {
         case let value as String: value

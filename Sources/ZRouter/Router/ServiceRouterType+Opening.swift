@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-// The library lets the performer change a configuration in its place. One that is an object is handed over as it is.
+// The library passes a configuration as an `inout` argument. This module passes a configuration object directly.
 extension ServiceRouterType {
     func performed(
         configuring configure: (ServiceRouteStrictConfiguration<Destination>, ((Module) -> Void) -> Void) -> Void,
@@ -37,6 +37,6 @@ extension ServiceRouterType {
 }
 
 extension ServiceRouter {
-    /// This router, if it has a configuration. The original returns no other.
+    /// This router; nil if it has no configuration. ZIKRouter returns only routers with a configuration.
     var configured: ServiceRouter? { module == nil ? nil : self }
 }

@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-// The calls of older versions, in which the configuration says how the view is shown.
+// The calls of older versions, in which the configuration contains the kind of the route.
 extension ViewRouterType {
-    /// Shows the view as the closure says by `config.routeType`, or as its router wants it to be.
+    /// Shows the view by the kind that the closure sets in `config.routeType`. Defaults to the router's choice.
     @available(
         *, deprecated, message: "use perform(path:configuring:removing:), for example with path: .push(from: source)"
     )
@@ -17,7 +17,7 @@ extension ViewRouterType {
         performed(path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
-    /// Shows the view in a way of the performer's choice.
+    /// Shows the view by the given kind.
     @available(*, deprecated, message: "use perform(path:), for example with path: .push(from: source)")
     @discardableResult
     public func perform(
@@ -26,7 +26,7 @@ extension ViewRouterType {
         performed(path: ViewRoutePath(routeType, from: source), preparing: { _ in })
     }
 
-    /// Shows a view that is there, as the closure says by `config.routeType`, or as its router wants it to be.
+    /// Shows an existing view by the kind that the closure sets in `config.routeType`. Defaults to the router's choice.
     @available(
         *, deprecated,
         message: "use perform(onDestination:path:configuring:removing:), for example with path: .push(from: source)"
@@ -41,7 +41,7 @@ extension ViewRouterType {
             onDestination: destination, path: .defaultPath(from: source), configuring: configure, removing: removing)
     }
 
-    /// Shows a view that is there, in a way of the performer's choice.
+    /// Shows an existing view by the given kind.
     @available(
         *, deprecated, message: "use perform(onDestination:path:), for example with path: .push(from: source)"
     )

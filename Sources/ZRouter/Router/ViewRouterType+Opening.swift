@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-// The library lets the performer change a configuration in its place. One that is an object is handed over as it is.
+// The library passes a configuration as an `inout` argument. This module passes a configuration object directly.
 extension ViewRouterType {
     func performed(
         path: ViewRoutePath,
@@ -50,6 +50,6 @@ extension ViewRouterType {
 }
 
 extension ViewRouter {
-    /// This router, if it has a configuration. The original returns no other.
+    /// This router; nil if it has no configuration. ZIKRouter returns only routers with a configuration.
     var configured: ViewRouter? { module == nil ? nil : self }
 }

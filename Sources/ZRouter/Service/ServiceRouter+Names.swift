@@ -5,13 +5,14 @@ public import ModuleRouter
 extension ServiceRouter {
     /// The module's configuration.
     ///
-    /// > Important: A precondition failure where the router could not make one. `Router.perform(to:)` returns no such router.
+    /// > Important: Fails a precondition if the router could not make a configuration. `Router.perform(to:)` returns no such
+    ///   router.
     public var config: Module { RequiredConfiguration.of(module, for: key) }
 
-    /// A service can be performed again while it is routed: for another destination.
+    /// Always false: a service can be performed again while it is routed. The new performance has another destination.
     public var shouldRemoveBeforePerform: Bool { false }
 
-    /// The router without its types, as its destination knows it.
+    /// The router without its generic types, for the destination.
     public var router: ZIKAnyServiceRouter {
         let router = ZIKAnyServiceRouter(serving: route)
         router.configuration = module as? PerformRouteConfig
@@ -20,10 +21,10 @@ extension ServiceRouter {
 }
 
 extension ServiceRouterType {
-    /// Opens the module's configuration to a closure.
+    /// Passes the module's configuration to a closure.
     public typealias ModulePreparation = ((Module) -> Void) -> Void
 
-    /// The same route, without its types.
+    /// The same route without its generic types.
     public var routerType: ZIKAnyServiceRouterType {
         mapped(
             showing: { $0 as Any },
@@ -32,12 +33,13 @@ extension ServiceRouterType {
         ).takingConfigurations()
     }
 
-    /// The configuration a route begins with.
+    /// The initial configuration of a route.
     ///
-    /// > Important: A precondition failure where the router cannot make one. `Router.to(_:)` returns no route without a provider.
+    /// > Important: Fails a precondition if the router cannot make a configuration. `Router.to(_:)` returns no route without a
+    ///   provider.
     public var defaultRouteConfiguration: Module { RequiredConfiguration.of(unperformed().module, for: key) }
 
-    /// What a route is removed with, before whoever performs or removes it has a say.
+    /// The initial configuration for the removal. The performer and the caller of the removal can change it.
     public var defaultRemoveConfiguration: RemoveRouteConfig {
         (unperformed().module as? PerformRouteConfig)?.removal ?? RemoveRouteConfig()
     }
@@ -45,7 +47,7 @@ extension ServiceRouterType {
     /// Whether the route can make its destination without being performed.
     public var canMakeDestination: Bool { canMakeDestinationSynchronously }
 
-    /// Whether the destination is there when the call that makes it returns.
+    /// Whether the destination is ready when the call returns.
     public var canMakeDestinationSynchronously: Bool {
         (unperformed().module as? PerformRouteConfig)?.isMadeSynchronously ?? true
     }

@@ -3,9 +3,9 @@
 public import Foundation
 public import ModuleRouter
 
-// What a route does with the URLs that lead to it.
+// The handling of URLs.
 extension ZIKServiceRoute {
-    /// Takes in the parameters of a URL that has led here.
+    /// Sets the closure that reads the parameters of a URL.
     @discardableResult
     public func processUserInfoFromURL(
         _ process: @escaping ([AnyHashable: Any], URL, RouteConfig, Router) -> Void
@@ -14,7 +14,7 @@ extension ZIKServiceRoute {
         return self
     }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
+    /// Sets the closure that performs the action in a URL's item `action`, after the route was performed.
     @discardableResult
     public func performActionFromURL(
         _ act: @escaping (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void
@@ -23,14 +23,14 @@ extension ZIKServiceRoute {
         return self
     }
 
-    /// Called before the destination is made, and before what a URL says is processed.
+    /// Sets the closure that is called before the destination is made and before the URL is processed.
     @discardableResult
     public func beforePerformWithConfigurationFromURL(_ prepare: @escaping (RouteConfig, Router) -> Void) -> Self {
         steps.beforePerform = prepare
         return self
     }
 
-    /// Called when the route was performed or removed, before a URL's action is done.
+    /// Sets the closure that is called after the route was performed or removed, before the URL's action is performed.
     @discardableResult
     public func afterSuccessActionFromURL(_ told: @escaping (ZIKRouteAction, RouteConfig, Router) -> Void) -> Self {
         steps.afterSuccess = told
@@ -38,7 +38,7 @@ extension ZIKServiceRoute {
     }
 }
 
-/// What a route without a router class does for one destination.
+/// The closures of a route without a router class, used for one destination.
 struct BlockServiceSteps<Destination, RouteConfig> {
     typealias Router = ZIKServiceRouter<Destination, RouteConfig>
 
@@ -51,7 +51,7 @@ struct BlockServiceSteps<Destination, RouteConfig> {
     var afterSuccess: (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
 }
 
-/// The router of a route without a router class: does what the closures say.
+/// The router of a route without a router class. It calls the route's closures.
 final class BlockServiceRouter<Destination, RouteConfig>: ZIKServiceRouter<Destination, RouteConfig> {
     var block: BlockServiceSteps<Destination, RouteConfig>?
 

@@ -2,17 +2,17 @@
 
 import ModuleRouter
 
-/// A route to a service without a router class of its own, made by closures.
+/// A route to a service, made of closures instead of a router class.
 ///
-/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it. If that is called by hand, as
-/// after `ZIKRouteRegistry.autoRegister = false`, each call registers at once.
+/// Create it in the `registerRoutableDestination()` of a router or an adapter. It is registered together with that type. If you
+/// call that method yourself, for example after `ZIKRouteRegistry.autoRegister = false`, each call registers immediately.
 ///
 /// ```swift
 /// ZIKServiceRoute<TimeService, PerformRouteConfig>.make(withDestination: TimeService.self) { _, _ in TimeService() }
 ///     .register(RoutableService<any TimeServiceInput>())
 ///     .prepareDestination { service, _, _ in service.zone = .current }
 /// ```
-public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendable {  // Changed only while it registers.
+public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendable {  // Changed only while registering.
     public typealias Router = ZIKServiceRouter<Destination, RouteConfig>
 
     /// The name in messages.
@@ -21,7 +21,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     private var makingConfiguration: (() -> RouteConfig)?
     private var makingRemoveConfiguration: (() -> RemoveRouteConfig)?
     private var registrations: [(ServiceRegistrar) -> Void] = []
-    /// Whether the route is made outside of a registration.
+    /// Whether the route is created outside a registration.
     private let isByHand = RouterRegistration.current == nil
     private let classes = RegisteredClasses()
 
@@ -43,7 +43,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         return route
     }
 
-    /// Makes a route to a class that no other router makes.
+    /// Makes a route to a class that no other router may make.
     public static func make<Object: AnyObject>(
         withExclusiveDestination type: Object.Type,
         makeDestination: @escaping (_ configuration: RouteConfig, _ router: Router) -> Destination?,
@@ -62,7 +62,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         return self
     }
 
-    /// Registers another class that the route makes.
+    /// Registers another class of destinations.
     @discardableResult
     public func registerDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -71,7 +71,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         return add { $0.bind(type, exclusive: false, at: location) }
     }
 
-    /// Registers another class that only this route makes.
+    /// Registers another class that only this route may make.
     @discardableResult
     public func registerExclusiveDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -98,33 +98,33 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
             registrar.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                // The router of the destination does what the URL asks for.
+                // The router of the destination performs the URL's action.
                 act: { _, _ in })
         }
     }
 
-    /// Makes the configuration a route begins with.
+    /// Sets the closure that creates the initial configuration of a route.
     @discardableResult
     public func makeDefaultConfiguration(_ make: @escaping () -> RouteConfig) -> Self {
         makingConfiguration = make
         return self
     }
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Sets the closure that prepares the destination. It runs after the performer's preparation.
     @discardableResult
     public func prepareDestination(_ prepare: @escaping (Destination, RouteConfig, Router) -> Void) -> Self {
         steps.preparing = prepare
         return self
     }
 
-    /// Called when the destination is prepared, to check it.
+    /// Sets the closure that checks the prepared destination.
     @discardableResult
     public func didFinishPrepareDestination(_ finish: @escaping (Destination, RouteConfig, Router) -> Void) -> Self {
         steps.finishing = finish
         return self
     }
 
-    /// Makes the configuration that a route is removed with.
+    /// Sets the closure that creates the initial configuration for the removal.
     @discardableResult
     public func makeDefaultRemoveConfiguration(_ make: @escaping () -> RemoveRouteConfig) -> Self {
         makingRemoveConfiguration = make
@@ -153,7 +153,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
         }
     }
 
-    /// The closures read what is set later as well: routes that are registered by hand are completed afterwards.
+    /// The closures read the current values, because a route outside a registration is completed after it is registered.
     private func registrar(in batch: RouteBatch) -> ServiceRegistrar {
         ServiceRegistrar(
             nil, in: batch, classes: classes,

@@ -2,16 +2,17 @@
 
 public import ModuleRouter
 
-/// Joins services that modules require to those that other modules provide. Written by the app that hosts both; never made.
+/// Connects the services that modules require to services that other modules provide. The app that contains both modules
+/// defines the adapter. It is never instantiated.
 open class ZIKServiceRouteAdapter: RouteRegistrable {
-    /// Calls `register(adapter:forAdaptee:)`, or `register(_:)` of a router that is known.
+    /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
     public class func register(in batch: RouteBatch) {
         RouterRegistration(of: self, in: batch).run { registerRoutableDestination() }
     }
 
-    /// Lets whoever asks for the one have the other, which has to conform to both.
+    /// Connects a required protocol to a provided one. The destination must conform to both.
     public class func register<Adapter, Adaptee>(
         adapter: RoutableService<Adapter>, forAdaptee adaptee: RoutableService<Adaptee>,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -22,7 +23,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
         }
     }
 
-    /// Lets whoever asks for the one module protocol have the other; the configuration has to conform to both.
+    /// Connects a required module protocol to a provided one. The configuration must conform to both.
     public class func register<Adapter, Adaptee>(
         adapter: RoutableServiceModule<Adapter>, forAdaptee adaptee: RoutableServiceModule<Adaptee>,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -34,7 +35,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
     }
 }
 
-/// Where an adapter registers: in the batch that is being filled or, by hand, in the current registry.
+/// Registers adapters in the batch of the current registration or, outside a registration, in the current registry.
 enum AdapterRegistration {
     static func add(
         by adapter: any RouteRegistrable.Type, _ register: (any RouteRegistrable.Type, RouteBatch) -> Void

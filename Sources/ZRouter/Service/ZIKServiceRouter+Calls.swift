@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ZIKServiceRouter {
-    /// The route to what this router makes, by whatever key it is registered; nil if it is not.
+    /// Returns the route to this router's destination, for any of its keys; nil if the router is not registered.
     public class func routerType(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
@@ -11,12 +11,12 @@ extension ZIKServiceRouter {
             .map { Router.configured($0) }
     }
 
-    /// The routes of all routers that make a class, or a superclass of it; the default one of a class first.
+    /// Returns the routes of all routers that make a class or its superclasses. The default router of a class comes first.
     public class func routersToClass(_ type: AnyClass) -> [ZIKAnyServiceRouterType] {
         ModuleRouter.Router.serviceRoutes(toClass: type).map { Router.configured($0) }
     }
 
-    /// Performs the route to what this router makes.
+    /// Performs the route to this router's destination.
     @discardableResult
     public class func perform(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -28,7 +28,7 @@ extension ZIKServiceRouter {
             .performed(configuring: configure, removing: nil)
     }
 
-    /// Makes what this router makes.
+    /// Makes the destination of this router.
     public class func makeDestination(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: ((Destination) -> Void)? = nil
@@ -41,14 +41,15 @@ extension ZIKServiceRouter {
     }
 }
 
-// The calls of a router class with its own types. The original's return its router; these return one without its types.
+// Calls of a router class with its own types. In ZIKRouter they return the router class; here they return a router without its
+// types.
 extension ZIKServiceRouter {
-    /// Performs the route to what this router makes.
+    /// Performs the route to this router's destination.
     ///
     /// - Parameters:
-    ///   - configure: Sets handlers and parameters of the router's own configuration.
+    ///   - configure: Sets handlers and parameters in the router's own configuration.
     ///   - removing: Sets handlers for the removal.
-    /// - Returns: Nil if the router is not registered.
+    /// - Returns: The router; nil if the router class is not registered.
     @discardableResult
     public class func perform(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -59,9 +60,9 @@ extension ZIKServiceRouter {
             removing: removing.map { remove in { remove($0.configuration) } })
     }
 
-    /// Performs the route to what this router makes.
+    /// Performs the route to this router's destination.
     ///
-    /// - Parameters: Handlers for this performance alone.
+    /// - Parameters: Handlers for this performance only.
     @discardableResult
     public class func perform(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -73,7 +74,7 @@ extension ZIKServiceRouter {
             }, removing: nil)
     }
 
-    /// Performs the route to what this router makes, and reports the outcome once.
+    /// Performs the route to this router's destination, and reports the outcome once.
     @discardableResult
     public class func perform(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -84,9 +85,9 @@ extension ZIKServiceRouter {
             errorHandler: { completion(false, nil, $0, $1) })
     }
 
-    /// Performs the route to what this router makes.
+    /// Performs the route to this router's destination.
     ///
-    /// - Parameter preparation: Prepares the destination, before this router does.
+    /// - Parameter preparation: Prepares the destination before this router does.
     @discardableResult
     public class func perform(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -98,7 +99,7 @@ extension ZIKServiceRouter {
 
     /// Makes a destination.
     ///
-    /// - Parameter configure: Sets handlers and parameters of the router's own configuration.
+    /// - Parameter configure: Sets handlers and parameters in the router's own configuration.
     public class func makeDestination(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         configuring configure: (RouteConfig) -> Void
@@ -108,13 +109,13 @@ extension ZIKServiceRouter {
         return made.flatMap { $0 as? Destination }
     }
 
-    /// Whether this router makes destinations before the call returns.
+    /// Returns whether this router makes destinations synchronously.
     public class func canMakeDestination() -> Bool { canMakeDestinationSynchronously() }
 
-    /// The route of the router that has registered an identifier; nil if none has.
+    /// A function that returns the route of the router with an identifier; nil if there is none.
     public class var toIdentifier: (String) -> ZIKAnyServiceRouterType? { { Router.to(serviceIdentifier: $0) } }
 
-    /// Whether the registration has ended. See `ZIKRouteRegistry.registrationFinished`.
+    /// Returns whether the registration has ended. See `ZIKRouteRegistry.registrationFinished`.
     public class func isRegistrationFinished() -> Bool { ZIKRouteRegistry.registrationFinished }
 
     private static func configured(_ strict: PerformRouteStrictConfig<Any>, _ configure: (RouteConfig) -> Void) {

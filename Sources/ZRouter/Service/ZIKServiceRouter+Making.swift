@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ServiceRouterExtension {
-    /// Registers a service without a router of its own.
+    /// Registers a service without a router class.
     public static func register<Protocol, Object: AnyObject>(
         _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> Protocol?
@@ -12,7 +12,7 @@ extension ServiceRouterExtension {
         addClosure(of: type, at: location, making: making) { $0.provide(key, at: location) }
     }
 
-    /// Registers a service of a class that can be made without parameters, without a router of its own.
+    /// Registers a service without a router class. Its class has an initialiser without parameters.
     public static func register<Protocol, Object: ZIKRoutableMakeable>(
         _ key: RoutableService<Protocol>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -22,8 +22,8 @@ extension ServiceRouterExtension {
         }
     }
 
-    /// Registers a service of a class that is known only when the program runs, without a router of its own. The class has to conform
-    /// to `ZIKRoutableMakeable`: of any other, Swift cannot make an instance. It fails the route.
+    /// Registers a service without a router class, by a class that is known only at run time. The class must conform to
+    /// `ZIKRoutableMakeable`, because Swift cannot instantiate other classes. Otherwise the route fails.
     public static func register<Protocol>(
         _ key: RoutableService<Protocol>, forMakingService type: AnyClass, fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -35,7 +35,7 @@ extension ServiceRouterExtension {
         }
     }
 
-    /// Registers a module protocol whose configuration makes the service, without a router of its own.
+    /// Registers a module protocol without a router class. Its configuration makes the service.
     public static func register<Module, Object: AnyObject>(
         _ key: RoutableServiceModule<Module>, forMakingService type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @Sendable () -> Module
@@ -50,9 +50,9 @@ extension ServiceRouterExtension {
         }
     }
 
-    // MARK: By a name
+    // MARK: Identifiers
 
-    /// Registers a service without a router of its own, by a name.
+    /// Registers a service without a router class, by an identifier.
     public static func registerIdentifier<Object: AnyObject>(
         _ identifier: String, forMakingService type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, making: @escaping @Sendable (PerformRouteConfig) -> AnyObject?
@@ -61,7 +61,7 @@ extension ServiceRouterExtension {
         addClosure(of: type, at: location, making: making) { $0.add(identifier: identifier, at: location) }
     }
 
-    /// Registers a service of a class that can be made without parameters, by a name.
+    /// Registers a service by an identifier. Its class has an initialiser without parameters.
     public static func registerIdentifier<Object: ZIKRoutableMakeable>(
         _ identifier: String, forMakingService type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -71,8 +71,8 @@ extension ServiceRouterExtension {
         }
     }
 
-    /// Registers a service of a class that is known only when the program runs, by a name. The class has to conform to
-    /// `ZIKRoutableMakeable`; any other fails the route.
+    /// Registers a service by an identifier and a class that is known only at run time. The class must conform to
+    /// `ZIKRoutableMakeable`. Otherwise the route fails.
     public static func registerIdentifier(
         _ identifier: String, forMakingService type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -107,13 +107,13 @@ extension ServiceRouterExtension {
     }
 }
 
-/// A class whose instances can be made without parameters, for registrations that name nothing but the class.
+/// A class with an initialiser without parameters, for registrations that specify only the class.
 public protocol ZIKRoutableMakeable: AnyObject, SendableMetatype {
     init()
 }
 
 extension ServiceRegistrar.Instance {
-    /// The steps of a configuration that makes its destination.
+    /// The steps for a configuration that makes its own destination.
     static var makeable: Self {
         Self(
             make: { ($0 as? any ZIKConfigurationMakeable)?.anyDestination() },

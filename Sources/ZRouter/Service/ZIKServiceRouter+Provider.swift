@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ZIKServiceRouter {
-    /// Adds the router, with all that it registers, to a batch.
+    /// Adds the router and all its registrations to a batch.
     public class func register(in batch: RouteBatch) {
         guard !isAbstractRouter() else { return }
         let registration = begin(in: batch)
@@ -34,7 +34,7 @@ extension ZIKServiceRouter {
         return RouterRegistration(of: router, in: batch, services: services)
     }
 
-    /// A router that stands for a route that another one serves.
+    /// Creates a router that represents a route of another router.
     convenience init(serving route: any ServiceRoute) {
         self.init()
         self.route = route
@@ -60,7 +60,7 @@ extension ZIKServiceRouter {
                     DynamicType.cast(destination), configuration: DynamicType.cast(configuration))
                 (configuration as? any ZIKConfigurationMakeable)?.handOut(any: destination)
             },
-            // The route keeps these two, and this router the route.
+            // The route keeps these closures, and this router keeps the route. The closures are weak to avoid a cycle.
             reasonNotToRemove: { [weak self] _, _ in self?.checkCanRemove() },
             remove: { [weak self] destination, _ in try self?.remove(DynamicType.cast(destination)) }, server: self)
     }
@@ -72,7 +72,7 @@ extension ZIKServiceRouter {
         if let failure { throw failure }
     }
 
-    /// This router, for those who do not know its types.
+    /// Returns this router without its generic types.
     func anyRouter() -> ZIKAnyServiceRouter {
         if let router = self as? ZIKAnyServiceRouter { return router }
         let router = ZIKAnyServiceRouter()

@@ -3,7 +3,7 @@
 import ModuleRouter
 
 extension ZIKServiceRouter {
-    /// Registers a class that the router makes. The first router of a class is its default.
+    /// Registers a class of destinations. The first router of a class is its default.
     public class func registerService<Object: AnyObject>(
         _ serviceClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -11,7 +11,7 @@ extension ZIKServiceRouter {
         add { $0.bind(serviceClass, exclusive: false, at: location) }
     }
 
-    /// Registers a class that only this router makes.
+    /// Registers a class that only this router may make.
     public class func registerExclusiveService<Object: AnyObject>(
         _ serviceClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -19,7 +19,7 @@ extension ZIKServiceRouter {
         add { $0.bind(serviceClass, exclusive: true, at: location) }
     }
 
-    /// Registers a name, for callers that know no protocol.
+    /// Registers an identifier, for callers that do not know a protocol.
     public class func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -27,7 +27,7 @@ extension ZIKServiceRouter {
         add { $0.add(identifier: identifier, at: location) }
     }
 
-    /// Registers URLs, such as `app://note/:name`. The pattern is an identifier as well.
+    /// Registers a URL pattern, such as `app://note/:name`. The pattern is also an identifier.
     public class func registerURLPattern(
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -37,7 +37,7 @@ extension ZIKServiceRouter {
             services.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                // The router of the destination does what the URL asks for, see `afterSuccessAction(fromURL:)`.
+                // The router of the destination performs the URL's action, see `afterSuccessAction(fromURL:)`.
                 act: { _, _ in })
         }
     }
@@ -52,7 +52,7 @@ extension ZIKServiceRouter {
 }
 
 extension ServiceRegistrar {
-    /// A key of a class compiles with `init(declaredProtocol:)`, and is no declaration.
+    /// Reports a class as a key. It compiles with `init(declaredProtocol:)`, but is not a declaration.
     func checkDeclared(_ key: RouteKey, _ type: Any.Type, at location: RouteLocation) {
         if type is AnyClass { add(.undeclaredKey(key, at: location)) }
     }

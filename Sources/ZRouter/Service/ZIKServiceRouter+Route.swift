@@ -2,27 +2,27 @@
 
 public import ModuleRouter
 
-// What a router knows of the route that it serves, and does with it.
+// The state of the route that the router serves, and the actions on it.
 extension ZIKServiceRouter {
-    /// The state of the route; unrouted without one.
+    /// The state of the route; `unrouted` if there is no route.
     public var state: ZIKRouterState { route?.state ?? .unrouted }
 
     /// The last failure.
     public var error: (any Error)? { route?.error }
 
-    /// The destination, while somebody keeps it.
+    /// The destination, as long as other objects keep it alive.
     public var destination: Destination? { route?.anyDestination as? Destination }
 
-    /// What the route is removed with; nil where the configuration is none of this module.
+    /// The configuration for the removal; nil if the configuration is not of this module.
     public var removeConfiguration: RemoveRouteConfig? { (configuration as? PerformRouteConfig)?.removal }
 
-    /// Whether the route can be performed now.
+    /// Returns whether the route can be performed now.
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 
-    /// Whether the route can be removed now.
+    /// Returns whether the route can be removed now.
     public func canRemove() -> Bool { route.map { $0.reasonNotToRemove == nil } ?? false }
 
-    /// A service can be performed again while it is routed: for another destination, which has a router of its own.
+    /// Returns false: a service can be performed again while it is routed. The new destination has its own router.
     public func shouldRemoveBeforePerform() -> Bool { false }
 
     /// Performs the route again.
@@ -34,7 +34,7 @@ extension ZIKServiceRouter {
             failed: errorHandler.map { told in { told($0, $1) } })
     }
 
-    /// Performs the route again, and tells how it went.
+    /// Performs the route again, and reports the outcome.
     public func performRoute(completion: @escaping (Bool, Destination?, ZIKRouteAction, (any Error)?) -> Void) {
         performRoute(
             successHandler: { completion(true, $0, .performRoute, nil) },
@@ -49,14 +49,14 @@ extension ZIKServiceRouter {
             successHandler: successHandler, errorHandler: errorHandler.map { told in { told($0, $1) } })
     }
 
-    /// Removes the route, and tells how it went.
+    /// Removes the route, and reports the outcome.
     public func removeRoute(completion: @escaping (Bool, ZIKRouteAction, (any Error)?) -> Void) {
         removeRoute(
             successHandler: { completion(true, .removeRoute, nil) },
             errorHandler: { action, error in completion(false, action, error) })
     }
 
-    /// Removes the route. What the closure sets goes over what was set when the route was performed.
+    /// Removes the route. The closure's values override those that were set when the route was performed.
     public func removeRoute(configuring configure: (RemoveRouteConfig) -> Void) {
         if let removeConfiguration {
             configure(removeConfiguration)
@@ -65,33 +65,33 @@ extension ZIKServiceRouter {
         removeRoute()
     }
 
-    // MARK: What an override of `performRoute(onDestination:configuration:)` or `removeDestination` calls
+    // MARK: For overrides of `performRoute(onDestination:configuration:)` and `removeDestination`
 
-    /// Prepares the destination: the performer, then the configuration, then this router. What fails ends the route.
+    /// Prepares the destination: first the performer, then the configuration, then this router. An error ends the route.
     public func prepareDestinationForPerforming() {
         do { try performance?.prepare() } catch { endPerformRouteWithError(error) }
     }
 
-    /// Says that the route is performed.
+    /// Reports that the route has been performed.
     public func endPerformRouteWithSuccess() {
         let performance = performance
         self.performance = nil
         performance?.end()
     }
 
-    /// Says that the route could not be performed.
+    /// Reports that the route could not be performed.
     public func endPerformRouteWithError(_ error: any Error) {
         let performance = performance
         self.performance = nil
         performance?.end(error)
     }
 
-    /// Lets the performer prepare the destination for its removal. It has: that comes before `removeDestination`.
+    /// Does nothing: the performer has prepared the destination before `removeDestination` is called.
     public func prepareDestinationForRemoving() {}
 
-    /// Says that the destination is removed. So it is when `removeDestination` returns.
+    /// Does nothing: the destination is removed when `removeDestination` returns.
     public func endRemoveRouteWithSuccess() {}
 
-    /// Says that the destination stays.
+    /// Reports that the destination was not removed.
     public func endRemoveRouteWithError(_ error: any Error) { failure = error }
 }

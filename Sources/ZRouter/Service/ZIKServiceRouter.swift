@@ -3,7 +3,7 @@
 public import Foundation
 public import ModuleRouter
 
-/// A router of a service, to inherit from: what it makes, and by which keys it is found.
+/// The base class of a router class for a service. A subclass makes the destination and registers its keys.
 ///
 /// ```swift
 /// class TimeServiceRouter: ZIKServiceRouter<TimeService, PerformRouteConfig> {
@@ -15,41 +15,41 @@ public import ModuleRouter
 /// }
 /// ```
 ///
-/// Swift finds no subclasses by itself: write `@AutoRegister` before the class, or list it in
-/// `RouteRegistry.shared.register { … }`. The checker finds those that are neither.
+/// Swift cannot find subclasses automatically. Write `@AutoRegister` before the class, or list it in
+/// `RouteRegistry.shared.register { … }`. The checker reports classes without either.
 ///
-/// A new instance serves each destination. The type arguments are those of the overridden methods; a destination that is not a
-/// `Destination` fails the route.
+/// Each destination is served by a new instance. The type arguments are the types in the overridden methods. The route fails if
+/// the destination is not a `Destination`.
 open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, DeprecatedRegistrationHook {
     public typealias Configuration = RouteConfig
 
-    /// The configuration that the destination is made from.
+    /// The configuration of the destination.
     public internal(set) var configuration: RouteConfig?
-    /// The route that this router serves. It does not keep the router: the destination does, or whoever has performed the route.
+    /// The route that this router serves. It does not keep the router alive: the destination or the performer does.
     var route: (any ServiceRoute)?
-    /// What is under way, to be ended.
+    /// The current performance, until it ends.
     var performance: ServicePerformance?
-    /// Why the destination could not be prepared, or removed.
+    /// The error of the current removal.
     var failure: (any Error)?
 
     public required init() {}
 
-    // MARK: To override
+    // MARK: Methods to override
 
-    /// Registers what the router makes, and by which keys it is found.
+    /// Registers the destination's classes and keys.
     open class func registerRoutableDestination() {}
 
-    /// Called in debug builds when everything is registered: for checks of your own.
+    /// Called in debug builds after all registrations, for your own checks.
     open class func _didFinishRegistration() { callDeprecatedHook() }
 
-    /// The older name. Swift warns of no override, whatever is overridden: `routes migrate` renames it.
+    /// The older name. Swift does not warn about overrides of deprecated methods; `routes migrate` renames them.
     @available(*, deprecated, renamed: "_didFinishRegistration()")
     open class func _registrationDidFinished() {}
 
-    /// Whether the router only serves others to inherit from: it is not registered, and not checked.
+    /// Returns whether the router is only a base class, which is neither registered nor checked.
     open class func isAbstractRouter() -> Bool { false }
 
-    /// The configuration a route begins with.
+    /// Returns the initial configuration of a route.
     open class func defaultRouteConfiguration() -> RouteConfig {
         guard let configuration = PerformRouteConfig() as? RouteConfig else {
             preconditionFailure("override \(self).defaultRouteConfiguration() to return a \(RouteConfig.self)")
@@ -57,21 +57,21 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
         return configuration
     }
 
-    /// What a route is removed with, before whoever performs or removes it has a say.
+    /// Returns the initial configuration for the removal. The performer and the caller of the removal can change it.
     open class func defaultRemoveConfiguration() -> RemoveRouteConfig { RemoveRouteConfig() }
 
-    /// Makes the destination. Nil if it cannot be made. What a makeable configuration makes, unless overridden.
+    /// Makes the destination, or returns nil if it cannot. By default, a makeable configuration makes it.
     open func destination(with configuration: RouteConfig) -> Destination? {
         (configuration as? any ZIKConfigurationMakeable)?.anyDestination() as? Destination
     }
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Prepares the destination. Runs after the performer's preparation.
     open func prepareDestination(_ destination: Destination, configuration: RouteConfig) {}
 
-    /// Called when the destination is prepared, to check it.
+    /// Called after the destination is prepared, to check it.
     open func didFinishPrepareDestination(_ destination: Destination, configuration: RouteConfig) {}
 
-    /// Performs the route once the destination is made. One whose destination is ready only later overrides this:
+    /// Performs the route after the destination was made. Override it if the destination becomes ready later:
     ///
     /// ```swift
     /// override func performRoute(onDestination destination: Player, configuration: PerformRouteConfig) {
@@ -83,35 +83,35 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
     /// }
     /// ```
     ///
-    /// Until it is ended the route is being performed. Whoever makes the destination without performing the route cannot wait for
-    /// that: see `canMakeDestinationSynchronously()`.
+    /// The route is being performed until the override ends it. A caller that makes the destination without performing the
+    /// route cannot wait for the end: see `canMakeDestinationSynchronously()`.
     open func performRoute(onDestination destination: Destination, configuration: RouteConfig) {
         prepareDestinationForPerforming()
         endPerformRouteWithSuccess()
     }
 
-    /// Whether the destination is there when the call that makes it returns.
+    /// Returns whether the destination is ready when the call returns.
     open class func canMakeDestinationSynchronously() -> Bool { true }
 
-    // MARK: To override, for removing
+    // MARK: Methods to override for removal
 
-    /// Why the route cannot be removed now; nil if it can.
+    /// Returns the reason why the route cannot be removed now; nil if it can.
     open func checkCanRemove() -> String? { nil }
 
-    /// Undoes what making the destination began. It is undone when this returns, unless it has called
+    /// Undoes the effects of making the destination. The removal succeeds when this method returns, unless it has called
     /// `endRemoveRouteWithError(_:)`.
     open func removeDestination(_ destination: Destination, removeConfiguration: RemoveRouteConfig) {}
 
-    // MARK: To override, for URLs
+    // MARK: Methods to override for URLs
 
-    /// Called before the destination is made. Hands the parameters of the URL that has led here, if one has, to
+    /// Called before the destination is made. If a URL started the route, passes its parameters to
     /// `processUserInfo(_:fromURL:)`.
     open func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
         guard let configuration = configuration as? PerformRouteConfig, let url = configuration.url else { return }
         processUserInfo(configuration.userInfo, fromURL: url)
     }
 
-    /// Called when the route was performed, or removed. Does what the URL that has led here asks for, if it does, by
+    /// Called after the route was performed or removed. After a performance that a URL with an action started, calls
     /// `performAction(_:userInfo:fromURL:)`.
     open func afterSuccessAction(fromURL action: ZIKRouteAction) {
         guard action == .performRoute, let configuration = configuration as? PerformRouteConfig,
@@ -120,20 +120,20 @@ open class ZIKServiceRouter<Destination, RouteConfig>: ZIKServiceRouterClass, De
         performAction(name, userInfo: configuration.userInfo, fromURL: url)
     }
 
-    /// Takes in the parameters of a URL that has led here. Calls `processUserInfo(_:from:)`, unless overridden.
+    /// Reads the parameters of the URL that started the route. Calls `processUserInfo(_:from:)` by default.
     open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
         if let url = URL(url) { processUserInfo(userInfo, from: url) }
     }
 
-    /// Takes in the parameters of a URL that has led here, as the original's overrides do. Not called for text that Foundation
-    /// reads as no URL.
+    /// Reads the parameters of the URL that started the route, with the signature of ZIKRouter. Not called if Foundation cannot
+    /// parse the URL.
     open func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {}
 
-    /// Performs the action that a URL asks for with its item `action`. Calls `performAction(_:userInfo:from:)`, unless overridden.
+    /// Performs the action in a URL's item `action`. Calls `performAction(_:userInfo:from:)` by default.
     open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
         if let url = URL(url) { performAction(action, userInfo: userInfo, from: url) }
     }
 
-    /// Performs the action that a URL asks for, as the original's overrides do. Not called for text that Foundation reads as no URL.
+    /// Performs the action of a URL, with the signature of ZIKRouter. Not called if Foundation cannot parse the URL.
     open func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {}
 }

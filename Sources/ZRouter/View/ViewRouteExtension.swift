@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-/// What keys can be registered with: every route to a view without a router class. Whoever extends it, adds to all of them.
+/// A route to a view without a router class. An extension of this protocol adds members to all such routes.
 public protocol ViewRouteExtension: AnyObject {
-    /// Registers a protocol that the destination conforms to, for messages at a place. `register(_:)` is at its own.
+    /// Registers a protocol of the destination. Messages show the given location; `register(_:)` passes its own.
     func register<Protocol>(_ routableView: RoutableView<Protocol>, at location: RouteLocation) -> Self
     /// Registers a module protocol that the default configuration conforms to.
     func register<Module>(_ routableModule: RoutableViewModule<Module>, at location: RouteLocation) -> Self

@@ -5,16 +5,17 @@ public import ModuleRouter
 extension ViewRouter {
     /// The module's configuration.
     ///
-    /// > Important: A precondition failure where the router could not make one. `Router.perform(to:)` returns no such router.
+    /// > Important: Fails a precondition if the router could not make a configuration. `Router.perform(to:)` returns no such
+    ///   router.
     public var config: Module { RequiredConfiguration.of(module, for: key) }
 
-    /// A view is removed before it is shown again.
+    /// Whether the view must be removed before it can be shown again.
     public var shouldRemoveBeforePerform: Bool { state == .routed && destination != nil }
 
-    /// How the view is shown in truth.
+    /// The effective kind of the route.
     public var realRouteType: ViewRouteType? { route.presentation?.kind }
 
-    /// The router without its types, as its destination knows it.
+    /// The router without its generic types, for the destination.
     public var router: ZIKAnyViewRouter {
         let router = ZIKAnyViewRouter(serving: route)
         router.configuration = module as? ViewRouteConfig
@@ -23,10 +24,10 @@ extension ViewRouter {
 }
 
 extension ViewRouterType {
-    /// Opens the module's configuration to a closure.
+    /// Passes the module's configuration to a closure.
     public typealias ModulePreparation = ((Module) -> Void) -> Void
 
-    /// The same route, without its types.
+    /// The same route without its generic types.
     public var routerType: ZIKAnyViewRouterType {
         mapped(
             showing: { $0 as Any },
@@ -35,26 +36,27 @@ extension ViewRouterType {
         ).takingConfigurations()
     }
 
-    /// Whether the router makes destinations without showing them.
+    /// Whether the router can make destinations without showing them.
     public var canMakeDestination: Bool { supports(.makeDestination) && canMakeDestinationSynchronously }
 
-    /// Whether the destination is there when the call that makes it returns.
+    /// Whether the destination is ready when the call returns.
     public var canMakeDestinationSynchronously: Bool {
         (unperformed(path: .makeDestination).module as? PerformRouteConfig)?.isMadeSynchronously ?? true
     }
 
-    /// What a view is removed with, before whoever shows or removes it has a say.
+    /// The initial configuration for the removal. The performer and the caller of the removal can change it.
     public var defaultRemoveConfiguration: ViewRemoveConfig {
         let configuration = unperformed(path: .makeDestination).module as? PerformRouteConfig
         return configuration?.removal as? ViewRemoveConfig ?? ViewRemoveConfig()
     }
 
-    /// Whether the router shows its views that way.
+    /// Returns whether the router supports a kind of route.
     public func supportRouteType(_ type: ViewRouteType) -> Bool { supports(type) }
 
-    /// The configuration a route begins with.
+    /// The initial configuration of a route.
     ///
-    /// > Important: A precondition failure where the router cannot make one. `Router.to(_:)` returns no route without a provider.
+    /// > Important: Fails a precondition if the router cannot make a configuration. `Router.to(_:)` returns no route without a
+    ///   provider.
     public var defaultRouteConfiguration: Module {
         RequiredConfiguration.of(unperformed(path: .makeDestination).module, for: key)
     }

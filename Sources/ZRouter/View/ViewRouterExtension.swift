@@ -2,16 +2,16 @@
 
 public import ModuleRouter
 
-/// What can register keys: every router of views. Whoever extends it, adds to all of them.
+/// A router class for views. An extension of this protocol adds members to all of them.
 public protocol ViewRouterExtension: AnyObject, SendableMetatype {
-    /// Registers a protocol that the destination conforms to, for messages at a place. `register(_:)` is at its own.
+    /// Registers a protocol of the destination. Messages show the given location; `register(_:)` passes its own.
     static func register<Protocol>(_ routableView: RoutableView<Protocol>, at location: RouteLocation)
     /// Registers a module protocol that the default configuration conforms to.
     static func register<Module>(_ routableModule: RoutableViewModule<Module>, at location: RouteLocation)
 }
 
 extension ViewRouterExtension {
-    /// Registers a protocol that the destination conforms to. Another router may do so on behalf of this one.
+    /// Registers a protocol that the destination conforms to. Another router can call this method for this router.
     public static func register<Protocol>(
         _ routableView: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column

@@ -2,16 +2,16 @@
 
 import ModuleRouter
 
-/// A transition that a router performs itself, from its beginning to the removal of the view.
+/// A transition that a router performs itself, from the presentation to the removal of the view.
 @MainActor final class ZIKCustomRoute {
     let transition: ViewTransition
     /// Not kept alive.
     weak var source: (any ViewRouteSource)?
-    /// Called when the view is gone, or stays after all.
+    /// Called with nil when the view was removed, or with the reason why it stays.
     var removal: ((ViewRouteRefusal?) -> Void)?
-    /// Whether the router has said that the view is shown.
+    /// Whether the router has reported that the view is shown.
     var isPerformed = false
-    /// The view as its host knows it, where a transition of a UI file shows it.
+    /// The host's presentation of the view, if a segue shows it.
     var hosted: Result<any ViewPresentation, any Error>?
 
     init(_ transition: ViewTransition, from source: (any ViewRouteSource)?) {
@@ -59,39 +59,39 @@ extension ZIKViewRouter {
         }
     }
 
-    // MARK: What a transition of one's own calls
+    // MARK: For custom transitions
 
-    /// Says that the transition begins. The router knows, since it has asked for it.
+    /// Does nothing: the route already knows that the transition begins.
     public func beginPerformRoute() {}
 
-    /// Says that the view is there.
+    /// Reports that the view is shown.
     public func endPerformRouteWithSuccess() {
         guard let customRoute, !customRoute.isPerformed else { return }
         customRoute.isPerformed = true
         customRoute.transition.report(.performed)
     }
 
-    /// Says that the view could not be shown.
+    /// Reports that the view could not be shown.
     public func endPerformRouteWithError(_ error: any Error) {
         guard let customRoute, !customRoute.isPerformed else { return }
         self.customRoute = nil
         customRoute.transition.report(.failed(ViewRouteRefusal(error)))
     }
 
-    /// Lets the performer prepare the view for its removal. The route has done so before it calls `removeCustomRoute`.
+    /// Does nothing: the route has prepared the view for its removal before it calls `removeCustomRoute`.
     public func prepareDestinationForRemoving() {}
 
-    /// Says that the removal begins. The router knows, since it has asked for it.
+    /// Does nothing: the route already knows that the removal begins.
     public func beginRemoveRoute(fromSource source: Any?) {}
 
-    /// Says that the view is gone.
+    /// Reports that the view was removed.
     public func endRemoveRouteWithSuccess(onDestination destination: Destination, fromSource source: Any?) {
         let removal = customRoute?.removal
         customRoute = nil
         removal?(nil)
     }
 
-    /// Says that the view stays.
+    /// Reports that the view was not removed.
     public func endRemoveRouteWithError(_ error: any Error) {
         let removal = customRoute?.removal
         customRoute?.removal = nil

@@ -4,23 +4,24 @@ public import Foundation
 public import ModuleRouter
 
 extension ZIKViewRoute {
-    // MARK: A transition of the route's own. `makeSupportedRouteTypes` has to name `custom`.
+    // MARK: Custom transitions. `makeSupportedRouteTypes` must contain `custom`.
 
-    /// Whether the view can be shown by a transition of the route's own now. Not, unless it is said.
+    /// Sets the condition for performing the route's custom transition. Defaults to false.
     @discardableResult
     public func canPerformCustomRoute(_ can: @escaping @MainActor (Router) -> Bool) -> Self {
         steps.canPerform = can
         return self
     }
 
-    /// Whether it can be removed so now. Not, unless it is said.
+    /// Sets the condition for removing a view of a custom transition. Defaults to false.
     @discardableResult
     public func canRemoveCustomRoute(_ can: @escaping @MainActor (Router) -> Bool) -> Self {
         steps.canRemove = can
         return self
     }
 
-    /// Shows the view. Calls `beginPerformRoute()` of the router first, and one of its `endPerformRoute…` in the end.
+    /// Sets the closure that shows the view. It must first call the router's `beginPerformRoute()`, and finally one of its
+    /// `endPerformRoute…`.
     @discardableResult
     public func performCustomRoute(
         _ perform: @escaping @MainActor (Destination, Any?, RouteConfig, Router) -> Void
@@ -29,8 +30,8 @@ extension ZIKViewRoute {
         return self
     }
 
-    /// Takes the view away. Calls `beginRemoveRoute(fromSource:)` of the router first, and one of its `endRemoveRoute…` in the
-    /// end.
+    /// Sets the closure that removes the view. It must first call the router's `beginRemoveRoute(fromSource:)`, and finally one
+    /// of its `endRemoveRoute…`.
     @discardableResult
     public func removeCustomRoute(
         _ remove:
@@ -44,7 +45,7 @@ extension ZIKViewRoute {
 
     // MARK: URLs
 
-    /// Takes in the parameters of a URL that has led here.
+    /// Sets the closure that reads the parameters of a URL.
     @discardableResult
     public func processUserInfoFromURL(
         _ process: @escaping @MainActor ([AnyHashable: Any], URL, RouteConfig, Router) -> Void
@@ -53,7 +54,7 @@ extension ZIKViewRoute {
         return self
     }
 
-    /// Does what a URL asks for with its item `action`, once it has led here.
+    /// Sets the closure that performs the action in a URL's item `action`, after the view was shown.
     @discardableResult
     public func performActionFromURL(
         _ act: @escaping @MainActor (String, [AnyHashable: Any], URL, RouteConfig, Router) -> Void
@@ -62,7 +63,7 @@ extension ZIKViewRoute {
         return self
     }
 
-    /// Called before the view is made, and before what a URL says is processed.
+    /// Sets the closure that is called before the view is made and before the URL is processed.
     @discardableResult
     public func beforePerformWithConfigurationFromURL(
         _ prepare: @escaping @MainActor (RouteConfig, Router) -> Void
@@ -71,7 +72,7 @@ extension ZIKViewRoute {
         return self
     }
 
-    /// Called when a router has shown the view, or removed it, before a URL's action is done.
+    /// Sets the closure that is called after a router has shown or removed the view, before the URL's action is performed.
     @discardableResult
     public func afterSuccessActionFromURL(
         _ told: @escaping @MainActor (ZIKRouteAction, RouteConfig, Router) -> Void
@@ -81,7 +82,7 @@ extension ZIKViewRoute {
     }
 }
 
-/// What a route without a router class does for one view.
+/// The closures of a route without a router class, used for one view.
 struct BlockViewSteps<Destination, RouteConfig> {
     typealias Router = ZIKViewRouter<Destination, RouteConfig>
 
@@ -99,7 +100,7 @@ struct BlockViewSteps<Destination, RouteConfig> {
     var afterSuccess: @MainActor (ZIKRouteAction, RouteConfig, Router) -> Void = { _, _, _ in }
 }
 
-/// The router of a route without a router class: does what the closures say.
+/// The router of a route without a router class. It calls the route's closures.
 final class BlockViewRouter<Destination, RouteConfig>: ZIKViewRouter<Destination, RouteConfig> {
     var block: BlockViewSteps<Destination, RouteConfig>?
 

@@ -3,10 +3,10 @@
 import Foundation
 import ModuleRouter
 
-/// A route to a view without a router class of its own, made by closures.
+/// A route to a view, made of closures instead of a router class.
 ///
-/// Made in the `registerRoutableDestination()` of a router or of an adapter, and registered with it. If that is called by hand, as
-/// after `ZIKRouteRegistry.autoRegister = false`, each call registers at once.
+/// Create it in the `registerRoutableDestination()` of a router or an adapter. It is registered together with that type. If you
+/// call that method yourself, for example after `ZIKRouteRegistry.autoRegister = false`, each call registers immediately.
 ///
 /// ```swift
 /// ZIKViewRoute<LoginViewController, ViewRouteConfig>.make(withDestination: LoginViewController.self) { _, _ in
@@ -15,7 +15,7 @@ import ModuleRouter
 /// .register(RoutableView<any LoginViewInput>())
 /// .prepareDestination { login, _, router in login.router = router }
 /// ```
-public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {  // Changed only while it registers.
+public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {  // Changed only while registering.
     public typealias Router = ZIKViewRouter<Destination, RouteConfig>
 
     /// The name in messages.
@@ -26,7 +26,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     private var supported = ZIKViewRouteTypeMask.viewControllerDefault
     private var accepting: @MainActor (Destination, Any?) -> Bool = { _, _ in true }
     private var registrations: [(ViewRegistrar) -> Void] = []
-    /// Whether the route is made outside of a registration.
+    /// Whether the route is created outside a registration.
     private let isByHand = RouterRegistration.current == nil
     private let classes = RegisteredClasses()
 
@@ -48,7 +48,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return route
     }
 
-    /// Makes a route to a class that no other router makes.
+    /// Makes a route to a class that no other router may make.
     public static func make<Object: AnyObject>(
         withExclusiveDestination type: Object.Type,
         makeDestination: @escaping @MainActor (_ configuration: RouteConfig, _ router: Router) -> Destination?,
@@ -67,7 +67,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return self
     }
 
-    /// Registers another class that the route makes.
+    /// Registers another class of destinations.
     @discardableResult
     public func registerDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -76,7 +76,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return add { $0.bind(type, exclusive: false, at: location) }
     }
 
-    /// Registers another class that only this route makes.
+    /// Registers another class that only this route may make.
     @discardableResult
     public func registerExclusiveDestination<Object: AnyObject>(
         _ type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -103,26 +103,26 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
             registrar.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                // The router of the view does what the URL asks for.
+                // The router of the view performs the URL's action.
                 act: { _, _ in })
         }
     }
 
-    /// Makes the configuration a route begins with.
+    /// Sets the closure that creates the initial configuration of a route.
     @discardableResult
     public func makeDefaultConfiguration(_ make: @escaping @MainActor () -> RouteConfig) -> Self {
         makingConfiguration = make
         return self
     }
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Sets the closure that prepares the destination. It runs after the performer's preparation.
     @discardableResult
     public func prepareDestination(_ prepare: @escaping @MainActor (Destination, RouteConfig, Router) -> Void) -> Self {
         steps.preparing = prepare
         return self
     }
 
-    /// Called when the destination is prepared, to check it.
+    /// Sets the closure that checks the prepared destination.
     @discardableResult
     public func didFinishPrepareDestination(_ finish: @escaping @MainActor (Destination, RouteConfig, Router) -> Void)
         -> Self
@@ -131,21 +131,21 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return self
     }
 
-    /// Makes the configuration that a view is removed with.
+    /// Sets the closure that creates the initial configuration for the removal.
     @discardableResult
     public func makeDefaultRemoveConfiguration(_ make: @escaping @MainActor () -> ViewRemoveConfig) -> Self {
         makingRemoveConfiguration = make
         return self
     }
 
-    /// How the views may be shown. What suits a screen, unless it is said.
+    /// Sets the supported kinds of routes. Defaults to those of a screen.
     @discardableResult
     public func makeSupportedRouteTypes(_ make: () -> ZIKViewRouteTypeMask) -> Self {
         supported = make()
         return self
     }
 
-    /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
+    /// Sets the condition for preparing an external view: one from a UI file, or one that was added by hand.
     @discardableResult
     public func shouldAutoCreateForDestination(
         _ accepts: @escaping @MainActor (Destination, Any?) -> Bool
@@ -154,7 +154,8 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         return self
     }
 
-    /// Whether the route can prepare such a view alone. If not, the source is asked first, see `ViewRoutePerformer`.
+    /// Sets the condition under which the route prepares an external view alone. If it is false, the source prepares the view
+    /// first, see `ViewRoutePerformer`.
     @discardableResult
     public func destinationFromExternalPrepared(_ isPrepared: @escaping @MainActor (Destination, Router) -> Bool)
         -> Self
@@ -189,7 +190,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
         ViewRegistrar.Paths(supported: supported.paths, custom: supported.contains(.custom) ? [.custom] : [])
     }
 
-    /// The closures read what is set later as well: routes that are registered by hand are completed afterwards.
+    /// The closures read the current values, because a route outside a registration is completed after it is registered.
     private func registrar(in batch: RouteBatch) -> ViewRegistrar {
         let currentPaths: @Sendable () -> ViewRegistrar.Paths = { [self] in paths }
         return ViewRegistrar(

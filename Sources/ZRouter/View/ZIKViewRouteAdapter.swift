@@ -2,16 +2,17 @@
 
 public import ModuleRouter
 
-/// Joins views that modules require to those that other modules provide. Written by the app that hosts both; never made.
+/// Connects the views that modules require to views that other modules provide. The app that contains both modules defines the
+/// adapter. It is never instantiated.
 open class ZIKViewRouteAdapter: RouteRegistrable {
-    /// Calls `register(adapter:forAdaptee:)`, or `register(_:)` of a router that is known.
+    /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
     public class func register(in batch: RouteBatch) {
         RouterRegistration(of: self, in: batch).run { registerRoutableDestination() }
     }
 
-    /// Lets whoever asks for the one have the other, which has to conform to both.
+    /// Connects a required protocol to a provided one. The destination must conform to both.
     public class func register<Adapter, Adaptee>(
         adapter: RoutableView<Adapter>, forAdaptee adaptee: RoutableView<Adaptee>,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -22,7 +23,7 @@ open class ZIKViewRouteAdapter: RouteRegistrable {
         }
     }
 
-    /// Lets whoever asks for the one module protocol have the other; the configuration has to conform to both.
+    /// Connects a required module protocol to a provided one. The configuration must conform to both.
     public class func register<Adapter, Adaptee>(
         adapter: RoutableViewModule<Adapter>, forAdaptee adaptee: RoutableViewModule<Adaptee>,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-/// A source that prepares views which came from elsewhere, where their router says that it cannot do so alone.
+/// A source that prepares external views if their router cannot prepare them alone.
 @MainActor public protocol ZIKViewRoutePerformer: ViewRoutePerformer {
-    /// Gives the view what it needs of this source.
+    /// Prepares an external view with the data of this source.
     func prepare(destinationFromExternal destination: Any, configuration: ViewRouteConfig)
 }
 

@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ZIKViewRouter {
-    /// The route to what this router makes, by whatever key it is registered; nil if it is not.
+    /// Returns the route to this router's destination, for any of its keys; nil if the router is not registered.
     public class func routerType(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
@@ -11,12 +11,12 @@ extension ZIKViewRouter {
             .map { Router.configured($0) }
     }
 
-    /// The routes of all routers that make a class, or a superclass of it; the default one of a class first.
+    /// Returns the routes of all routers that make a class or its superclasses. The default router of a class comes first.
     public class func routersToClass(_ type: AnyClass) -> [ZIKAnyViewRouterType] {
         ModuleRouter.Router.viewRoutes(toClass: type).map { Router.configured($0) }
     }
 
-    /// Shows what this router makes.
+    /// Shows the destination of this router.
     @discardableResult
     public class func perform(
         path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -26,7 +26,7 @@ extension ZIKViewRouter {
             .performed(path: path, configuring: configure, removing: nil)
     }
 
-    /// Makes what this router makes, without showing it.
+    /// Makes the destination of this router without showing it.
     public class func makeDestination(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: ((Destination) -> Void)? = nil
@@ -39,14 +39,15 @@ extension ZIKViewRouter {
     }
 }
 
-// The calls of a router class with its own types. The original's return its router; these return one without its types.
+// Calls of a router class with its own types. In ZIKRouter they return the router class; here they return a router without its
+// types.
 extension ZIKViewRouter {
-    /// Shows what this router makes.
+    /// Shows the destination of this router.
     ///
     /// - Parameters:
-    ///   - configure: Sets handlers and parameters of the router's own configuration.
+    ///   - configure: Sets handlers and parameters in the router's own configuration.
     ///   - removing: Sets handlers for the removal.
-    /// - Returns: Nil if the router is not registered.
+    /// - Returns: The router; nil if the router class is not registered.
     @discardableResult
     public class func perform(
         _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -57,9 +58,9 @@ extension ZIKViewRouter {
             removing: removing.map { remove in { remove($0.configuration) } })
     }
 
-    /// Shows what this router makes.
+    /// Shows the destination of this router.
     ///
-    /// - Parameters: Handlers for this performance alone.
+    /// - Parameters: Handlers for this performance only.
     @discardableResult
     public class func perform(
         _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -72,7 +73,7 @@ extension ZIKViewRouter {
             }, removing: nil)
     }
 
-    /// Shows what this router makes, and reports the outcome once.
+    /// Shows the destination of this router, and reports the outcome once.
     @discardableResult
     public class func perform(
         _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -84,9 +85,9 @@ extension ZIKViewRouter {
             errorHandler: { completion(false, nil, $0, $1) })
     }
 
-    /// Shows what this router makes.
+    /// Shows the destination of this router.
     ///
-    /// - Parameter preparation: Prepares the destination, before this router does.
+    /// - Parameter preparation: Prepares the destination before this router does.
     @discardableResult
     public class func perform(
         _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -96,9 +97,9 @@ extension ZIKViewRouter {
             path: path, configuring: { strict, _ in strict.prepareDestination = typed(preparation) }, removing: nil)
     }
 
-    /// Shows a destination that exists. It is prepared again.
+    /// Shows an existing destination. It is prepared again.
     ///
-    /// - Returns: Nil if the router is not registered.
+    /// - Returns: The router; nil if the router class is not registered.
     @discardableResult
     public class func perform(
         onDestination destination: Destination, path: ViewRoutePath, fileID: StaticString = #fileID,
@@ -112,7 +113,7 @@ extension ZIKViewRouter {
 
     /// Prepares a destination that other code shows.
     ///
-    /// - Returns: Nil if the router is not registered.
+    /// - Returns: The router; nil if the router class is not registered.
     @discardableResult
     public class func prepareDestination(
         _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -123,7 +124,7 @@ extension ZIKViewRouter {
             removing: removing.map { remove in { remove($0.configuration) } })
     }
 
-    /// The same.
+    /// Same as `prepareDestination`.
     @discardableResult
     public class func prepare(
         destination: Destination, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -135,7 +136,7 @@ extension ZIKViewRouter {
 
     /// Makes a destination without showing it.
     ///
-    /// - Parameter configure: Sets handlers and parameters of the router's own configuration.
+    /// - Parameter configure: Sets handlers and parameters in the router's own configuration.
     public class func makeDestination(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         configuring configure: (RouteConfig) -> Void
@@ -145,21 +146,21 @@ extension ZIKViewRouter {
         return made.flatMap { $0 as? Destination }
     }
 
-    /// Whether this router shows its views that way.
+    /// Returns whether this router supports a kind of route.
     nonisolated public class func supportRouteType(_ type: ViewRouteType) -> Bool {
         let supported = supportedRouteTypes()
         return type == .custom ? supported.contains(.custom) : supported.paths.contains(type)
     }
 
-    /// Whether this router makes destinations without showing them, before the call returns.
+    /// Returns whether this router makes destinations synchronously and without showing them.
     public class func canMakeDestination() -> Bool {
         supportRouteType(.makeDestination) && canMakeDestinationSynchronously()
     }
 
-    /// The route of the router that has registered an identifier; nil if none has.
+    /// A function that returns the route of the router with an identifier; nil if there is none.
     public class var toIdentifier: (String) -> ZIKAnyViewRouterType? { { Router.to(viewIdentifier: $0) } }
 
-    /// Whether the registration has ended. See `ZIKRouteRegistry.registrationFinished`.
+    /// Returns whether the registration has ended. See `ZIKRouteRegistry.registrationFinished`.
     nonisolated public class func isRegistrationFinished() -> Bool { ZIKRouteRegistry.registrationFinished }
 
     private static func configured(_ strict: ViewRouteStrictConfig<Any>, _ configure: (RouteConfig) -> Void) {

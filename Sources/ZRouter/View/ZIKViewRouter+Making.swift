@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ViewRouterExtension {
-    /// Registers a view without a router of its own.
+    /// Registers a view without a router class.
     public static func register<Protocol, Object: AnyObject>(
         _ key: RoutableView<Protocol>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @MainActor (ViewRouteConfig) -> Protocol?
@@ -14,7 +14,7 @@ extension ViewRouterExtension {
         }
     }
 
-    /// Registers a view of a class that can be made without parameters, without a router of its own.
+    /// Registers a view without a router class. Its class has an initialiser without parameters.
     public static func register<Protocol, Object: ZIKRoutableMakeableView>(
         _ key: RoutableView<Protocol>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -24,8 +24,8 @@ extension ViewRouterExtension {
         }
     }
 
-    /// Registers a view of a class that is known only when the program runs, without a router of its own. The class has to conform
-    /// to `ZIKRoutableMakeableView`: of any other, Swift cannot make an instance. It fails the route.
+    /// Registers a view without a router class, by a class that is known only at run time. The class must conform to
+    /// `ZIKRoutableMakeableView`, because Swift cannot instantiate other classes. Otherwise the route fails.
     public static func register<Protocol>(
         _ key: RoutableView<Protocol>, forMakingView type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -36,7 +36,7 @@ extension ViewRouterExtension {
         }
     }
 
-    /// Registers a module protocol whose configuration makes the view, without a router of its own.
+    /// Registers a module protocol without a router class. Its configuration makes the view.
     public static func register<Module, Object: AnyObject>(
         _ key: RoutableViewModule<Module>, forMakingView type: Object.Type, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, making: @escaping @MainActor () -> Module
@@ -51,9 +51,9 @@ extension ViewRouterExtension {
         }
     }
 
-    // MARK: By a name
+    // MARK: Identifiers
 
-    /// Registers a view without a router of its own, by a name.
+    /// Registers a view without a router class, by an identifier.
     public static func registerIdentifier<Object: AnyObject>(
         _ identifier: String, forMakingView type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, making: @escaping @MainActor (ViewRouteConfig) -> AnyObject?
@@ -62,7 +62,7 @@ extension ViewRouterExtension {
         addClosure(of: type, at: location, making: making) { $0.add(identifier: identifier, at: location) }
     }
 
-    /// Registers a view of a class that can be made without parameters, by a name.
+    /// Registers a view by an identifier. Its class has an initialiser without parameters.
     public static func registerIdentifier<Object: ZIKRoutableMakeableView>(
         _ identifier: String, forMakingView type: Object.Type, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -72,8 +72,8 @@ extension ViewRouterExtension {
         }
     }
 
-    /// Registers a view of a class that is known only when the program runs, by a name. The class has to conform to
-    /// `ZIKRoutableMakeableView`; any other fails the route.
+    /// Registers a view by an identifier and a class that is known only at run time. The class must conform to
+    /// `ZIKRoutableMakeableView`. Otherwise the route fails.
     public static func registerIdentifier(
         _ identifier: String, forMakingView type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -110,13 +110,13 @@ extension ViewRouterExtension {
     }
 }
 
-/// A class of views that can be made without parameters, for registrations that name nothing but the class.
+/// A class of views with an initialiser without parameters, for registrations that specify only the class.
 @MainActor public protocol ZIKRoutableMakeableView: AnyObject, SendableMetatype {
     init()
 }
 
 extension ViewRegistrar.Traits {
-    /// What is said of views without a router of their own.
+    /// The traits of views without a router class.
     static var closure: Self {
         let supported = ViewRoutePaths.all
         return Self(paths: .init(supported: supported), defaultPath: { supported.defaultPath(from: $0) })
@@ -124,7 +124,7 @@ extension ViewRegistrar.Traits {
 }
 
 extension ViewRegistrar.Instance {
-    /// The steps of a configuration that makes its destination.
+    /// The steps for a configuration that makes its own destination.
     static func makeable(_ configuration: AnyObject) -> Self {
         let makeable = configuration as? any ZIKConfigurationMakeable
         return Self(

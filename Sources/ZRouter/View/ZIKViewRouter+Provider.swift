@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ZIKViewRouter {
-    /// Adds the router, with all that it registers, to a batch.
+    /// Adds the router and all its registrations to a batch.
     nonisolated public class func register(in batch: RouteBatch) {
         guard !isAbstractRouter() else { return }
         let registration = begin(in: batch)
@@ -51,7 +51,7 @@ extension ZIKViewRouter {
             supporting: supported.contains(.custom) ? supported.paths.adding(.custom) : supported.paths, from: source)
     }
 
-    /// As a router's own configuration has the view shown, if its router supports that.
+    /// Returns the path of the kind in the router's own configuration, if the router supports that kind.
     static func defaultPath(
         of configuration: AnyObject, supporting supported: ViewRoutePaths, from source: any ViewRouteSource
     ) -> ViewRoutePath {
@@ -78,7 +78,7 @@ extension ZIKViewRouter {
         }
     }
 
-    /// A router that stands for a route that another one serves.
+    /// Creates a router that represents a route of another router.
     convenience init(serving route: ViewRoute) {
         self.init()
         self.route = route
@@ -122,7 +122,8 @@ extension ZIKViewRouter {
         route.isServed(by: self)
     }
 
-    /// The configuration as the performer left it, with its type. One that is there already is made from it once.
+    /// Returns the configuration with its type, as the performer left it. The first call validates it and calls the
+    /// interceptors.
     private func begin(_ object: AnyObject) throws -> RouteConfig {
         if let configuration { return configuration }
         let configuration: RouteConfig = try DynamicType.cast(object)
@@ -135,7 +136,7 @@ extension ZIKViewRouter {
         return configuration
     }
 
-    /// This router, for those who do not know its types.
+    /// Returns this router without its generic types.
     func anyRouter() -> ZIKAnyViewRouter {
         if let router = self as? ZIKAnyViewRouter { return router }
         let router = ZIKAnyViewRouter()

@@ -3,7 +3,7 @@
 import ModuleRouter
 
 extension ZIKViewRouter {
-    /// Registers a class that the router makes. The first router of a class is its default.
+    /// Registers a class of destinations. The first router of a class is its default.
     nonisolated public class func registerView<Object: AnyObject>(
         _ viewClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -11,7 +11,7 @@ extension ZIKViewRouter {
         add { $0.bind(viewClass, exclusive: false, at: location) }
     }
 
-    /// Registers a class that only this router makes.
+    /// Registers a class that only this router may make.
     nonisolated public class func registerExclusiveView<Object: AnyObject>(
         _ viewClass: Object.Type, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -19,7 +19,7 @@ extension ZIKViewRouter {
         add { $0.bind(viewClass, exclusive: true, at: location) }
     }
 
-    /// Registers a name, for callers that know no protocol.
+    /// Registers an identifier, for callers that do not know a protocol.
     nonisolated public class func registerIdentifier(
         _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -27,7 +27,7 @@ extension ZIKViewRouter {
         add { $0.add(identifier: identifier, at: location) }
     }
 
-    /// Registers URLs, such as `app://note/:name`. The pattern is an identifier as well.
+    /// Registers a URL pattern, such as `app://note/:name`. The pattern is also an identifier.
     nonisolated public class func registerURLPattern(
         _ pattern: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {
@@ -37,7 +37,7 @@ extension ZIKViewRouter {
             views.add(
                 urlPattern: pattern, .open, at: location,
                 fill: { url, configuration in (configuration as? PerformRouteConfig)?.take(url) },
-                // The router of the destination does what the URL asks for, see `afterSuccessAction(fromURL:)`.
+                // The router of the destination performs the URL's action, see `afterSuccessAction(fromURL:)`.
                 act: { _, _ in })
         }
     }
@@ -52,7 +52,8 @@ extension ZIKViewRouter {
 }
 
 extension ViewRegistrar {
-    /// A key of a class compiles with `init(declaredProtocol:)`, and is no declaration. A composition of one with a protocol is.
+    /// Reports a class as a key. It compiles with `init(declaredProtocol:)`, but is not a declaration. A composition of a class
+    /// and a protocol is one.
     func checkDeclared(_ key: RouteKey, _ type: Any.Type, at location: RouteLocation) {
         if type is AnyClass { add(.undeclaredKey(key, at: location)) }
     }

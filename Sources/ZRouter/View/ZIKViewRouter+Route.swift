@@ -2,38 +2,38 @@
 
 public import ModuleRouter
 
-// What a router knows of the route that it serves, and does with it.
+// The state of the route that the router serves, and the actions on it.
 extension ZIKViewRouter {
-    /// The state of the route; unrouted without one.
+    /// The state of the route; `unrouted` if there is no route.
     public var state: ZIKRouterState { route?.state ?? .unrouted }
 
     /// The last failure.
     public var error: (any Error)? { route?.error }
 
-    /// The view, while somebody keeps it.
+    /// The view, as long as other objects keep it alive.
     public var destination: Destination? { route?.destination as? Destination }
 
-    /// What the view is removed with; nil where the configuration is none of this module.
+    /// The configuration for the removal; nil if the configuration is not of this module.
     public var removeConfiguration: ViewRemoveConfig? {
         (configuration as? PerformRouteConfig)?.removal as? ViewRemoveConfig
     }
 
-    /// How the view is shown in truth.
+    /// The effective kind of the route.
     public var realRouteType: ViewRouteType? { route?.presentation?.kind }
 
-    /// Whether the router was made for a view that other code or the user shows: from a UI file, or added by hand.
+    /// Whether the router was created for an external view: one from a UI file, or one that was added by hand.
     public var autoCreated: Bool { route?.isExternal ?? false }
 
-    /// Whether a router began the current action. False for what other code or the user does.
+    /// Whether a router started the current action. False for actions of other code or the user.
     public var routingFromInternal: Bool { route?.isBegunByRouter ?? false }
 
-    /// Whether the route can be performed now.
+    /// Returns whether the route can be performed now.
     public func canPerform() -> Bool { route.map { $0.reasonNotToPerform == nil } ?? false }
 
-    /// Whether the route can be removed now.
+    /// Returns whether the route can be removed now.
     public func canRemove() -> Bool { route?.canRemove ?? false }
 
-    /// A view is removed before it is shown again.
+    /// Returns whether the view must be removed before it can be shown again.
     public func shouldRemoveBeforePerform() -> Bool { state == .routed && route?.presentation != nil }
 
     /// Shows the view again, after its removal.
@@ -45,7 +45,7 @@ extension ZIKViewRouter {
             errorHandler: errorHandler.map { told in { told($0, $1) } })
     }
 
-    /// Shows the view again, and tells how it went.
+    /// Shows the view again, and reports the outcome.
     public func performRoute(completion: @escaping (Bool, Destination?, ZIKRouteAction, (any Error)?) -> Void) {
         performRoute(
             successHandler: { completion(true, $0, .performRoute, nil) },
@@ -59,14 +59,14 @@ extension ZIKViewRouter {
         route?.removeRoute(successHandler: successHandler, errorHandler: errorHandler.map { told in { told($0, $1) } })
     }
 
-    /// Removes the view, and tells how it went.
+    /// Removes the view, and reports the outcome.
     public func removeRoute(completion: @escaping (Bool, ZIKRouteAction, (any Error)?) -> Void) {
         removeRoute(
             successHandler: { completion(true, .removeRoute, nil) },
             errorHandler: { action, error in completion(false, action, error) })
     }
 
-    /// Removes the view. What the closure sets goes over what was set when it was shown.
+    /// Removes the view. The closure's values override those that were set when the view was shown.
     public func removeRoute(configuring configure: (ViewRemoveConfig) -> Void) {
         if let removeConfiguration {
             configure(removeConfiguration)

@@ -3,7 +3,7 @@
 public import ModuleRouter
 
 extension ZIKViewRouter {
-    /// The route to the view that a URL leads to, with the parameters of the URL; nil if it leads to none.
+    /// Returns the route to the view of a URL, with the URL's parameters; nil if no view matches the URL.
     public class func router(
         forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ZIKAnyViewRouterType? {
@@ -11,9 +11,9 @@ extension ZIKViewRouter {
         return ModuleRouter.Router.viewRoute(toURL: url, at: location).map { Router.configured($0) }
     }
 
-    /// Shows the view that a URL leads to.
+    /// Shows the view of a URL.
     ///
-    /// - Returns: The router of the view; nil if the URL leads nowhere, or to a service.
+    /// - Returns: The router of the view; nil if no view matches the URL.
     @discardableResult
     public class func performURL(
         _ url: String, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -25,7 +25,7 @@ extension ZIKViewRouter {
         )?.view.map { ZIKAnyViewRouter(serving: $0.route) }
     }
 
-    /// Shows the view that a URL leads to, as its item `transition` says or as its router wants it to be.
+    /// Shows the view of a URL. The URL's item `transition` sets the kind of the route. Defaults to the router's choice.
     @discardableResult
     public class func performURL(
         _ url: String, fromSource source: (any ViewRouteSource)?, fileID: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,7 @@ extension ZIKViewRouter {
 }
 
 extension ZIKServiceRouter {
-    /// The route to the service that a URL leads to, with the parameters of the URL; nil if it leads to none.
+    /// Returns the route to the service of a URL, with the URL's parameters; nil if no service matches the URL.
     public class func router(
         forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ZIKAnyServiceRouterType? {
@@ -55,24 +55,24 @@ extension ZIKServiceRouter {
         return ModuleRouter.Router.serviceRoute(toURL: url, at: location).map { Router.configured($0) }
     }
 
-    /// Performs the service that a URL leads to.
+    /// Performs the service of a URL.
     ///
-    /// - Returns: The router; nil if the URL leads nowhere, or to a view.
+    /// - Returns: The router; nil if no service matches the URL.
     @discardableResult
     public class func performURL(
         _ url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> AnyServiceRouter? {
         guard let type = router(forURL: url, fileID: fileID, line: line, column: column) else {
-            // Reports it.
+            // This call reports the error.
             _ = ModuleRouter.Router.perform(serviceURL: url, by: .app, fileID: fileID, line: line, column: column)
             return nil
         }
         return type.perform(configuring: { _, _ in })
     }
 
-    /// Performs the service that a URL leads to, and tells how it went.
+    /// Performs the service of a URL, and reports the outcome.
     ///
-    /// - Returns: The router; nil if the URL leads nowhere, or to a view.
+    /// - Returns: The router; nil if no service matches the URL.
     @discardableResult
     public class func performURL(
         _ url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

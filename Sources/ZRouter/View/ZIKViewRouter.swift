@@ -3,7 +3,8 @@
 public import Foundation
 public import ModuleRouter
 
-/// A router of a view, to inherit from: what it makes, by which keys it is found, and how it is shown.
+/// The base class of a router class for a view. A subclass makes the destination and registers its keys and its supported kinds
+/// of routes.
 ///
 /// ```swift
 /// class LoginViewRouter: ZIKViewRouter<LoginViewController, ViewRouteConfig> {
@@ -15,45 +16,45 @@ public import ModuleRouter
 /// }
 /// ```
 ///
-/// Swift finds no subclasses by itself: write `@AutoRegister` before the class, or list it in
-/// `RouteRegistry.shared.register { … }`. The checker finds those that are neither.
+/// Swift cannot find subclasses automatically. Write `@AutoRegister` before the class, or list it in
+/// `RouteRegistry.shared.register { … }`. The checker reports classes without either.
 ///
-/// A router belongs to the main actor, but for what is registered. A new instance serves each destination; it knows its route,
-/// and may be kept by the destination, to remove itself. The type arguments are those of the overridden methods; a destination
-/// that is not a `Destination` fails the route.
+/// Routers belong to the main actor, except for the registration. Each destination is served by a new instance. The instance
+/// knows its route, and the destination can keep it in order to remove itself. The type arguments are the types in the
+/// overridden methods. The route fails if the destination is not a `Destination`.
 @MainActor open class ZIKViewRouter<Destination, RouteConfig>: ZIKViewRouterClass, DeprecatedRegistrationHook {
     public typealias Configuration = RouteConfig
 
-    /// The configuration that the destination is made from.
+    /// The configuration of the destination.
     public internal(set) var configuration: RouteConfig?
-    /// The route that this router serves, as long as somebody keeps that: the hierarchy does while the view is shown.
+    /// The route that this router serves. It is weak: the hierarchy keeps the route alive while the view is shown.
     public internal(set) weak var route: ViewRoute?
-    /// A transition of the router's own that is under way.
+    /// The current custom transition of the router.
     var customRoute: ZIKCustomRoute?
 
     public required init() {}
 
-    // MARK: To override, for registering
+    // MARK: Methods to override for registration
 
-    /// Registers what the router makes, and by which keys it is found.
+    /// Registers the destination's classes and keys.
     nonisolated open class func registerRoutableDestination() {}
 
-    /// Called in debug builds when everything is registered: for checks of your own.
+    /// Called in debug builds after all registrations, for your own checks.
     nonisolated open class func _didFinishRegistration() { callDeprecatedHook() }
 
-    /// The older name. Swift warns of no override, whatever is overridden: `routes migrate` renames it.
+    /// The older name. Swift does not warn about overrides of deprecated methods; `routes migrate` renames them.
     @available(*, deprecated, renamed: "_didFinishRegistration()")
     nonisolated open class func _registrationDidFinished() {}
 
-    /// Whether the router only serves others to inherit from: it is not registered, and not checked.
+    /// Returns whether the router is only a base class, which is neither registered nor checked.
     nonisolated open class func isAbstractRouter() -> Bool { false }
 
-    /// How the views may be shown. What suits a screen, unless overridden.
+    /// Returns the supported kinds of routes. Defaults to those of a screen.
     nonisolated open class func supportedRouteTypes() -> ZIKViewRouteTypeMask { .viewControllerDefault }
 
-    // MARK: To override, for making
+    // MARK: Methods to override for making destinations
 
-    /// The configuration a route begins with.
+    /// Returns the initial configuration of a route.
     open class func defaultRouteConfiguration() -> RouteConfig {
         guard let configuration = ViewRouteConfig() as? RouteConfig else {
             preconditionFailure("override \(self).defaultRouteConfiguration() to return a \(RouteConfig.self)")
@@ -61,31 +62,32 @@ public import ModuleRouter
         return configuration
     }
 
-    /// What a view is removed with, before whoever shows or removes it has a say.
+    /// Returns the initial configuration for the removal. The performer and the caller of the removal can change it.
     open class func defaultRemoveConfiguration() -> ViewRemoveConfig { ViewRemoveConfig() }
 
-    /// Makes the destination. Nil if it cannot be made. What a makeable configuration makes, unless overridden.
+    /// Makes the destination, or returns nil if it cannot. By default, a makeable configuration makes it.
     open func destination(with configuration: RouteConfig) -> Destination? {
         (configuration as? any ZIKConfigurationMakeable)?.anyDestination() as? Destination
     }
 
-    /// Whether the destination is there when the call that makes it returns. If not, it can only be performed.
+    /// Returns whether the destination is ready when the call returns. If not, the route can only be performed.
     open class func canMakeDestinationSynchronously() -> Bool { true }
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Prepares the destination. Runs after the performer's preparation.
     open func prepareDestination(_ destination: Destination, configuration: RouteConfig) {}
 
-    /// Called when the destination is prepared, to check it.
+    /// Called after the destination is prepared, to check it.
     open func didFinishPrepareDestination(_ destination: Destination, configuration: RouteConfig) {}
 
-    // MARK: To override, for views from elsewhere
+    // MARK: Methods to override for external views
 
-    /// Whether a view that was not made by a router (but by a UI file, or added by hand) is to be prepared.
+    /// Returns whether to prepare an external view: one from a UI file, or one that was added by hand.
     ///
-    /// - Parameter source: The source as the original's overrides take it: a screen or a view.
+    /// - Parameter source: The source, with the type of ZIKRouter: a screen or a view.
     open class func shouldAutoCreate(forDestination destination: Destination, fromSource source: Any?) -> Bool { true }
 
-    /// Whether the router can prepare such a view alone. If not, the source is asked first, see `ViewRoutePerformer`.
+    /// Returns whether the router can prepare an external view alone. If not, the source prepares the view first, see
+    /// `ViewRoutePerformer`.
     open func destinationFromExternalPrepared(destination: Destination) -> Bool {
         Self.callDeprecatedPrepared(destination)
     }
@@ -93,18 +95,18 @@ public import ModuleRouter
     @available(*, deprecated, message: "override destinationFromExternalPrepared(destination:)")
     open class func destinationPrepared(_ destination: Destination) -> Bool { true }
 
-    // MARK: To override, for removing
+    // MARK: Methods to override for removal
 
-    /// Why the view cannot be removed now; nil if it can.
+    /// Returns the reason why the view cannot be removed now; nil if it can.
     open func checkCanRemove() -> String? { nil }
 
-    /// Whether a view that outlives its removal is reported.
+    /// Returns whether a view that outlives its removal is reported.
     open class func shouldDetectMemoryLeak() -> Bool { detectMemoryLeakDelay > 0 }
 
-    // MARK: To override, for transitions of its own
+    // MARK: Methods to override for custom transitions
 
-    /// Whether the configurations are good for a transition of the router's own. If not, the route fails with
-    /// `invalidConfiguration` before anything is made.
+    /// Returns whether the configurations are valid for the router's custom transition. If not, the route fails with
+    /// `invalidConfiguration` before the destination is made.
     open class func validateCustomRouteConfiguration(
         _ configuration: RouteConfig, removeConfiguration: ViewRemoveConfig
     ) -> Bool { true }
@@ -113,7 +115,8 @@ public import ModuleRouter
 
     open func canRemoveCustomRoute() -> Bool { false }
 
-    /// Shows the destination. Calls `beginPerformRoute()` first, and one of the `endPerformRoute…` in the end.
+    /// Shows the destination. An override must first call `beginPerformRoute()`, and finally one of the `endPerformRoute…`
+    /// methods.
     open func performCustomRoute(
         onDestination destination: Destination, fromSource source: Any?, configuration: RouteConfig
     ) {
@@ -121,7 +124,8 @@ public import ModuleRouter
             DynamicType.Mismatch(description: "\(Self.self) does not override performCustomRoute"))
     }
 
-    /// Takes the destination away. Calls `beginRemoveRoute(fromSource:)` first, and one of the `endRemoveRoute…` in the end.
+    /// Removes the destination. An override must first call `beginRemoveRoute(fromSource:)`, and finally one of the
+    /// `endRemoveRoute…` methods.
     open func removeCustomRoute(
         onDestination destination: Destination, fromSource source: Any?,
         removeConfiguration: ViewRemoveConfig, configuration: RouteConfig
@@ -130,47 +134,47 @@ public import ModuleRouter
             DynamicType.Mismatch(description: "\(Self.self) does not override removeCustomRoute"))
     }
 
-    // MARK: To override, for what happens to views
+    // MARK: Methods to override for events of views
 
-    /// A view of the destination's class, or of a subclass, is prepared and about to be shown.
+    /// Called when a view of the destination's class, or of a subclass, is prepared and about to be shown.
     ///
-    /// - Parameter router: Nil for a view that was shown by other means.
+    /// - Parameter router: The router; nil if the view is shown without a router.
     open class func router(
         _ router: ZIKAnyViewRouter?, willPerformRouteOnDestination destination: Destination, fromSource source: Any?
     ) {}
 
-    /// It is shown.
+    /// Called after the view was shown.
     open class func router(
         _ router: ZIKAnyViewRouter?, didPerformRouteOnDestination destination: Destination, fromSource source: Any?
     ) {}
 
-    /// It is about to be removed.
+    /// Called before the view is removed.
     open class func router(
         _ router: ZIKAnyViewRouter?, willRemoveRouteOnDestination destination: Destination, fromSource source: Any?
     ) {}
 
-    /// It is removed.
+    /// Called after the view was removed.
     open class func router(
         _ router: ZIKAnyViewRouter?, didRemoveRouteOnDestination destination: Destination, fromSource source: Any?
     ) {}
 
-    // MARK: To override, for URLs
+    // MARK: Methods to override for URLs
 
-    /// How a URL's word for it (of its item `transition`) has the view shown. What the view's router does not support, or no word
-    /// at all, leaves it to that router.
+    /// Returns the path for a URL's item `transition`. If the item is missing, or if the view's router does not support the
+    /// kind, that router chooses the kind.
     open class func path(forTransitionType type: String, source: (any ViewRouteSource)?) -> ViewRoutePath {
         RouteRegistry.current.urlOptions.transitions[type].map { ViewRoutePath($0, from: source) }
             ?? .defaultPath(from: source)
     }
 
-    /// Called before the destination is made. Hands the parameters of the URL that has led here, if one has, to
+    /// Called before the destination is made. If a URL started the route, passes its parameters to
     /// `processUserInfo(_:fromURL:)`.
     open func beforePerformWithConfiguration(fromURL configuration: RouteConfig) {
         guard let configuration = configuration as? PerformRouteConfig, let url = configuration.url else { return }
         processUserInfo(configuration.userInfo, fromURL: url)
     }
 
-    /// Called when a router has shown the view, or removed it. Does what the URL that has led here asks for, if it does, by
+    /// Called after a router has shown or removed the view. After a presentation that a URL with an action started, calls
     /// `performAction(_:userInfo:fromURL:)`.
     open func afterSuccessAction(fromURL action: ZIKRouteAction) {
         guard action == .performRoute, let configuration = configuration as? PerformRouteConfig,
@@ -179,25 +183,25 @@ public import ModuleRouter
         performAction(name, userInfo: configuration.userInfo, fromURL: url)
     }
 
-    /// Takes in the parameters of a URL that has led here. Calls `processUserInfo(_:from:)`, unless overridden.
+    /// Reads the parameters of the URL that started the route. Calls `processUserInfo(_:from:)` by default.
     open func processUserInfo(_ userInfo: [String: Any], fromURL url: RouteURL) {
         if let url = URL(url) { processUserInfo(userInfo, from: url) }
     }
 
-    /// Takes in the parameters of a URL that has led here, as the original's overrides do. Not called for text that Foundation
-    /// reads as no URL.
+    /// Reads the parameters of the URL that started the route, with the signature of ZIKRouter. Not called if Foundation cannot
+    /// parse the URL.
     open func processUserInfo(_ userInfo: [AnyHashable: Any], from url: URL) {}
 
-    /// Performs the action that a URL asks for with its item `action`. Calls `performAction(_:userInfo:from:)`, unless overridden.
+    /// Performs the action in a URL's item `action`. Calls `performAction(_:userInfo:from:)` by default.
     open func performAction(_ action: String, userInfo: [String: Any], fromURL url: RouteURL) {
         if let url = URL(url) { performAction(action, userInfo: userInfo, from: url) }
     }
 
-    /// Performs the action that a URL asks for, as the original's overrides do. Not called for text that Foundation reads as no URL.
+    /// Performs the action of a URL, with the signature of ZIKRouter. Not called if Foundation cannot parse the URL.
     open func performAction(_ action: String, userInfo: [AnyHashable: Any], from url: URL) {}
 }
 
-/// The older question, so that it can be asked without a warning.
+/// Declares the deprecated method, so that it can be called without a warning.
 @MainActor private protocol DeprecatedPreparedQuestion<Destination> {
     associatedtype Destination
     static func destinationPrepared(_ destination: Destination) -> Bool

@@ -2,16 +2,16 @@
 
 public import ModuleRouter
 
-/// A router of views, whatever it makes: what all of them have in common.
+/// The common interface of all router classes for views.
 ///
-/// A custom event is a static method of a protocol of your own: cast the class to it and call the method.
+/// To define a custom event, declare a static method in your own protocol. Cast the class to the protocol and call the method.
 public protocol ZIKViewRouterClass: RouteProvider {
-    /// Registers what the router makes, and by which keys it is found.
+    /// Registers the destination's classes and keys.
     static func registerRoutableDestination()
-    /// Called in debug builds when everything is registered: for checks of your own. The underscore is the original's.
+    /// Called in debug builds after all registrations, for your own checks. The underscore comes from ZIKRouter.
     static func _didFinishRegistration()
-    /// Whether the router only serves others to inherit from.
+    /// Returns whether the router is only a base class.
     static func isAbstractRouter() -> Bool
-    /// How the views may be shown.
+    /// Returns the supported kinds of routes.
     static func supportedRouteTypes() -> ZIKViewRouteTypeMask
 }

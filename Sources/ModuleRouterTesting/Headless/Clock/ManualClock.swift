@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// A clock that moves only when it is told to.
+/// A clock that advances only by explicit calls.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -11,13 +11,13 @@ import ModuleRouter
 /// clock.advance(by: .milliseconds(350))
 /// ```
 ///
-/// Whoever waits is woken in the order of the deadlines, and among equal ones in the order in which they began to wait. A
-/// task that is woken goes on when its actor is free, for the main actor after ``advance(by:)`` has returned. Which of
-/// several woken tasks goes on first is up to Swift, which promises no order, on the main actor neither: move the clock
-/// from one deadline to the next where that matters.
+/// The clock wakes sleepers in the order of their deadlines; with equal deadlines, in the order in which they started to wait.
+/// A woken task continues when its actor is free. On the main actor, this is after ``advance(by:)`` has returned. Swift does
+/// not define in which order several woken tasks continue, not even on the main actor. If the order matters, advance the clock
+/// from one deadline to the next.
 public final class ManualClock: Clock {
     public struct Instant: InstantProtocol {
-        /// Since the clock was made.
+        /// The time since the clock was created.
         public var offset: Duration
 
         public init(offset: Duration) { self.offset = offset }
@@ -37,18 +37,18 @@ public final class ManualClock: Clock {
 
     public var minimumResolution: Duration { .zero }
 
-    /// How many wait for the clock to move.
+    /// The number of sleepers and scheduled calls.
     public var waitingCount: Int { waiting.withLock { $0.count } }
 
-    /// Waits until the clock has been moved so far.
+    /// Waits until the clock reaches the deadline.
     ///
-    /// - Throws: `CancellationError`, at once, if the task is cancelled.
+    /// - Throws: `CancellationError` immediately if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let id = waiting.withLock { $0.makeID() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let outcome: Result<Void, any Error>? = waiting.withLock { queue in
-                    // Asked under the lock: who cancels later finds the sleeper.
+                    // Check under the lock, so that a later cancellation finds the sleeper.
                     if Task.isCancelled { return .failure(CancellationError()) }
                     guard deadline > queue.now else { return .success(()) }
                     queue.add(.task(continuation), until: deadline, id)
@@ -62,10 +62,10 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Moves the clock, and wakes whoever has waited for a moment on the way.
+    /// Advances the clock and wakes the sleepers whose deadlines it passes.
     @MainActor public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
-    /// Moves the clock until nobody waits any more.
+    /// Advances the clock until no sleepers are left.
     @MainActor public func run() {
         while let waker = waiting.withLock({ $0.next(until: nil) }) { waker.wake() }
     }
@@ -75,13 +75,13 @@ public final class ManualClock: Clock {
         waiting.withLock { $0.now = max($0.now, target) }
     }
 
-    /// Calls back from inside the call that moves the clock so far.
+    /// Schedules a call. It runs within the call that advances the clock to the deadline.
     @MainActor package func call(at deadline: Instant, _ body: @escaping @MainActor () -> Void) {
         waiting.withLock { queue in queue.add(.call(body), until: deadline, queue.makeID()) }
     }
 }
 
-/// Who is told that a moment has come.
+/// The recipient of a wake-up.
 enum ManualClockWaker: Sendable {
     case task(CheckedContinuation<Void, any Error>)
     case call(@MainActor () -> Void)
@@ -94,7 +94,7 @@ enum ManualClockWaker: Sendable {
     }
 }
 
-/// Those who wait for a ``ManualClock``.
+/// The sleepers of a ``ManualClock``.
 struct ManualClockQueue: Sendable {
     private struct Place: Comparable {
         let deadline: ManualClock.Instant
@@ -106,7 +106,7 @@ struct ManualClockQueue: Sendable {
     }
 
     var now = ManualClock.Instant(offset: .zero)
-    /// The last to be woken comes first, so that the next one is taken from the end.
+    /// The deadlines in descending order, so that the next one can be removed from the end.
     private var order: [Place] = []
     private var wakers: [UInt64: (place: Place, waker: ManualClockWaker)] = [:]
     private var lastID: UInt64 = 0
@@ -130,14 +130,14 @@ struct ManualClockQueue: Sendable {
         return waker
     }
 
-    /// Takes out the next to be woken, and moves the clock there.
+    /// Removes the next sleeper, and advances the clock to its deadline.
     mutating func next(until target: ManualClock.Instant?) -> ManualClockWaker? {
         guard let place = order.last, target.map({ place.deadline <= $0 }) ?? true else { return nil }
         now = max(now, place.deadline)
         return remove(place.id)
     }
 
-    /// Where a place is, or belongs.
+    /// Returns the index of a place, or the index at which to insert it.
     private func index(of place: Place) -> Int {
         var range = 0..<order.count
         while !range.isEmpty {

@@ -2,9 +2,9 @@
 
 public import ModuleRouter
 
-/// What screens and views of the headless host have in common. See ``HeadlessScreen`` and ``HeadlessView``.
+/// The base class of ``HeadlessScreen`` and ``HeadlessView``.
 ///
-/// Any other object may be shown in a ``HeadlessWindow`` as well: these classes are for convenience.
+/// These classes are provided for convenience. A ``HeadlessWindow`` can show any other object as well.
 @MainActor open class HeadlessElement: ViewRouteSource {
     let node: HeadlessNode
 
@@ -13,17 +13,17 @@ public import ModuleRouter
         node.object = self
     }
 
-    /// The window that it is in; nil if it is in none.
+    /// The window that contains the element; nil if there is none.
     public var window: HeadlessWindow? { node.window }
 
     public var viewRouteHost: (any ViewRouteHost)? { node.window }
 
-    /// Adds a view by hand, as code does that asks no router. A view that is in another one leaves that.
+    /// Adds a view without the router. If the view is in another view, it is moved.
     ///
-    /// A routable view is prepared as soon as it gets into a window: by its provider and, where that is not enough, by the
-    /// nearest screen above it that is a ``ViewRoutePerformer`` and no container.
+    /// A routable view is prepared as soon as it is in a window. Its provider prepares it. If that is not enough, the nearest
+    /// ``ViewRoutePerformer`` above it that is not a container prepares it.
     public func addSubview(_ view: AnyObject) { HeadlessHand.addSubview(view, to: node) }
 
-    /// Takes it away by hand from wherever it is: pops it, dismisses it, or takes it out of its parent.
+    /// Removes the element without the router: pops it, dismisses it, or removes it from its parent.
     public func remove(animated: Bool = true) { HeadlessHand.remove(node, animated: animated) }
 }

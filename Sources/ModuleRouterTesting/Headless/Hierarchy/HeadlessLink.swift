@@ -2,9 +2,9 @@
 
 import ModuleRouter
 
-/// What a place in the hierarchy keeps: an object, and what the host knows of it.
+/// An entry in the hierarchy: an object and the host's data about it.
 ///
-/// Links are the only strong references to the objects, so a window that is dropped frees them all.
+/// Links are the only strong references to the objects, so releasing a window releases all its objects.
 struct HeadlessLink {
     let object: AnyObject
     let node: HeadlessNode
@@ -22,18 +22,19 @@ struct HeadlessLink {
         tether = HeadlessTether(presentation)
     }
 
-    /// The presentations of all that is inside, the innermost and uppermost first, and its own.
+    /// The presentations of its contents, innermost and topmost first, followed by its own.
     @MainActor var presentations: [HeadlessPresentation] { node.presentations(and: presentation) }
 }
 
-/// Freed with its link, and so with whatever the link was in: then the view is gone, if it was not before.
+/// Deallocated together with its link and the link's owner. Then reports that the view was released, unless the view was
+/// removed before.
 private final class HeadlessTether: Sendable {
     private let presentation: HeadlessPresentation
 
     init(_ presentation: HeadlessPresentation) { self.presentation = presentation }
 
     deinit {
-        // A signal for each link would cost more than all the rest.
+        // One signal for each link would be too expensive.
         if !presentation.isGone {
             _ = ReleaseSignal { [presentation] in presentation.hasGone(by: .release) }
         }

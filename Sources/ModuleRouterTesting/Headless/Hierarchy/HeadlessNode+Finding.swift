@@ -7,21 +7,21 @@ extension HeadlessNode {
         weak var node: HeadlessNode?
     }
 
-    /// The nodes of objects that are no elements. Those of a dropped window are left here until the table is cleaned.
+    /// The nodes of objects that are not elements. Entries of released windows remain until the table is cleaned.
     private static var plain: [ObjectIdentifier: Plain] = [:]
     private static var cleaningCount = 256
 
-    /// The node of an object; nil if it is no element and in no hierarchy.
+    /// Returns the node of an object; nil if the object is not an element and is in no hierarchy.
     ///
     /// - Complexity: O(1).
     static func find(_ object: AnyObject) -> HeadlessNode? {
         if let element = object as? HeadlessElement { return element.node }
-        // The place in memory may have been that of another object.
+        // A new object may have the memory address of an earlier one.
         if let node = plain[ObjectIdentifier(object)]?.node, node.object === object { return node }
         return object as? HeadlessNode
     }
 
-    /// The node of an object, made if there is none.
+    /// Returns the node of an object. Creates it if necessary.
     static func node(of object: AnyObject, as role: Role) -> HeadlessNode {
         if let node = find(object) {
             node.becomes(role)
@@ -36,19 +36,19 @@ extension HeadlessNode {
         return node
     }
 
-    /// A plain object has left the hierarchy.
+    /// Deletes the entry of a plain object that has left the hierarchy.
     func forget() {
         guard let object else { return }
         HeadlessNode.plain[ObjectIdentifier(object)] = nil
     }
 
-    /// The object as the source of a route: itself, or its node in its stead.
+    /// The object if it is a source of routes, otherwise its node.
     var source: (any ViewRouteSource)? {
         guard let object else { return nil }
         return object as? HeadlessElement ?? object as? any ViewRouteSource ?? self
     }
 
-    /// How messages and snapshots call an object: `HeadlessScreen "root"`.
+    /// Returns the name of an object in messages and snapshots: `HeadlessScreen "root"`.
     static func name(of object: AnyObject?) -> String {
         guard let object else { return "nothing" }
         if let node = object as? HeadlessNode { return name(of: node.object) }

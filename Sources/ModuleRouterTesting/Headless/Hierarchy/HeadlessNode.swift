@@ -2,10 +2,10 @@
 
 import ModuleRouter
 
-/// What the host knows of one object of the hierarchy. Does not keep the object.
+/// The host's data about one object of the hierarchy. Does not keep the object alive.
 ///
-/// The node of an element (``HeadlessScreen``, ``HeadlessView``) lives as long as the element, with all that is in it. The
-/// node of any other object lives while the object is in a hierarchy.
+/// The node of an element (``HeadlessScreen``, ``HeadlessView``) lives as long as the element and keeps its contents. The node
+/// of another object lives while the object is in a hierarchy.
 @MainActor final class HeadlessNode {
     enum Role { case screen, view, navigation, split, tabs }
 
@@ -13,9 +13,9 @@ import ModuleRouter
         case nowhere
         /// The root of a window.
         case content
-        /// Above the rest of a window.
+        /// Presented above the content of a window.
         case presented(ViewRouteKind)
-        /// The first of a stack.
+        /// The root of a stack.
         case bottom
         case pushed
         case list
@@ -30,30 +30,30 @@ import ModuleRouter
     private(set) var role: Role
     weak var object: AnyObject?
     weak var parent: HeadlessNode?
-    /// The window, of a node that is its content or presented.
+    /// The window, if the node is its content or presented above it.
     weak var ownWindow: HeadlessWindow?
     var place = Place.nowhere
-    /// In a stack, or among what a window shows one above the other.
+    /// The index in the stack or among the levels of the window.
     var position = 0
     var motion: Motion?
-    /// The screens inside: the stack of a navigation container, the columns of a split view, tabs, or children.
+    /// The screens inside: the stack of a navigation container, the columns of a split view, the tabs, or the children.
     private(set) var children: [HeadlessLink] = []
     private(set) var subviews: [HeadlessLink] = []
-    /// The tab that is shown.
+    /// The selected tab.
     weak var selected: HeadlessNode?
     var segues: [String: HeadlessSegue] = [:]
-    /// Added by hand, and not prepared yet.
+    /// Whether it was added without the router and is not prepared yet.
     var isUnprepared = false
     let isElement: Bool
 
-    /// The node of a plain object.
+    /// Creates the node of a plain object.
     init(_ role: Role, object: AnyObject) {
         self.role = role
         self.object = object
         isElement = false
     }
 
-    /// The node of an element, which makes itself known.
+    /// Creates the node of an element, which sets `object` itself.
     init(_ role: Role) {
         self.role = role
         isElement = true
@@ -65,14 +65,14 @@ import ModuleRouter
 
     var window: HeadlessWindow? { root.ownWindow }
 
-    /// What this is in, and is in nothing itself.
+    /// The outermost parent, which has no parent itself.
     var root: HeadlessNode {
         var node = self
         while let parent = node.parent { node = parent }
         return node
     }
 
-    /// The nearest of a role, beginning with this one.
+    /// Returns the nearest node with a role: this one, or a parent.
     func nearest(_ role: Role) -> HeadlessNode? {
         var candidate = self
         while candidate.role != role {
@@ -82,7 +82,7 @@ import ModuleRouter
         return candidate
     }
 
-    /// Whether this is another one, or inside of it.
+    /// Returns whether this node is the other one or inside it.
     func isWithin(_ other: HeadlessNode) -> Bool {
         var node: HeadlessNode? = self
         while let candidate = node {
@@ -92,13 +92,13 @@ import ModuleRouter
         return false
     }
 
-    /// What a plain object is, is decided by the place that it comes to.
+    /// Sets the role of a plain object, which depends on its place.
     func becomes(_ role: Role) {
         if !isElement, !isInHierarchy { self.role = role }
     }
 
-    // Links are changed while they are taken out of their place: of what is never changed in its place, the compiler proves that
-    // no two accesses overlap, and none is checked when it runs.
+    // Links are changed while they are moved out of their property. The compiler can then prove that no two accesses overlap,
+    // so no exclusivity checks are needed at run time.
 
     private func changeChildren<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
         var links = children
@@ -114,7 +114,7 @@ import ModuleRouter
         return change(&links)
     }
 
-    /// Puts an object into this one.
+    /// Adds an object to this node.
     @discardableResult
     func adopt(_ object: AnyObject, at place: Place, _ presentation: HeadlessPresentation? = nil) -> HeadlessNode {
         let node = HeadlessNode.node(of: object, as: place == .subview ? .view : .screen)
@@ -132,7 +132,7 @@ import ModuleRouter
         return node
     }
 
-    /// Takes this one out of what it is in.
+    /// Removes this node from its parent or its window.
     @discardableResult
     func detach() -> HeadlessLink? {
         defer { hasLeft() }
@@ -153,7 +153,7 @@ import ModuleRouter
         }
     }
 
-    /// Forgets where it was.
+    /// Clears the data about the former place.
     func hasLeft() {
         parent = nil
         ownWindow = nil
@@ -162,13 +162,13 @@ import ModuleRouter
         if !isElement { forget() }
     }
 
-    /// Usually the last one.
+    /// Removes a node from links. The node is usually the last one.
     private static func take(_ node: HeadlessNode, from links: inout [HeadlessLink]) -> HeadlessLink? {
         if links.last?.node === node { return links.removeLast() }
         return links.lastIndex { $0.node === node }.map { links.remove(at: $0) }
     }
 
-    /// Lets a presentation stand for this one, unless another does.
+    /// Assigns a presentation to this node, unless it has one already.
     func carry(_ presentation: HeadlessPresentation) {
         if let ownWindow {
             return ownWindow.changeLevels { HeadlessNode.carry(presentation, self, in: &$0) }
@@ -189,7 +189,7 @@ import ModuleRouter
         links[index].carry(presentation)
     }
 
-    /// Whether nothing goes with it when it goes.
+    /// Whether no other node is removed together with this one.
     var goesAlone: Bool {
         switch place {
         case .pushed: (parent?.children.count ?? 0) - position <= 1
@@ -198,14 +198,14 @@ import ModuleRouter
         }
     }
 
-    /// What goes when this one goes, the uppermost first and this one last.
+    /// The nodes that are removed together with this one, topmost first and this one last.
     var goingWithIt: [HeadlessNode] {
         guard !goesAlone else { return [self] }
         let links = (place == .pushed ? parent?.children : ownWindow?.levels) ?? []
         return links[position...].reversed().map(\.node)
     }
 
-    /// The presentation that stands for this one.
+    /// The presentation of this node.
     var presentation: HeadlessPresentation? {
         switch place {
         case .nowhere:
@@ -221,19 +221,19 @@ import ModuleRouter
         }
     }
 
-    /// Whether there is nothing inside.
+    /// Whether the node has no contents.
     var isEmpty: Bool { children.isEmpty && subviews.isEmpty }
 
-    /// The presentations of all that is inside, the innermost and uppermost first, and the one that stands for this.
+    /// Returns the presentations of the contents, innermost and topmost first, followed by the node's own.
     func presentations(and own: HeadlessPresentation?) -> [HeadlessPresentation] {
         let inside = isEmpty ? [] : (children + subviews).reversed().flatMap(\.presentations)
-        // One that stands for a container around this comes with that.
+        // The presentation of a container around this node is included with the container.
         guard let own, own.node === self else { return inside }
         return inside + [own]
     }
 }
 
 extension HeadlessNode: ViewRouteSource {
-    /// For objects that are no sources themselves.
+    /// The host, for objects that are not sources themselves.
     var viewRouteHost: (any ViewRouteHost)? { window }
 }

@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// A screen of a ``HeadlessWindow``, for tests that need no more of one.
+/// A simple screen of a ``HeadlessWindow``.
 ///
 /// ```swift
 /// final class EditorScreen: HeadlessScreen, EditorViewInput {
@@ -10,9 +10,9 @@ public import ModuleRouter
 /// }
 /// ```
 @MainActor open class HeadlessScreen: HeadlessElement {
-    /// Seen in snapshots and messages.
+    /// The title in snapshots and messages.
     public var title: String
-    /// Whether the user's attempt to swipe it away, or to tap outside of it, comes to nothing.
+    /// Whether the user cannot dismiss the screen by a swipe or a tap outside.
     public var refusesToBeSwipedAway = false
 
     public init(_ title: String = "") {
@@ -31,25 +31,25 @@ public import ModuleRouter
     /// The views inside.
     public var subviews: [AnyObject] { node.subviews.map(\.object) }
 
-    /// Adds a screen inside of this one by hand, as code does that asks no router.
+    /// Adds a child screen without the router.
     public func addChild(_ child: AnyObject) { HeadlessHand.addChild(child, to: node) }
 
-    /// Describes a transition by name, as a UI file does.
+    /// Adds a segue: a named transition, as in a UI file.
     ///
     /// - Parameters:
-    ///   - kind: How the view is shown.
-    ///   - make: Makes the view; nil if it cannot.
+    ///   - kind: The presentation style.
+    ///   - make: Creates the view, or returns nil if it cannot.
     public func addSegue(_ identifier: String, _ kind: ViewRouteKind, make: @escaping @MainActor () -> AnyObject?) {
         node.segues[identifier] = HeadlessSegue(kind: kind, make: make)
     }
 
-    /// Presents a screen by hand, as code does that asks no router.
+    /// Presents a screen without the router.
     public func present(_ screen: AnyObject, as kind: ViewRouteKind = .presentModally, animated: Bool = true) {
         HeadlessHand.show(screen, by: kind, from: node, animated: animated)
     }
 }
 
-/// A transition with a name.
+/// A named transition.
 struct HeadlessSegue {
     let kind: ViewRouteKind
     let make: @MainActor () -> AnyObject?

@@ -2,9 +2,9 @@
 
 import ModuleRouter
 
-/// A container with two columns: a list, and the detail of what is chosen there.
+/// A container with two columns: a list and the detail of the selected item.
 @MainActor public final class HeadlessSplit: HeadlessScreen {
-    /// - Parameter detail: Nil to leave that column empty.
+    /// - Parameter detail: The detail; nil for an empty column.
     public init(list: AnyObject, detail: AnyObject? = nil) {
         super.init(.split, "")
         HeadlessHand.fill(node, with: list, at: .list)
@@ -15,13 +15,13 @@ import ModuleRouter
 
     public var detail: AnyObject? { node.column(.detail)?.object }
 
-    /// Shows a screen in the detail column by hand, as code does that asks no router.
+    /// Shows a screen in the detail column without the router.
     public func showDetail(_ screen: AnyObject, animated: Bool = true) {
         HeadlessHand.show(screen, by: .showDetail, from: node, animated: animated)
     }
 }
 
 extension HeadlessNode {
-    /// One of the columns of a split view.
+    /// Returns a column of a split view.
     func column(_ place: Place) -> HeadlessLink? { children.first { $0.node.place == place } }
 }

@@ -12,7 +12,7 @@ import ModuleRouter
 
     public var selected: AnyObject? { node.selected?.object }
 
-    /// Shows one of the screens.
+    /// Selects one of the screens.
     public func select(_ screen: AnyObject) {
         guard let link = node.children.first(where: { $0.object === screen }) else { return }
         node.selected = link.node

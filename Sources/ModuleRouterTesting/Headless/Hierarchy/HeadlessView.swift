@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that is a part of a screen of a ``HeadlessWindow``.
+/// A view on a screen of a ``HeadlessWindow``.
 @MainActor open class HeadlessView: HeadlessElement {
     public init() { super.init(.view) }
 

@@ -3,9 +3,9 @@
 import ModuleRouter
 import Testing
 
-/// What code does by hand, without a router, in a window or outside of one.
+/// Actions of code without the router, inside or outside a window.
 @MainActor enum HeadlessHand {
-    /// Shows a screen. Hooks and observers are told, as far as a host can.
+    /// Shows a screen. Hooks and observers receive the events that the host can report.
     static func show(
         _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by origin: ViewRouteOrigin = .code,
         animated: Bool
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Puts a screen into a container that is being made.
+    /// Puts a screen into a new container.
     static func fill(_ container: HeadlessNode, with screen: AnyObject, at place: HeadlessNode.Place) {
         guard !isInHierarchy(screen) else {
             violate(
@@ -85,7 +85,7 @@ import Testing
         added.window?.prepareUnprepared(in: added)
     }
 
-    /// Takes a screen or a view away, with what is above it.
+    /// Removes a screen or a view, and the screens above it.
     static func remove(_ node: HeadlessNode, animated: Bool) {
         let window = node.window
         if let refusal = node.refusalToLeave {
@@ -100,7 +100,7 @@ import Testing
         window.leave(node.goingWithIt, by: .code, holdingTurn: true, animated: animated)
     }
 
-    /// Takes something away where there is nothing to be seen of it.
+    /// Removes a node without a transition, because the removal is not visible.
     private static func take(_ node: HeadlessNode) {
         guard node.isInHierarchy else { return }
         let departure = HeadlessDeparture(of: node.goingWithIt, by: .code)
@@ -112,7 +112,7 @@ import Testing
         if let window {
             window.violate(rule, message)
         } else {
-            // There is nobody to collect it.
+            // No window can collect the violation.
             HeadlessViolation(rule: rule, message: message).record(at: #_sourceLocation)
         }
     }
@@ -121,9 +121,10 @@ import Testing
 }
 
 extension HeadlessWindow {
-    /// Shows a view that no route shows, where it fits.
+    /// Shows a view without a route, if it fits the place.
     ///
-    /// - Parameter transition: Of a view that was prepared all the same; nil for one that only hooks and observers learn of.
+    /// - Parameter transition: The transition of a view that was prepared by its provider; nil if only hooks and observers
+    ///   receive events.
     func showByHand(
         _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by origin: ViewRouteOrigin, animated: Bool,
         transition: ViewTransition?
@@ -140,7 +141,7 @@ extension HeadlessWindow {
         presentation.willShow()
         transition?.begin(presentation)
         let replacement: Void? = try? announceReplacement(at: spot)
-        // A handler may have closed the window, or shown the view itself.
+        // A handler may have closed the window or shown the view.
         guard replacement != nil, self.move === move || move == nil, node.window === self,
             (try? check(view, fits: spot)) != nil
         else {

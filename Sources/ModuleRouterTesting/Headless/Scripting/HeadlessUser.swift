@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// What the user does in a ``HeadlessWindow``, by the toolkit's own means.
+/// Actions of the user in a ``HeadlessWindow``, with the toolkit's own controls.
 ///
 /// ```swift
 /// window.user.goBack()
@@ -10,25 +10,25 @@ import ModuleRouter
 /// window.user.releaseSwipe(cancelled: true)
 /// ```
 ///
-/// A gesture that there is nothing for, or that comes while something moves, is a ``HeadlessViolation``.
+/// A gesture without a target, or a gesture during a transition, is a ``HeadlessViolation``.
 @MainActor public struct HeadlessUser {
     public let window: HeadlessWindow
 
-    /// Taps the button that leads back to the screen before.
+    /// Taps the back button.
     public func goBack(animated: Bool = true) {
         guard let node = poppable("goes back") else { return }
         window.leave([node], by: .user, holdingTurn: true, animated: animated)
     }
 
-    /// Begins to swipe back, and holds on. Ends with ``releaseSwipe(cancelled:)``.
+    /// Begins to swipe back and holds the screen. Ends with ``releaseSwipe(cancelled:)``.
     public func beginSwipeBack() {
         guard let node = poppable("swipes back") else { return }
         window.hold(node)
     }
 
-    /// Begins to swipe down what is presented, and holds on. Ends with ``releaseSwipe(cancelled:)``.
+    /// Begins to swipe down the topmost presentation and holds it. Ends with ``releaseSwipe(cancelled:)``.
     ///
-    /// - Returns: Whether it follows. A screen may refuse: see ``HeadlessScreen/refusesToBeSwipedAway``.
+    /// - Returns: Whether the screen follows. A screen can refuse, see ``HeadlessScreen/refusesToBeSwipedAway``.
     @discardableResult
     public func beginSwipeDown() -> Bool {
         guard let node = dismissible("swipes down", { $0 != .presentAsPopover }) else { return false }
@@ -37,9 +37,9 @@ import ModuleRouter
         return true
     }
 
-    /// Lets go of a swipe.
+    /// Releases a swipe.
     ///
-    /// - Parameter cancelled: Whether the screen falls back into its place.
+    /// - Parameter cancelled: Whether the screen returns to its place.
     public func releaseSwipe(cancelled: Bool = false) {
         guard let move = window.move, move.isHeld, let finish = move.finish, let cancel = move.cancel else {
             window.violate(.noSuchGesture, "the user lets go of a swipe that has not begun")
@@ -49,9 +49,9 @@ import ModuleRouter
         window.run(move, animated: true, finish: cancelled ? cancel : finish)
     }
 
-    /// Taps outside of a popover.
+    /// Taps outside a popover.
     ///
-    /// - Returns: Whether it closes. A screen may refuse: see ``HeadlessScreen/refusesToBeSwipedAway``.
+    /// - Returns: Whether the popover closes. A screen can refuse, see ``HeadlessScreen/refusesToBeSwipedAway``.
     @discardableResult
     public func tapOutside(animated: Bool = true) -> Bool {
         guard let node = dismissible("taps outside", { $0 == .presentAsPopover }) else { return false }
@@ -60,12 +60,12 @@ import ModuleRouter
         return true
     }
 
-    /// Closes the window: all that is in it is removed, and what moves does not arrive.
+    /// Closes the window. All its views are removed, and a running transition does not complete.
     public func closeWindow() { window.close(by: .user) }
 
-    /// Sets off a transition that a UI file describes, by a button for example.
+    /// Triggers a segue, for example by a button.
     ///
-    /// - Parameter screen: Whose transition it is; nil for the screen that is seen.
+    /// - Parameter screen: The screen with the segue; nil for the visible screen.
     public func performSegue(_ identifier: String, from screen: AnyObject? = nil, animated: Bool = true) {
         let action = "the user sets off the segue \"\(identifier)\""
         guard let screen = screen ?? window.topScreen, let node = HeadlessNode.find(screen),
@@ -79,7 +79,7 @@ import ModuleRouter
             let spot = try window.spot(for: segue.kind, from: node)
             guard let view = segue.make() else { return window.violate(.notShown, "\(action): it makes no view") }
             try window.check(view, fits: spot)
-            // What it throws, the library has reported; the toolkit knows nothing of it.
+            // The library has already reported the error. The toolkit is not affected by it.
             let transition = try? ViewTransition.external(
                 view, as: spot.kind, from: node.source, in: window, by: .user)
             guard window.move == nil else {
@@ -118,10 +118,10 @@ import ModuleRouter
 }
 
 extension HeadlessWindow {
-    /// The one in front of it.
+    /// The user of this window.
     public var user: HeadlessUser { HeadlessUser(window: self) }
 
-    /// The user's finger takes a screen, which follows.
+    /// Begins a removal that the user's finger holds.
     func hold(_ node: HeadlessNode) {
         let move = startMove(holdingTurn: true)
         move.isHeld = true
@@ -131,7 +131,7 @@ extension HeadlessWindow {
         move.cancel = { departure.cancel() }
     }
 
-    /// Whether a presented screen, or the one that is seen in it, is not to be swiped away.
+    /// Returns whether a presented screen, or the visible screen in it, refuses to be swiped away.
     func refusesToBeSwipedAway(_ node: HeadlessNode) -> Bool {
         [node.object, HeadlessWindow.visible(in: node).object].contains {
             ($0 as? HeadlessScreen)?.refusesToBeSwipedAway == true

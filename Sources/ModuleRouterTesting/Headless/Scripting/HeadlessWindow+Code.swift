@@ -2,18 +2,18 @@
 
 public import ModuleRouter
 
-/// What code does beside the router. Hooks and observers are told of it, and the routes whose views it removes.
+/// Actions of code without the router. Hooks, observers and the routes of removed views receive the events.
 extension HeadlessWindow {
-    /// Pushes a screen by hand.
+    /// Pushes a screen without the router.
     ///
-    /// - Parameter source: From where; nil for the screen that is seen.
+    /// - Parameter source: The source; nil for the visible screen.
     public func push(_ screen: AnyObject, from source: AnyObject? = nil, animated: Bool = true) {
         show(screen, by: .push, from: source, animated: animated)
     }
 
-    /// Presents a screen by hand.
+    /// Presents a screen without the router.
     ///
-    /// - Parameter source: From where; nil for the screen that is seen.
+    /// - Parameter source: The source; nil for the visible screen.
     public func present(
         _ screen: AnyObject, as kind: ViewRouteKind = .presentModally, from source: AnyObject? = nil,
         animated: Bool = true
@@ -21,9 +21,9 @@ extension HeadlessWindow {
         show(screen, by: kind, from: source, animated: animated)
     }
 
-    /// Shows a screen by hand, in any way that windows show screens.
+    /// Shows a screen without the router, by any kind that windows support.
     ///
-    /// - Parameter source: From where; nil for the screen that is seen.
+    /// - Parameter source: The source; nil for the visible screen.
     public func show(
         _ screen: AnyObject, by kind: ViewRouteKind, from source: AnyObject? = nil, animated: Bool = true
     ) {
@@ -35,7 +35,7 @@ extension HeadlessWindow {
         HeadlessHand.show(screen, by: kind, from: node, animated: animated)
     }
 
-    /// Pops the last screen by hand.
+    /// Pops the last screen without the router.
     public func pop(animated: Bool = true) {
         guard let last = visibleNavigation?.children.last else {
             violate(.notRemoved, "a screen is popped: there is no navigation container")
@@ -44,15 +44,15 @@ extension HeadlessWindow {
         HeadlessHand.remove(last.node, animated: animated)
     }
 
-    /// Pops all screens but the first by hand. Does nothing if there is but one.
+    /// Pops all screens except the root, without the router. Does nothing if only the root is left.
     public func popToRoot(animated: Bool = true) {
         guard let navigation = visibleNavigation, navigation.children.count > 1 else { return }
         HeadlessHand.remove(navigation.children[1].node, animated: animated)
     }
 
-    /// Dismisses a presented screen by hand, with all that is above it.
+    /// Dismisses a presented screen and all screens above it, without the router.
     ///
-    /// - Parameter screen: Nil for the uppermost.
+    /// - Parameter screen: The screen; nil for the topmost one.
     public func dismiss(_ screen: AnyObject? = nil, animated: Bool = true) {
         let node = screen.map { HeadlessNode.find($0) } ?? levels.last?.node
         guard let root = node?.root, root.ownWindow === self, root.position > 0 else {
@@ -62,19 +62,19 @@ extension HeadlessWindow {
         HeadlessHand.remove(root, animated: animated)
     }
 
-    /// Adds a screen inside of another by hand.
+    /// Adds a child screen without the router.
     public func addChild(_ child: AnyObject, to parent: AnyObject) {
         guard let node = nodeForHand(parent, "\(HeadlessNode.name(of: child)) is added as a child") else { return }
         HeadlessHand.addChild(child, to: node)
     }
 
-    /// Adds a view by hand. See ``HeadlessElement/addSubview(_:)``.
+    /// Adds a view without the router. See ``HeadlessElement/addSubview(_:)``.
     public func addSubview(_ view: AnyObject, to superview: AnyObject) {
         guard let node = nodeForHand(superview, "\(HeadlessNode.name(of: view)) is added as a subview") else { return }
         HeadlessHand.addSubview(view, to: node)
     }
 
-    /// Takes a screen or a view away by hand, wherever it is.
+    /// Removes a screen or a view without the router.
     public func remove(_ object: AnyObject, animated: Bool = true) {
         guard let node = nodeForHand(object, "\(HeadlessNode.name(of: object)) is removed") else { return }
         HeadlessHand.remove(node, animated: animated)
@@ -86,11 +86,11 @@ extension HeadlessWindow {
         return nil
     }
 
-    /// Describes a transition by name from a screen that is shown, as a UI file does.
+    /// Adds a segue to a shown screen: a named transition, as in a UI file.
     ///
     /// - Parameters:
-    ///   - screen: Of any class. If it leaves the window, its transitions are forgotten, unless it is a ``HeadlessScreen``.
-    ///   - make: Makes the view; nil if it cannot.
+    ///   - screen: A screen of any class. If it leaves the window, its segues are deleted, unless it is a ``HeadlessScreen``.
+    ///   - make: Creates the view, or returns nil if it cannot.
     public func addSegue(
         _ identifier: String, _ kind: ViewRouteKind, from screen: AnyObject,
         make: @escaping @MainActor () -> AnyObject?

@@ -2,26 +2,27 @@
 
 import ModuleRouter
 
-/// Screens and views that go together, with all that is inside of them.
+/// The joint removal of screens and views, including their contents.
 @MainActor struct HeadlessDeparture {
     private let nodes: [HeadlessNode]
     private let main: HeadlessPresentation?
     private let origin: ViewRouteOrigin
-    /// Of what is above the main one or inside of it: the uppermost and innermost first.
+    /// The other presentations, above the main one or inside it, topmost and innermost first.
     private let others: [HeadlessPresentation]
     private let waiting: Waiting
-    /// Its window was freed meanwhile: what is inside of a screen that somebody keeps is there still.
+    /// Reports that the removal is cancelled if the window is released early: a removed screen that is still referenced keeps
+    /// its contents.
     private let abandonment: ReleaseSignal
 
-    /// Those that were told that they go, and not yet whether they have gone.
+    /// The presentations whose removal was announced but is not complete.
     @MainActor private final class Waiting {
         var presentations: [HeadlessPresentation] = []
     }
 
     /// - Parameters:
-    ///   - nodes: What goes, the uppermost first.
-    ///   - main: What a route removes; nil if none does: then the last one is meant.
-    ///   - origin: Who takes the main one away. The others go by code.
+    ///   - nodes: The nodes to remove, topmost first.
+    ///   - main: The presentation that a route removes. Defaults to that of the last node.
+    ///   - origin: The origin of the main removal. The other removals have the origin `code`.
     init(of nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteOrigin) {
         let main = main ?? nodes.last?.presentation
         self.nodes = nodes
@@ -35,7 +36,7 @@ import ModuleRouter
         abandonment = ReleaseSignal { for presentation in waiting.presentations { presentation.staysAfterAll() } }
     }
 
-    /// Tells that they are about to go. Of the view that a router removes, its route has told so already.
+    /// Announces the removal. For a removal by a router, the route has already announced it for the main view.
     func begin() {
         waiting.presentations = others
         for node in nodes { node.motion = .movingOut }
@@ -43,17 +44,17 @@ import ModuleRouter
         if origin != .router { main?.willGo(by: origin) }
     }
 
-    /// Takes them away, and tells that they have gone.
+    /// Removes the nodes and reports the removal.
     func end() {
         waiting.presentations = []
-        // Kept until all have been told.
+        // Keep the views alive until all observers have received the events.
         let links = nodes.map { $0.detach() }
         for presentation in others { presentation.hasGone(by: .code) }
         main?.hasGone(by: origin)
         extendLifetime(links)
     }
 
-    /// Tells that they stay after all.
+    /// Cancels the removal and reports that the nodes stay.
     func cancel() {
         waiting.presentations = []
         for node in nodes { node.motion = nil }

@@ -2,31 +2,31 @@
 
 import ModuleRouter
 
-/// When the transitions of a ``HeadlessWindow`` end.
+/// The time at which the transitions of a ``HeadlessWindow`` end.
 public enum HeadlessTransitions: Sendable, Hashable {
-    /// Inside the call that begins them.
+    /// Within the call that begins the transition.
     case immediate
-    /// On the next turn of the main actor.
+    /// In the next turn of the main actor.
     case nextTurn
-    /// So long after they begin, by ``HeadlessWindow/clock``. Those that are not animated end inside the call.
+    /// After this duration, measured by ``HeadlessWindow/clock``. Transitions without animation end within the call.
     case manual(Duration)
 }
 
-/// A transition that is going on. There is one at most: only screens move.
+/// A running transition. A window has at most one, because only screens move.
 @MainActor final class HeadlessMove {
-    /// Whether the window has to give back the turn of its queue.
+    /// Whether the move occupies a turn of the window's queue until it ends.
     let holdsTurn: Bool
-    /// Whether the user's finger is on it.
+    /// Whether the user's finger holds the screen.
     var isHeld = false
-    /// When it ends by the manual clock.
+    /// The deadline on the manual clock.
     var deadline: ManualClock.Instant?
-    /// Ends it; set when it has really begun.
+    /// Ends the transition. Set once the transition has begun.
     var finish: (@MainActor () -> Void)?
-    /// Undoes it, where the user may let go.
+    /// Undoes the transition, if the user can cancel it.
     var cancel: (@MainActor () -> Void)?
-    /// What makes way for what moves in.
+    /// The screen that is replaced by the incoming one.
     var replaced: HeadlessLink?
-    /// Tells that it has never ended: its window was closed, or freed.
+    /// Reports that the transition did not end because the window was closed or released.
     var abandonment: ReleaseSignal?
 
     init(holdsTurn: Bool) { self.holdsTurn = holdsTurn }

@@ -3,16 +3,16 @@
 import ModuleRouter
 import Synchronization
 
-/// A view that is shown in a window, and who is told what becomes of it. Does not keep the view.
+/// A presented view in a window and the audience of its events. Does not keep the view alive.
 @MainActor final class HeadlessPresentation: ViewPresentation {
     let kind: ViewRouteKind
-    /// Where the view, or the container around it, is; nil when it has gone.
+    /// The node of the view, or of the container around it; nil after the removal.
     var node: HeadlessNode?
-    /// Whether it is that of a view which was added by hand: it belongs to what it is in, which may be shown again, and stays there.
+    /// Whether the view was added without the router. It belongs to its parent, and stays in it if the parent is shown again.
     var staysInside = false
     private(set) var hasArrived = false
     private var audience: ViewAudience?
-    /// Read by whoever frees the last reference, on any thread.
+    /// Read by the code that releases the last reference, on any thread.
     private nonisolated let hasLeft = Atomic(false)
 
     init(_ kind: ViewRouteKind, telling audience: ViewAudience) {
@@ -39,15 +39,15 @@ import Synchronization
         audience?.report(.performed)
     }
 
-    /// It was there before; its route has found it.
+    /// Takes over a view that was shown earlier, for the route that found it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
         audience = .route(transition)
     }
 
-    /// It will not come: it is taken out of its place.
+    /// Cancels a presentation that is not complete, and removes the view from its place.
     ///
-    /// - Returns: Whether it was on its way.
+    /// - Returns: Whether the presentation was incomplete.
     func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
         guard !hasArrived, !isGone else { return false }
         let link = node?.detach()
@@ -111,7 +111,7 @@ import Synchronization
             node.goingWithIt, as: self, by: .router, holdingTurn: false, animated: options.animated)
     }
 
-    /// Takes the view away where there is nothing to be seen of it.
+    /// Removes the view without a transition, because the removal is not visible.
     private func take(_ node: HeadlessNode) {
         let departure = HeadlessDeparture(of: node.goingWithIt, as: self, by: .router)
         departure.begin()
@@ -119,7 +119,7 @@ import Synchronization
     }
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
-        // Its own place, which may be inside of a container that stands for it.
+        // The view's own place may be inside a container.
         let own = audience?.view.flatMap(HeadlessNode.find)
         guard let node = own ?? node, let window = node.window else {
             completion(.refused("it is in no window"))
@@ -130,7 +130,7 @@ import Synchronization
 }
 
 extension HeadlessNode {
-    /// Why this one cannot be taken away by itself; nil if it can.
+    /// The reason why this node cannot be removed separately; nil if it can be removed.
     var refusalToLeave: ViewRouteRefusal? {
         switch place {
         case .nowhere: .refused("it is in no hierarchy")

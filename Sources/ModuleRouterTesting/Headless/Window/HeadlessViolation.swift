@@ -3,20 +3,20 @@
 import ModuleRouter
 import Testing
 
-/// Something that a real toolkit refuses, warns of or stops the program for.
+/// A misuse that a real toolkit refuses, warns about, or answers with a crash.
 public struct HeadlessViolation: Sendable, Hashable, CustomStringConvertible {
     public enum Rule: Sendable, Hashable {
-        /// Something moved, or was made to, while something else did.
+        /// A screen was moved during another transition.
         case transitionRunning
-        /// A view was shown by hand where that is not possible.
+        /// Code showed a view in a place that does not allow it.
         case notShown
-        /// A view was taken away by hand that cannot be.
+        /// Code removed a view that cannot be removed.
         case notRemoved
-        /// A view was put into itself.
+        /// A view was added to itself or to one of its descendants.
         case cycle
-        /// The user did what there was nothing to do it with.
+        /// The user made a gesture that has no target.
         case noSuchGesture
-        /// The library asked for what it had been told not to.
+        /// The library made a request that the host had refused.
         case misuse
     }
 
@@ -35,10 +35,10 @@ public struct HeadlessViolation: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What becomes of the violations of a ``HeadlessWindow``.
+/// The treatment of violations of a ``HeadlessWindow``.
 public enum HeadlessViolationPolicy: Sendable {
-    /// They fail the test, at the line that made the window.
+    /// Violations fail the test, at the line that created the window.
     case recordsIssues
-    /// They are kept in ``HeadlessWindow/violations``, for tests that are about them.
+    /// Violations are collected in ``HeadlessWindow/violations``, for tests that check them.
     case collects
 }

@@ -5,12 +5,12 @@ public import ModuleRouter
 extension HeadlessWindow {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
         for node in levels.reversed().flatMap(\.node.screens) where node.isThere {
-            // Screens of no class of their own cannot be told from one another.
+            // A plain `HeadlessScreen` cannot be identified by its class.
             guard let screen = node.object, type(of: screen) != HeadlessScreen.self, let transition = route(screen)
             else { continue }
             let presentation: HeadlessPresentation
             if let known = node.presentation, !known.isGone {
-                // Code has shown it.
+                // Code has shown it without the router.
                 presentation = known
             } else {
                 presentation = HeadlessPresentation(node.kind, telling: .route(transition))
@@ -25,18 +25,18 @@ extension HeadlessWindow {
 }
 
 extension HeadlessNode {
-    /// Itself and the screens inside, without containers, the innermost and uppermost first.
+    /// This screen and the screens inside it, without containers, innermost and topmost first.
     fileprivate var screens: [HeadlessNode] {
         children.reversed().flatMap(\.node.screens) + (isContainer ? [] : [self])
     }
 
-    /// Whether it is on its way neither here nor elsewhere.
+    /// Whether neither the node nor a parent is in a transition.
     fileprivate var isThere: Bool {
         if let presentation, !presentation.isGone, !presentation.hasArrived { return false }
         return sequence(first: self) { $0.parent }.allSatisfy { $0.motion == nil }
     }
 
-    /// How a route would have shown it.
+    /// The kind of route that shows a view at this place.
     fileprivate var kind: ViewRouteKind {
         switch place {
         case .nowhere, .content: .show

@@ -3,16 +3,16 @@
 import ModuleRouter
 
 extension HeadlessWindow {
-    /// Takes screens and views away: those that nothing holds back, the uppermost first.
+    /// Removes screens and views, topmost first. The caller has checked that they can be removed.
     ///
     /// - Parameters:
-    ///   - nodes: What goes.
-    ///   - main: What a route removes; nil if none does.
-    ///   - origin: Who takes away that or, if no route does, the last. What is above it or inside of it is removed by other code
-    ///     as far as its routes know.
-    ///   - holdingTurn: Whether the library does not know of it: routes have to wait for it.
-    ///   - abandonment: Tells if it does not come to an end, since the window is closed.
-    ///   - completion: Called when they have gone.
+    ///   - nodes: The nodes to remove.
+    ///   - main: The presentation that a route removes; nil if there is none.
+    ///   - origin: The origin of the removal of `main` or, without it, of the last node. The routes of the nodes above or
+    ///     inside it see a removal by other code.
+    ///   - holdingTurn: Whether the library does not know of the removal, so that routes have to wait for it.
+    ///   - abandonment: Reports that the removal did not end because the window was closed.
+    ///   - completion: Called after the removal.
     func leave(
         _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteOrigin, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
@@ -28,7 +28,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// Goes to a view: takes away what covers it, and chooses its tabs.
+    /// Reveals a view: removes the screens that cover it and selects its tabs.
     func reveal(_ node: HeadlessNode, animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         guard move == nil else {
             violate(.transitionRunning, "a route reveals \(node.name) while another transition runs")
@@ -59,7 +59,7 @@ extension HeadlessWindow {
 }
 
 extension HeadlessNode {
-    /// Whether its coming and going is a transition of the window.
+    /// Whether showing or removing the node is a transition of the window.
     var isScreenThatMoves: Bool {
         switch place {
         case .presented, .pushed, .detail: true

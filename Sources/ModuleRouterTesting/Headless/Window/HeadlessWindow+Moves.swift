@@ -3,13 +3,13 @@
 import ModuleRouter
 
 extension HeadlessWindow {
-    /// Whether a transition is going on, or a screen is under the user's finger.
+    /// Whether a transition is running or the user's finger holds a screen.
     public var isMoving: Bool { move != nil }
 
-    /// Whether a screen is under the user's finger.
+    /// Whether the user's finger holds a screen.
     public var isHeld: Bool { move?.isHeld == true }
 
-    /// Lets every transition end that is going on, and those that begin then. What the user holds stays where it is.
+    /// Finishes all running transitions, and those that begin meanwhile. A screen that the user holds stays in place.
     public func finishTransitions() {
         while let move, !move.isHeld, move.finish != nil {
             if let deadline = move.deadline { clock.advance(to: deadline) }
@@ -17,7 +17,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// Whether a transition ends inside the call that begins it.
+    /// Whether a transition ends within the call that begins it.
     func isInstant(animated: Bool) -> Bool {
         switch timing {
         case .immediate: true
@@ -26,7 +26,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// From now on nothing else may move.
+    /// Begins a move. Until it ends, the window refuses other moves.
     func startMove(holdingTurn: Bool) -> HeadlessMove {
         let move = HeadlessMove(holdsTurn: holdingTurn)
         self.move = move
@@ -34,7 +34,7 @@ extension HeadlessWindow {
         return move
     }
 
-    /// Runs the end of a move when its time has come.
+    /// Ends a move when its time has come.
     func run(_ move: HeadlessMove, animated: Bool, finish: @escaping @MainActor () -> Void) {
         move.finish = finish
         switch timing {
@@ -54,7 +54,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// Ends a move, unless it has ended already: a hook that was told of it may have closed the window.
+    /// Ends a move, unless it has already ended: a hook may have closed the window.
     func end(_ move: HeadlessMove) {
         guard self.move === move, let finish = move.finish else { return }
         self.move = nil

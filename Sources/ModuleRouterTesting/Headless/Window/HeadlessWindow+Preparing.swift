@@ -3,13 +3,13 @@
 import ModuleRouter
 
 extension HeadlessWindow {
-    /// Prepares the views that were added by hand, now that they are in a window.
+    /// Prepares the views that were added without the router, as soon as they are in a window.
     func prepareUnprepared(in node: HeadlessNode) {
-        // A screen that is shown has little in it, as a rule.
+        // Most shown screens have little content.
         guard node.isUnprepared || !node.children.isEmpty || !node.subviews.isEmpty else { return }
         var unprepared: [HeadlessNode] = []
         HeadlessWindow.collectUnprepared(node, into: &unprepared)
-        // Preparing one may take another away.
+        // Preparing a view may remove another one.
         for node in unprepared where node.isUnprepared && node.window === self { prepare(node) }
     }
 
@@ -22,7 +22,7 @@ extension HeadlessWindow {
     private func prepare(_ node: HeadlessNode) {
         node.isUnprepared = false
         guard let view = node.object, node.presentation == nil else { return }
-        // What it throws, the library has reported; the view is there all the same.
+        // The library has already reported the error. The view stays in place.
         let transition = try? ViewTransition.external(
             view, as: .addAsSubview, from: HeadlessWindow.performer(above: node), in: self, by: .code)
         guard let transition else { return }
@@ -38,7 +38,8 @@ extension HeadlessWindow {
         presentation.hasBeenShown()
     }
 
-    /// Who prepares a view: the nearest screen above it that can, else the nearest one; never a container.
+    /// Returns the screen that prepares a view: the nearest one above it that is a performer, else the nearest one. Containers
+    /// are skipped.
     private static func performer(above node: HeadlessNode) -> (any ViewRouteSource)? {
         var nearest: (any ViewRouteSource)?
         var candidate = node.parent

@@ -3,28 +3,29 @@
 public import ModuleRouter
 
 extension HeadlessWindow {
-    /// The screen that is seen: of what is uppermost, the last of its stack, the chosen tab or the detail. Nil if the window
+    /// The visible screen: in the topmost level, the last screen of a stack, the selected tab or the detail. Nil if the window
     /// is closed.
     public var topScreen: AnyObject? { levels.last.flatMap { HeadlessWindow.visible(in: $0.node).object } }
 
-    /// What is presented above all else, which may be a container; nil if nothing is.
+    /// The topmost presentation, which may be a container; nil if nothing is presented.
     public var presented: AnyObject? { levels.count > 1 ? levels.last?.object : nil }
 
-    /// The stack that the user sees, the root first; below what is presented, if that has none.
+    /// The visible stack, root first. If the topmost presentation has no stack, that of a level below it.
     public var stack: [AnyObject] { visibleNavigation?.children.map(\.object) ?? [] }
 
-    /// Whether an object is a screen or a view of this window.
+    /// Returns whether an object is a screen or a view of this window.
     ///
     /// - Complexity: O(depth of the object).
     public func contains(_ object: AnyObject) -> Bool { HeadlessNode.find(object)?.window === self }
 
-    /// An object of this window as the source of routes: itself, if it is one. Nil if it is not in the window.
+    /// Returns an object of this window as a source of routes: the object itself, if it is a source. Nil if the object is not
+    /// in the window.
     public func source(for object: AnyObject) -> (any ViewRouteSource)? {
         guard let node = HeadlessNode.find(object), node.window === self else { return nil }
         return node.source
     }
 
-    /// The navigation container that the user sees.
+    /// The visible navigation container.
     var visibleNavigation: HeadlessNode? {
         for level in levels.reversed() {
             if let navigation = HeadlessWindow.visibleNavigation(in: level.node) { return navigation }
@@ -32,7 +33,7 @@ extension HeadlessWindow {
         return nil
     }
 
-    /// What is seen of a screen: itself, if it is no container.
+    /// Returns the visible screen of a container, or the screen itself if it is not a container.
     static func visible(in node: HeadlessNode) -> HeadlessNode {
         var node = node
         while let inner = shown(in: node) { node = inner }
@@ -41,7 +42,7 @@ extension HeadlessWindow {
 
     private static func visibleNavigation(in node: HeadlessNode) -> HeadlessNode? {
         if node.role == .split {
-            // The stack of the list is seen beside the detail.
+            // The stack of the list is visible beside the detail.
             let columns = [node.column(.detail), node.column(.list)].compactMap { $0?.node }
             let stacks = columns.compactMap { visibleNavigation(in: $0) }
             return stacks.first { $0.children.count > 1 } ?? stacks.first

@@ -37,7 +37,7 @@ extension HeadlessWindow {
         do {
             spot = try self.spot(for: transition.kind, from: node)
         } catch {
-            // The library asks first. But a hook that it has told since may have closed the window.
+            // The library has asked before. But a hook may have closed the window since.
             guard !isClosed else { throw error }
             violate(.misuse, "a route is performed by \(transition.kind) although that was refused: \(error.reason)")
             throw error
@@ -82,7 +82,7 @@ extension HeadlessWindow {
         return presentation
     }
 
-    /// Tells the detail that is there that it goes.
+    /// Announces the removal of the current detail.
     func announceReplacement(at spot: HeadlessSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.column(.detail) else { return }
         for presentation in old.presentations { presentation.willGo(by: .code) }
@@ -91,7 +91,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// Moves a screen in that is in its place already.
+    /// Moves in a screen that is already in its place.
     func arrive(
         _ node: HeadlessNode, _ presentation: HeadlessPresentation?, replacing replaced: HeadlessLink?, animated: Bool,
         in begun: HeadlessMove?
@@ -112,7 +112,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// The node of a source in this window.
+    /// Returns the node of a source in this window.
     func node(of source: any ViewRouteSource) throws(ViewRouteRefusal) -> HeadlessNode {
         guard let node = HeadlessNode.find(source) else { throw .invalidSource("it is in no window") }
         return node
@@ -137,7 +137,7 @@ extension HeadlessWindow {
             throw ViewRouteRefusal.segueNotPerformed("the segue \"\(identifier)\" made no view")
         }
         if transition.view == nil { try transition.prepare(view) }
-        // Preparing may have changed what is shown.
+        // Preparing may have changed the shown screens.
         guard move == nil else { throw ViewRouteRefusal.refused("another transition is running") }
         return try show(view, at: spot(for: segue.kind, from: screen), transition)
     }
@@ -165,7 +165,7 @@ extension HeadlessWindow {
 }
 
 extension ViewRouteRefusal {
-    /// For the messages of violations.
+    /// The reason, for the messages of violations.
     var reason: String {
         switch self {
         case .invalidSource(let reason), .overRoute(let reason), .invalidContainer(let reason),

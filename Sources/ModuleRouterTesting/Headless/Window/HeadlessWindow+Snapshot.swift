@@ -3,7 +3,7 @@
 import ModuleRouter
 
 extension HeadlessWindow {
-    /// What is shown, as indented text, to be compared whole.
+    /// The shown hierarchy as indented text, for comparison as a whole.
     ///
     /// ```
     /// window "main"

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// Where a view comes to, shown in some way from some source.
+/// The place for a view, derived from the route kind and the source.
 @MainActor enum HeadlessSpot {
     case stack(HeadlessNode)
     case above(ViewRouteKind)
@@ -11,7 +11,7 @@ import ModuleRouter
     case child(HeadlessNode)
     case subview(HeadlessNode)
 
-    /// How the view is shown in truth.
+    /// The effective kind of the route.
     var kind: ViewRouteKind {
         switch self {
         case .stack: .push
@@ -25,8 +25,8 @@ import ModuleRouter
 }
 
 extension HeadlessWindow {
-    /// - Complexity: O(depth of the source among its containers), whatever is shown besides.
-    /// - Throws: Why no view can be shown so from there.
+    /// - Complexity: O(number of containers around the source), independent of the other shown screens.
+    /// - Throws: The reason if the source does not support this kind of route.
     func spot(for kind: ViewRouteKind, from node: HeadlessNode) throws(ViewRouteRefusal) -> HeadlessSpot {
         if kind == .push, let navigation = node.nearest(.navigation) {
             try checkIsShown(navigation)
@@ -62,15 +62,15 @@ extension HeadlessWindow {
         }
     }
 
-    /// - Throws: If a node is not in this window.
+    /// - Throws: An error if the node is not in this window.
     private func checkIsShown(_ node: HeadlessNode) throws(ViewRouteRefusal) {
         if let parent = node.parent { return try checkIsShown(parent) }
-        // What is in its place needs no weak reference looked at.
+        // If the node is found at its position, its weak reference need not be read.
         if node.position < levels.count, levels[node.position].node === node { return }
         throw .invalidSource(node.ownWindow == nil ? "it is in no window" : "it is in another window")
     }
 
-    /// - Throws: Why the view cannot come there.
+    /// - Throws: The reason if the view does not fit the place.
     func check(_ view: AnyObject, fits spot: HeadlessSpot) throws(ViewRouteRefusal) {
         guard let node = HeadlessNode.find(view) else { return }
         if node.isInHierarchy { throw .overRoute("\(node.name) is in a hierarchy already") }
@@ -89,7 +89,7 @@ extension HeadlessWindow {
         }
     }
 
-    /// Puts a view there. The detail that was there before is returned: it goes when the transition ends.
+    /// Puts a view at its place. Returns the previous detail, which is removed when the transition ends.
     func put(
         _ view: AnyObject, at spot: HeadlessSpot, _ presentation: HeadlessPresentation?
     ) -> (node: HeadlessNode, replaced: HeadlessLink?) {
@@ -115,7 +115,7 @@ extension HeadlessWindow {
         return (node, replaced)
     }
 
-    /// Changes the levels while they are taken out of their place. See ``HeadlessNode``.
+    /// Changes the levels while they are moved out of their property. See ``HeadlessNode``.
     func changeLevels<Result>(_ change: (inout [HeadlessLink]) -> Result) -> Result {
         var links = levels
         levels = []

@@ -3,7 +3,7 @@
 public import ModuleRouter
 import Testing
 
-/// A window without a screen: routes are performed in it as in a real toolkit, and a test can look at what is shown.
+/// A window without a display. It performs routes like a real toolkit, and tests can inspect the shown screens.
 ///
 /// ```swift
 /// @Test(.routes { LoginViewRouter.self })
@@ -17,28 +17,29 @@ import Testing
 /// }
 /// ```
 ///
-/// Every object can be a screen or a view: ``HeadlessScreen`` and ``HeadlessView`` are conveniences. A screen of another toolkit
-/// that is a source of routes starts them in the window that shows it, unless it has a host of its own. The hierarchy keeps its
-/// objects, and nothing else does; when the last reference to a window goes, all that it shows goes with it.
+/// Any object can be a screen or a view. ``HeadlessScreen`` and ``HeadlessView`` are provided for convenience. If a screen of
+/// another toolkit is a source of routes and has no host of its own, the window that shows it performs them. Only the hierarchy
+/// keeps its objects alive: they are released with the last reference to the window.
 ///
-/// It is strict: what a real toolkit would refuse, or stop the program for, is a ``HeadlessViolation``, and fails the test.
+/// The window is strict. An action that a real toolkit would refuse, or answer with a crash, is a ``HeadlessViolation`` and
+/// fails the test.
 @MainActor public final class HeadlessWindow: ViewRouteHost {
     public let name = "headless"
     public let transitions = ViewTransitionQueue()
     /// The name of the window in snapshots.
     public let title: String
-    /// By which transitions take their time.
+    /// The clock for the duration of transitions.
     public let clock: ManualClock
-    /// What its content begins with, as a source of routes: its root screen, if it has a navigation container, or its list.
-    /// Kept as long as the window.
+    /// The first screen as a source of routes: the root of the navigation container, or the list of the split view. The window
+    /// keeps it alive.
     public let root: any ViewRouteSource
-    /// What was done that a real toolkit does not allow.
+    /// The violations so far.
     public internal(set) var violations: [HeadlessViolation] = []
-    /// Whether the window was closed, for good.
+    /// Whether the window has been closed. A closed window cannot be opened again.
     public internal(set) var isClosed = false
 
     let timing: HeadlessTransitions
-    /// The content, and what is presented above it, one above the other.
+    /// The content, followed by the presentations above it from bottom to top.
     var levels: [HeadlessLink] = []
     var move: HeadlessMove?
     private let rootObject: AnyObject
@@ -46,11 +47,11 @@ import Testing
     private let sourceLocation: SourceLocation
 
     /// - Parameters:
-    ///   - content: What the window begins with.
+    ///   - content: The first content of the window.
     ///   - title: The name in snapshots.
-    ///   - timing: When transitions end.
-    ///   - clock: By which they take their time.
-    ///   - policy: What becomes of violations.
+    ///   - timing: The time at which transitions end.
+    ///   - clock: The clock for the duration of transitions.
+    ///   - policy: The treatment of violations.
     public init(
         _ content: HeadlessContent = .navigation, title: String = "main",
         transitions timing: HeadlessTransitions = .immediate, clock: ManualClock = ManualClock(),
@@ -61,10 +62,10 @@ import Testing
         self.timing = timing
         self.clock = clock
         self.policy = policy
-        // No `#_sourceLocation`, which asks every caller to import Testing: a benchmark does not.
+        // Not `#_sourceLocation`, because it requires each caller to import Testing. A benchmark does not import it.
         sourceLocation = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         ViewRouteTestHost.find = { HeadlessNode.find($0)?.window }
-        // The node of a plain root is made by its place.
+        // The node of a plain root object is created when it is put in its place.
         rootObject = content.root
         root = (content.root as? any ViewRouteSource) ?? HeadlessNode.node(of: content.root, as: .screen)
         guard HeadlessNode.find(content.object)?.isInHierarchy != true else {
@@ -75,7 +76,7 @@ import Testing
         if let node = HeadlessNode.find(content.object) { prepareUnprepared(in: node) }
     }
 
-    /// Closes the window by hand, as code does that asks no router.
+    /// Closes the window without the router.
     public func close() { close(by: .code) }
 
     func close(by origin: ViewRouteOrigin) {
@@ -86,7 +87,7 @@ import Testing
         self.levels = []
         let presentations = (move?.replaced?.presentations ?? []) + levels.reversed().flatMap(\.presentations)
         for link in levels { link.node.hasLeft() }
-        // The views are kept until all have been told.
+        // Keep the views alive until all observers have received the events.
         withExtendedLifetime((move, levels)) {
             for presentation in presentations { presentation.hasGone(by: origin) }
         }
@@ -100,12 +101,12 @@ import Testing
     }
 }
 
-/// What a ``HeadlessWindow`` begins with.
+/// The first content of a ``HeadlessWindow``.
 @MainActor public struct HeadlessContent {
     let object: AnyObject
     let root: AnyObject
 
-    /// A navigation container with a ``HeadlessScreen`` of the title `root`.
+    /// A navigation container with a ``HeadlessScreen`` titled `root`.
     public static var navigation: HeadlessContent { .navigation(root: HeadlessScreen("root")) }
 
     /// A navigation container with a screen.
@@ -113,13 +114,13 @@ import Testing
         HeadlessContent(object: HeadlessNavigation(root: root), root: root)
     }
 
-    /// A ``HeadlessScreen`` of the title `root`, in no container.
+    /// A ``HeadlessScreen`` titled `root`, without a container.
     public static var plain: HeadlessContent { .plain(root: HeadlessScreen("root")) }
 
-    /// A screen or a container of your own.
+    /// Your own screen or container.
     public static func plain(root: AnyObject) -> HeadlessContent { HeadlessContent(object: root, root: root) }
 
-    /// A split view, with a ``HeadlessScreen`` of the title `list`, and nothing in the detail column.
+    /// A split view with a ``HeadlessScreen`` titled `list` and an empty detail column.
     public static var split: HeadlessContent { .split(list: HeadlessScreen("list")) }
 
     /// A split view.
@@ -127,7 +128,7 @@ import Testing
         HeadlessContent(object: HeadlessSplit(list: list, detail: detail), root: list)
     }
 
-    /// Tabs, the first of which is shown. At least one.
+    /// Tabs. The first one is selected.
     public static func tabs(_ first: AnyObject, _ others: AnyObject...) -> HeadlessContent {
         HeadlessContent(object: HeadlessTabs([first] + others), root: first)
     }
