@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// The plugin of the macros, if it was built before. SwiftSyntax is then not compiled again, optimised, which takes minutes; and the
-// checker, which needs it too, is not measured.
+// The path of a macro plugin built earlier. With it, SwiftPM does not compile an optimised SwiftSyntax, which takes minutes. The
+// checker also needs SwiftSyntax and is then not measured.
 let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"]
 
 let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
@@ -12,8 +12,8 @@ let macros = Target.Dependency.product(name: "ModuleRouterMacros", package: "swi
 let checker: [Target.Dependency] =
     plugin == nil ? ["GeneratedApp", .product(name: "RouteGraph", package: "swift-module-router")] : []
 
-// All ten thousand providers at once take the compiler 8 GB; a file of a thousand takes it 1.1 GB and a minute. The module itself,
-// which is written beside the first files, takes 5 GB.
+// The compiler needs 8 GB for 10,000 providers at once, but only 1.1 GB and a minute for a file of 1,000. Writing the module itself
+// takes 5 GB, beside the first files.
 let manyFiles: [SwiftSetting] = [
     .unsafeFlags(["-no-whole-module-optimization"], .when(traits: ["TenThousandProviders"]))
 ]
@@ -35,7 +35,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
     ],
     targets: [
-        // What the benchmark of routes measures: protocols, who provides them, and the same without a router.
+        // The interfaces and providers that the benchmarks measure, and floors that do the same without a router.
         .target(name: "BenchInterfaces", dependencies: [router, macros]),
         .target(name: "BenchProviders", dependencies: ["BenchInterfaces", router, macros]),
         .target(name: "CBench"),
@@ -57,7 +57,7 @@ let package = Package(
                 router,
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ]),
-        // One app thrice: what the package adds to a binary. See Scripts/check-size.
+        // The same app in three versions, which shows the size that the package adds to a binary. See Scripts/check-size.
         .target(name: "MinimalServices", path: "Sources/MinimalApps/MinimalServices"),
         .executableTarget(name: "by-hand", dependencies: ["MinimalServices"], path: "Sources/MinimalApps/ByHand"),
         .executableTarget(

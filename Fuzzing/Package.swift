@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// Built by .ci/fuzz-urls: without the sanitizers that it asks for, there is no libFuzzer to link.
+// Build this package with .ci/fuzz-urls. libFuzzer is available only with the sanitizers that the script enables.
 let package = Package(
     name: "fuzzing",
     platforms: [.macOS(.v15)],

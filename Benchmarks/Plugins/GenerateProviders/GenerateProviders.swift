@@ -3,7 +3,7 @@
 import Foundation
 import PackagePlugin
 
-/// Has the many providers written that a target is to have.
+/// Generates the many providers of a target.
 @main
 struct GenerateProviders: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

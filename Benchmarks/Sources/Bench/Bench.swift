@@ -6,7 +6,7 @@ import CBench
 import Foundation
 import ModuleRouter
 
-/// Measures routes against the same work done without a router.
+/// Measures routes against the same work without a router.
 @main
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,10 +30,10 @@ struct Bench: ParsableCommand {
         main(nil)
     }
 
-    /// All cases: those of one group take turns, the groups come one after the other.
+    /// All cases. Cases of one group take turns; the groups run one after the other.
     static var groups: [[BenchCase]] {
         get throws {
-            // The many providers that have records in the program are for processes of their own.
+            // Only separate processes use the many providers with records in the program.
             RouteRegistry.shared.registersByItself = false
             RouteRegistry.shared.register(BenchProviders.all + [BenchScreenRouter.self])
             let faults = RouteRegistry.shared.validate()
@@ -44,7 +44,7 @@ struct Bench: ParsableCommand {
     }
 }
 
-/// The measuring itself.
+/// Measures the cases. This is the default subcommand.
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure", abstract: "Measures; what bench does if it is told nothing else.")

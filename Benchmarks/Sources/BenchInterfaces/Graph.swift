@@ -3,7 +3,7 @@
 public import ModuleRouter
 public import ModuleRouterMacros
 
-// A graph of five services: the root needs two, each of which needs one more.
+// A graph of five services. The root needs two services, each of which needs another one.
 
 public protocol GraphRoot: Sendable { var number: Int { get } }
 

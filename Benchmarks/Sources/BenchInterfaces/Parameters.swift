@@ -3,11 +3,11 @@
 public import ModuleRouter
 public import ModuleRouterMacros
 
-// What is made with a parameter: by a function that is a service itself, or by a module protocol.
+// Services with a parameter, made by a function that is itself a service, or through a module protocol.
 
 public protocol Numbered: Sendable { var number: Int { get } }
 
-/// Makes what has a number, from the number.
+/// Makes a numbered service.
 public typealias NumberedMaker = @Sendable (Int) -> any Numbered
 
 @Routable extension RoutableService where Protocol == NumberedMaker {}

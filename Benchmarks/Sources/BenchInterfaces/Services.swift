@@ -3,7 +3,7 @@
 public import ModuleRouter
 public import ModuleRouterMacros
 
-// Each service is required twice: by a protocol that is declared with `@Routable`, and by one that is declared plainly.
+// Each service has two protocols: one declared with `@Routable`, and one declared plainly.
 
 public protocol Transient: Sendable { var number: Int { get } }
 

@@ -4,7 +4,7 @@ public import BenchInterfaces
 import ModuleRouter
 import ModuleRouterMacros
 
-// An adapter, and a chain of four: each wraps what it adapts in an object of its own.
+// An adapter and a chain of four adapters. Each wraps its adaptee in an object.
 
 public final class AdaptedTransient: Adapted, PlainAdapted {
     private let base: any Transient

@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// All that has a record in this module, for a program that takes no records.
+/// All types of this module that have a record, for a program that ignores records.
 public enum BenchProviders {
     public static let all: [any RouteRegistrable.Type] = [
         BenchAdapter.self,

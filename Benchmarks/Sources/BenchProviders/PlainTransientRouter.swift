@@ -4,7 +4,7 @@ import BenchInterfaces
 public import ModuleRouter
 import ModuleRouterMacros
 
-// In a file of its own, like all whose code would look alike: the optimiser makes one function of such, with an indirection.
+// In a separate file, because the optimiser merges similar functions of one file, which adds an indirection.
 
 @AutoRegister
 public struct PlainTransientRouter: ServiceRouteProvider {

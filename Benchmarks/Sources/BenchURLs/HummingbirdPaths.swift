@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Hummingbird
-// Its trie, as its own benchmarks have it: a responder would add a request, a context and a response.
+// Measures the trie directly, like Hummingbird's own benchmarks. A responder would add a request, a context and a response.
 @_spi(Internal) import Hummingbird
 
-/// The trie of Hummingbird's router, with the same patterns. It is given the path alone, since an HTTP server has taken the URL
-/// apart before, and its parameters have no types.
+/// The trie of Hummingbird's router with the same patterns. It takes only the path, because an HTTP server splits the URL
+/// beforehand. Its parameters have no types.
 package struct HummingbirdPaths {
     private let trie: RouterTrie<Int>
 

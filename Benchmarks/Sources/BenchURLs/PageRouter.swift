@@ -16,12 +16,12 @@ package final class PageConfiguration: PageModuleInput {
     package var page = 0
 }
 
-/// What a URL is opened to.
+/// The destination of a URL.
 package struct Page: Equatable {
     package let name: String
     package let page: Int
 
-    /// The page of a number.
+    /// Makes the page with a number.
     package init(_ number: Int) { self.init(name: "groceries-\(number)", page: number * 37 + 100) }
 
     package init(name: String, page: Int) {
@@ -30,7 +30,7 @@ package struct Page: Equatable {
     }
 }
 
-/// A provider with one pattern, to be opened and written by key paths.
+/// A provider with one pattern, whose URLs are read and written through key paths.
 package struct PageRouter: ServiceRouteProvider {
     package static var routes: ServiceRoutes<Self> {
         Provides(RoutableServiceModule<any PageModuleInput>()) { $0 }
@@ -45,10 +45,10 @@ package struct PageRouter: ServiceRouteProvider {
         Page(name: configuration.name, page: configuration.page)
     }
 
-    /// The URL of a page, put together from its parts.
+    /// Returns the URL of a page, built by string interpolation.
     package static func url(_ page: Page) -> String { "notes://desk/shelf-0/\(page.name)/pages/\(page.page)" }
 
-    /// The same URL, as its pattern writes it.
+    /// Returns the same URL, written by its pattern.
     package static func written(_ page: Page) throws -> String {
         try Router.url(for: RoutableServiceModule<any PageModuleInput>()) {
             $0.name = page.name

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A router as one writes it in an hour: it splits the URL, and walks dictionaries. The floor of URLs.
-///
+/// A simple router that splits the URL and walks dictionaries. The floor for URLs.
 package struct PlainRouter: Sendable {
     private final class Node: Sendable {
         let children: [Substring: Node]
@@ -26,7 +25,7 @@ package struct PlainRouter: Sendable {
     private let root: Node
 
     package struct Match {
-        /// Which of the patterns.
+        /// The index of the pattern.
         package let pattern: Int
         package let captures: [Substring]
     }
@@ -53,10 +52,10 @@ package struct PlainRouter: Sendable {
         return node.pattern.map { Match(pattern: $0, captures: captures) }
     }
 
-    /// Not known where it is used, or the compiler does without the object.
+    /// Not inlined, because the compiler would otherwise remove the object.
     @inline(never) private static func configuration() -> any PageModuleInput { PageConfiguration() }
 
-    /// Opens the URL of a page, as its provider does: with a configuration that takes what the URL says.
+    /// Opens the URL of a page with a configuration that takes the captures, as its provider does.
     @inline(never) package func page(_ url: String) -> Any? {
         guard let match = match(url), match.captures.count == 2, let page = Int(match.captures[1]) else { return nil }
         let configuration = Self.configuration()

@@ -2,22 +2,22 @@
 
 package import ModuleRouter
 
-/// Patterns that differ in one segment, and URLs of them.
+/// Patterns that differ in one segment, and URLs for them.
 package enum SectionURLs {
-    /// How many patterns there are, one time after the other.
+    /// The numbers of patterns, measured one after the other.
     package static let stages = [10, 1_000, 10_000]
     package static let start = "notes://desk"
 
     package static func pattern(_ number: Int) -> String { "\(start)/\(section(number))/:name/pages/:page(Int)" }
 
-    /// As long for each number: a longer URL takes longer.
+    /// The section's name, of equal length for every number, because longer URLs take longer.
     package static func section(_ number: Int) -> String { "section-\(String(number + 10_000).suffix(5))" }
 
-    /// URLs of some of so many patterns: of all parts of the table, and not always the same one, since a processor learns its
-    /// way through one.
+    /// Returns URLs that match some of the patterns. They are spread over the table and vary, because a processor learns a repeated
+    /// path.
     package static func hits(of count: Int) -> [String] { (0..<64).map { url(section($0 * 7_919 % count), $0) } }
 
-    /// URLs of none of them, and what nobody can tell before its middle.
+    /// Returns URLs that match no pattern and differ from matching URLs only in the middle.
     package static func misses(of count: Int) -> [String] { (0..<64).map { url(section(count + $0), $0) } }
 
     private static func url(_ section: String, _ number: Int) -> String {
@@ -25,7 +25,7 @@ package enum SectionURLs {
     }
 }
 
-/// The patterns that a stage has more than the one before it.
+/// The patterns that a stage adds to the previous one.
 private protocol SectionStage {
     static var number: Int { get }
 }
@@ -46,7 +46,7 @@ private struct SectionRouter<Stage: SectionStage>: ServiceRouteProvider {
 
     static var routes: ServiceRoutes<Self> {
         let start = Stage.number == 0 ? 0 : SectionURLs.stages[Stage.number - 1]
-        // What the builder makes of lines, made of a loop.
+        // Build the routes in a loop, with the same calls as the result builder.
         return ServiceRoutesBuilder<Self>.buildFinalResult(
             (start..<SectionURLs.stages[Stage.number]).flatMap { number in
                 ServiceRoutesBuilder<Self>.buildExpression(

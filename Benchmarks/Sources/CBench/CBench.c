@@ -12,13 +12,13 @@
 #include <malloc.h>
 #include <stdatomic.h>
 
-// What glibc calls its own: the names below stand in for them in the whole process.
+// glibc's internal names. The functions below replace the public ones in the whole process.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
-// Of its own for each thread: a shared one would make two threads slower than one.
+// One counter per thread. A shared counter would make two threads slower than one.
 static _Thread_local uint64_t allocations;
 
 void *malloc(size_t size) {
@@ -92,7 +92,7 @@ uint64_t bench_children_time(void) {
 
 static uint64_t loading_began;
 
-// What has a priority runs before the rest of `.init_array`, where the records are.
+// A constructor with a priority runs before the rest of `.init_array`, which contains the records.
 __attribute__((constructor(101))) static void begin_loading(void) { loading_began = bench_thread_time(); }
 
 uint64_t bench_loading_time(void) {

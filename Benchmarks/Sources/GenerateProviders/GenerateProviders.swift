@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Writes files of a thousand protocols each, with a provider of a service, or of a view, for each.
+/// Writes files of a thousand protocols each, with a service or view provider for each protocol.
 ///
-/// Plain types, as an app has them: what generic ones take, which the runtime makes when they are first named, is not what is
-/// measured. All but the first file are empty without the trait `TenThousandProviders`.
+/// The types are not generic, as in an app. The runtime creates generic types on first use, and the benchmarks must not measure
+/// that. All files but the first are empty without the trait `TenThousandProviders`.
 @main
 struct GenerateProviders {
     static func main() throws {
@@ -20,7 +20,7 @@ struct GenerateProviders {
             let lines = text(file, file * 1_000..<(file + 1) * 1_000)
             let content = Data((file == 0 ? lines : "#if TenThousandProviders\n\(lines)#endif\n").utf8)
             let url = URL(fileURLWithPath: path)
-            // One that says the same is left alone: compiling it takes a minute.
+            // Keep an unchanged file, because compiling it takes a minute.
             if (try? Data(contentsOf: url)) != content { try content.write(to: url) }
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Providers that are registered by hand, and what makes their services by both kinds of key and without one.
+/// Providers that are registered by hand, and functions that make their services through both kinds of key and without a key.
 enum ManyProvidersText {
     static func text(ofFile file: Int, _ numbers: Range<Int>) -> String {
         """
@@ -28,8 +28,8 @@ enum ManyProvidersText {
         """
     }
 
-    /// What `@Routable` writes, but for the initialiser: to check thousands of one name takes the compiler minutes. The key that
-    /// is declared plainly is of the same protocol, and looks for its slot.
+    /// Returns the output of `@Routable` without the initialiser, because the compiler takes minutes to check thousands of the same
+    /// name. The plainly declared key has the same protocol and looks up its slot.
     private static func provider(_ number: Int) -> String {
         """
         public protocol Service\(number): Sendable { var number: Int { get } }

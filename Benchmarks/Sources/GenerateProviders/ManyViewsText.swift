@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Providers of screens, and what shows them. A thousand of them do: all but the first file are empty.
+/// A thousand providers of views, and functions that show them. All files but the first are empty.
 enum ManyViewsText {
     static func text(ofFile file: Int, _ numbers: Range<Int>) -> String {
         guard file == 0 else { return "" }

@@ -2,7 +2,7 @@
 
 public import ModuleRouter
 
-/// Providers that are marked with `@AutoRegister`: who links them has them, unless they are wanted by hand.
+/// Providers that `@AutoRegister` marks. Every program that links them registers them, unless it disables automatic registration.
 public enum RecordedProviders {
     #if TenThousandProviders
     public static let all =
@@ -11,14 +11,14 @@ public enum RecordedProviders {
     public static let all = file0
     #endif
 
-    /// The one whose service is made below.
+    /// The provider of the service that the functions below make.
     public static let one: any RouteRegistrable.Type = Router500.self
 
     public static func make() throws -> Any {
         try Router.destination(for: RoutableService<any Service500>(declaredProtocol: (any Service500).self))
     }
 
-    /// Makes the same without a key.
+    /// Makes the same service without a key.
     public static func makeDirectly() -> Any { directly() }
 
     @inline(never) private static func directly() -> any Service500 { RealService500() }

@@ -10,7 +10,7 @@ extension RoutableServiceModule where Protocol == any CodedModuleInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// Some of the values, decoded and encoded by their names.
+/// Some of the values, decoded and encoded by name.
 final class CodedConfiguration: CodedModuleInput, Codable {
     var values = TypedValues()
 

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// The same patterns for every input.
+/// Routes with the same patterns for every input.
 enum FixedRoutes {
     static let registry: RouteRegistry = {
         let registry = RouteRegistry {
@@ -18,7 +18,7 @@ enum FixedRoutes {
         return registry
     }()
 
-    /// Writes URLs of values: where that succeeds, they lead to the same values.
+    /// Writes values as URLs. Checks that each written URL opens with the same values.
     static func checkWriting(_ texts: [String]) {
         var values = TypedValues()
         values.text = texts.first ?? ""
@@ -28,7 +28,7 @@ enum FixedRoutes {
         values.number = values.text.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
         values.small = Int8(truncatingIfNeeded: values.number)
         values.share = Double(bitPattern: UInt64(bitPattern: Int64(values.number)))
-        // A number that is none has no bits of its own in a text.
+        // A URL does not keep the payload bits of a NaN.
         if values.share.isNaN { values.share = .nan }
         values.flag = values.number.isMultiple(of: 2)
         values.page = values.flag ? values.number >> 8 : nil
@@ -46,20 +46,20 @@ enum FixedRoutes {
         var values = URLValues()
         values.set(name, to: texts)
         guard let opened = checkWriting(LooseRouter.Opened(values: values), isWhole: { _ in false }) else { return }
-        // Those that may be there any number of times are there, empty.
+        // Placeholders that may occur any number of times are present, but empty.
         require(
             opened.values.all(name).map { Array($0.utf8) } == texts.map { Array($0.utf8) },
             "\(texts) of '\(name)' have become \(opened.values)")
     }
 
-    /// - Parameter isWhole: Whether the pattern of a URL has a place for each of the values.
+    /// - Parameter isWhole: Whether the URL's pattern has a placeholder for every value.
     @discardableResult
     private static func checkWriting(
         _ destination: some OpenedURL, isWhole: (_ url: String) -> Bool
     ) -> OpenedValue? {
         guard let url = try? destination.written() else { return nil }
         guard let opened = OpenedURLs.check(url) else { fatalError("'\(url)' of \(destination.value) leads nowhere") }
-        // By a pattern that does not say all of it, the rest is as in the configuration that a route begins with.
+        // If the pattern lacks a placeholder for some values, they keep the defaults of a new configuration.
         if isWhole(url) {
             require(opened == destination.value, "'\(url)' leads to \(opened), not \(destination.value)")
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the fuzzer has made up: lines, so that a seed can be read and written by hand.
+/// The input from the fuzzer, split into lines, so that seeds can be read and written by hand.
 enum FuzzedInput {
-    /// A URL, opened by patterns that are the same for every input.
+    /// A URL for the fixed patterns.
     case url(String)
-    /// The second and third line, to open the URL of the first.
+    /// A URL in the first line, and patterns for it in the second and third lines.
     case patterns([String], url: String)
-    /// Four lines, to write URLs from.
+    /// Four lines of values to write as URLs.
     case values([String])
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -21,7 +21,7 @@ enum FuzzedInput {
             }
     }
 
-    /// Stops the process where something is not as it has to be.
+    /// Stops the process if a rule is violated.
     func check() {
         switch self {
         case .url(let url): FixedRoutes.registry.run { _ = OpenedURLs.check(url) }
@@ -31,7 +31,7 @@ enum FuzzedInput {
     }
 }
 
-/// Of libFuzzer's reports the last line before the trap says what is wrong, also where a precondition would be silent.
+/// Stops with a message. libFuzzer reports it as the last line before the trap; a precondition would be silent in a release build.
 func require(_ condition: Bool, _ message: @autoclosure () -> String, line: Int = #line) {
     if !condition { fatalError("\(message()) (line \(line))") }
 }

@@ -2,14 +2,14 @@
 
 import ModuleRouter
 
-/// The limits of URLs, which are low enough for the fuzzer to pass them.
+/// Limits on URLs that are low enough for the fuzzer to exceed.
 enum FuzzedLimits {
     static func set(in registry: RouteRegistry) {
         registry.urlOptions.maximumLength = 700
         registry.urlOptions.maximumQueryItemCount = 24
     }
 
-    /// Whether a URL is over a limit of the current registry, found by splitting it.
+    /// Whether a URL exceeds a limit of the current registry. Splits the URL to find out.
     static func areExceeded(by url: String) -> Bool {
         let options = RouteRegistry.current.urlOptions
         let bytes = Array(url.utf8)
@@ -18,7 +18,7 @@ enum FuzzedLimits {
         return query.split(separator: UInt8(ascii: "&")).count > options.maximumQueryItemCount
     }
 
-    /// Whether a URL is refused because it is over a limit, or because it is redirected to a URL that is.
+    /// Whether a URL is refused because it exceeds a limit, or because it redirects to a URL that does.
     static func refuse(_ url: String) -> Bool {
         do {
             _ = try Router.destination(forServiceURL: url, by: .app)

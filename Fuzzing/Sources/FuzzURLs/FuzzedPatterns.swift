@@ -3,7 +3,7 @@
 import ModuleRouter
 import Synchronization
 
-/// Providers whose patterns the fuzzer has made up.
+/// Providers with patterns from the fuzzer.
 enum FuzzedPatterns {
     fileprivate static let texts = Mutex<[String]>([])
 
@@ -12,7 +12,7 @@ enum FuzzedPatterns {
         guard !patterns.isEmpty else { return }
         let alone = RouteRegistry { FirstRouter.self }
         let first = found(url, in: alone)
-        // A pattern for itself writes whatever it reads.
+        // A single pattern can write every URL that it reads.
         alone.run { _ = OpenedURLs.check(url) }
         guard patterns.count > 1 else { return }
         checkRedirection(of: patterns, by: url)
@@ -35,7 +35,7 @@ enum FuzzedPatterns {
         require(turned == chosen, "the order of \(patterns) decides where '\(url)' leads")
     }
 
-    /// What the first pattern matches is written by the second one.
+    /// Checks a redirection: the first pattern reads the URL, and the second one writes it.
     private static func checkRedirection(of patterns: [String], by url: String) {
         let registry = RouteRegistry { SecondRouter.self }
         registry.redirectURL(patterns[0], to: patterns[1])

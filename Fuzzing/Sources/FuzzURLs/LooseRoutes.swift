@@ -8,7 +8,7 @@ extension RoutableService where Protocol == any LooseService {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// Patterns of all kinds, whose values are loose.
+/// Patterns of all kinds, with untyped values.
 struct LooseRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableService<any LooseService>()) { $0 }

@@ -2,14 +2,14 @@
 
 import ModuleRouter
 
-/// What a URL has led to: what the provider was given, to be compared and written again.
+/// A destination that stores the values of its URL, to compare them and to write the URL again.
 protocol OpenedURL: Sendable {
     var value: OpenedValue { get }
-    /// The URL of the same values, by the same provider.
+    /// Returns the URL of the same values and the same provider.
     func written() throws(RouteError) -> String
 }
 
-/// Who was led to, with which values.
+/// The provider and the values that a URL opened.
 struct OpenedValue {
     let provider: String
     var values = URLValues()
@@ -21,7 +21,7 @@ extension OpenedValue: Equatable {
         one.provider == other.provider && one.values == other.values && one.scalars == other.scalars
     }
 
-    /// Two strings are equal if they are the same characters; a URL has to keep the scalars too. And no number equals itself
-    /// that is none.
+    /// The scalars of the typed values. Equal strings can have different scalars, and a URL must keep the scalars. NaN does not
+    /// equal itself, but its text does.
     private var scalars: [Unicode.Scalar] { Array("\(String(describing: typed))".unicodeScalars) }
 }

@@ -2,9 +2,9 @@
 
 import ModuleRouter
 
-/// The rules that hold for every URL, whatever patterns there are.
+/// The rules for every URL and all patterns.
 enum OpenedURLs {
-    /// - Returns: What the URL leads to; nil for nothing.
+    /// - Returns: The provider and values that the URL opens; nil if it opens nothing.
     @discardableResult
     static func check(_ url: String, isWritten: Bool = true) -> OpenedValue? {
         FuzzedLimits.check(url)
@@ -13,7 +13,7 @@ enum OpenedURLs {
         let isOpen = Router.canOpen(url: url)
         require(isOpen == (open(url, by: .outside) != nil), "'\(url)' can be opened from outside, or cannot")
         require(!isOpen || opened != nil, "'\(url)' is open to the outside alone")
-        // A variant has another length. So one of both may be over a limit.
+        // A variant has another length, so one of the two URLs may exceed a limit.
         for variant in FuzzedLimits.refuse(url) ? [] : variants(of: url) where !FuzzedLimits.refuse(variant) {
             let other = open(variant)
             require(
@@ -31,11 +31,11 @@ enum OpenedURLs {
         return opened
     }
 
-    /// What has been read can be written, and what is written leads to the same.
+    /// Checks that the opened values can be written, and that the written URL opens with the same values.
     private static func checkWriting(_ opened: any OpenedURL, of url: String) {
         let written: String
         do { written = try opened.written() } catch {
-            // It may be written in more bytes than it was read from.
+            // The written URL may be longer than the original.
             if error.code == "urlLimitExceeded" { return }
             fatalError("'\(url)' leads to \(opened.value): \(error)")
         }
@@ -47,7 +47,7 @@ enum OpenedURLs {
         require((try? again?.written()) == written, "'\(written)' is written otherwise when it has been read")
     }
 
-    /// URLs that say the same.
+    /// Returns equivalent URLs.
     private static func variants(of url: String) -> [String] {
         let utf8 = Array(url.utf8)
         func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
@@ -67,11 +67,11 @@ enum OpenedURLs {
         return variants
     }
 
-    /// The last letter, written as an escape.
+    /// Returns the URL with its last letter written as an escape.
     private static func withEscape(_ url: [UInt8]) -> [UInt8]? {
         guard let colon = url.firstIndex(of: UInt8(ascii: ":")), let last = url.lastIndex(where: isLetter), last > colon
         else { return nil }
-        // It may be of an escape itself.
+        // The letter may itself be part of an escape.
         guard !url[max(0, last - 2)..<last].contains(UInt8(ascii: "%")) else { return nil }
         let digits = String(url[last], radix: 16, uppercase: true)
         return url[..<last] + [UInt8(ascii: "%")] + digits.utf8 + url[(last + 1)...]

@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// What a URL says, in types.
+/// The typed values of a URL.
 struct TypedValues: Sendable {
     enum Kind: String, CaseIterable, URLParameter, Sendable { case plain, withSlash = "a/b", empty = "" }
 
@@ -20,7 +20,7 @@ struct TypedValues: Sendable {
     var rest: [String] = []
 }
 
-/// A value that reads its text itself.
+/// A value that parses its own text.
 struct Word: URLParameter, Sendable {
     let text: String
 
@@ -46,7 +46,7 @@ final class TypedConfiguration: TypedModuleInput {
     var values = TypedValues()
 }
 
-/// Patterns of key paths.
+/// Patterns with key paths.
 struct TypedRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableServiceModule<any TypedModuleInput>()) { $0 }

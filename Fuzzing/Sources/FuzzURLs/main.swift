@@ -2,7 +2,7 @@
 
 import CLibFuzzer
 
-// libFuzzer's own main would be a second one beside that of the package manager.
+// libFuzzer's own main would conflict with that of the package manager.
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in

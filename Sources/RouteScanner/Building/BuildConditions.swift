@@ -4,14 +4,14 @@
 public import SwiftIfConfig
 public import SwiftSyntax
 
-/// What decides the `#if`s of a module: its own conditions, the target, and what can be imported.
+/// The conditions that decide a module's `#if`s: its own compilation conditions, the target, and the importable modules.
 ///
-/// - `canImport(Name)` finds the modules of the app, the library's own, and those that come with Swift and with the operating
-///   system. A condition on a module's version holds if the module is found. Everything else cannot be imported.
-/// - `hasFeature(Name)` finds what every Swift 6 compiler has, and the features of the target.
-/// - `hasAttribute(Name)` finds the attributes of Swift 6.
+/// - `canImport(Name)` accepts the app's modules, the library's modules, and the modules of Swift and of the operating system. It
+///   ignores a required version. No other module can be imported.
+/// - `hasFeature(Name)` accepts the features of every Swift 6 compiler and those of the target.
+/// - `hasAttribute(Name)` accepts the attributes of Swift 6.
 public struct BuildConditions: Sendable, Hashable {
-    /// What is defined: `DEBUG`, the names of traits.
+    /// The defined conditions: `DEBUG`, names of traits.
     public var defined: Set<String>
     public var target: BuildTarget
     /// The names of the app's modules.
@@ -41,7 +41,7 @@ extension BuildConditions: BuildConfiguration {
 
     public func isActiveTargetOS(name: String) -> Bool {
         if name == target.operatingSystem { return true }
-        // A device of Apple's vision is also an `xrOS`, as it was first called.
+        // `xrOS` is the first name of visionOS.
         if name == "xrOS" { return target.operatingSystem == "visionOS" }
         return name == "OSX" && target.operatingSystem == "macOS"
     }
@@ -105,7 +105,7 @@ extension BuildConditions {
         "IBInspectable", "IBSegueAction", "GKInspectable", "exclusivity", "storageRestrictions", "rethrows",
     ]
 
-    /// What tells apart two builds of which one file may say different things.
+    /// A text of all conditions that can change the facts of a file, except the importable modules.
     var description: String {
         [
             defined.sorted().joined(separator: ","), target.operatingSystem, target.architecture, target.objectFormat,

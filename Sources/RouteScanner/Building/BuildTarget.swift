@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// The machine that an app is built for, and the compiler that builds it: what `#if os(…)`, `arch(…)`, `swift(…)` ask for.
+/// The platform that an app is built for, and its compiler: the values for `#if os(…)`, `arch(…)` and `swift(…)`.
 public struct BuildTarget: Codable, Sendable, Hashable {
     /// As in `os(…)`: `Linux`, `macOS`, `iOS`, `tvOS`, `watchOS`, `visionOS`, `Windows`, `Android`, `WASI`, `FreeBSD`, ….
     public var operatingSystem: String
@@ -13,9 +13,9 @@ public struct BuildTarget: Codable, Sendable, Hashable {
     public var environments: Set<String>
     /// As in `compiler(>=…)`, for example `[6, 3]`.
     public var compilerVersion: [Int]
-    /// As in `swift(>=…)`: the version of the language in effect. A module in the mode of Swift 5 has `[5, 10]`.
+    /// As in `swift(>=…)`: the language version in effect. A module in Swift 5 mode has `[5, 10]`.
     public var languageVersion: [Int]
-    /// As in `hasFeature(…)`: the features that are switched on. Those that every Swift 6 compiler has need not be listed.
+    /// As in `hasFeature(…)`: the enabled features. Features of every Swift 6 compiler may be omitted.
     public var features: Set<String>
 
     public init(
@@ -32,7 +32,7 @@ public struct BuildTarget: Codable, Sendable, Hashable {
         self.features = features
     }
 
-    /// Whether it is one of Apple's.
+    /// Whether the target is an Apple platform.
     var isApple: Bool { ["macOS", "iOS", "tvOS", "watchOS", "visionOS"].contains(operatingSystem) }
 
     private static func objectFormat(of operatingSystem: String) -> String {
@@ -46,7 +46,7 @@ public struct BuildTarget: Codable, Sendable, Hashable {
 }
 
 extension BuildTarget {
-    /// The machine that this runs on, and the compiler that it was built with.
+    /// The current machine, and the compiler that built this program.
     public static let host = BuildTarget(
         operatingSystem: hostOperatingSystem, architecture: hostArchitecture, environments: hostEnvironments,
         compilerVersion: hostCompilerVersion)

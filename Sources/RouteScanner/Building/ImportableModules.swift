@@ -3,12 +3,12 @@
 #if Macros
 import RouteGraph
 
-/// Which modules `#if canImport(…)` finds.
+/// The modules that `#if canImport(…)` accepts.
 ///
-/// The modules of the app and the library's own can be imported. So can those that come with Swift, and with the operating
-/// system that is built for, as they are listed here. Everything else cannot: the checker knows no search paths.
+/// These are the modules of the app, of the library, of Swift, and of the target's operating system, as listed here. All other
+/// modules are rejected, because the checker knows no search paths.
 public enum ImportableModules {
-    /// What comes with Swift everywhere.
+    /// The modules that come with Swift on all platforms.
     static let everywhere: Set<String> = [
         "Swift", "_Concurrency", "_StringProcessing", "_Differentiation", "_Volatile", "Builtin", "Distributed",
         "Observation",
@@ -17,10 +17,10 @@ public enum ImportableModules {
         "XCTest", "Testing",
     ]
 
-    /// The library's own.
+    /// The library's own modules.
     static let library = SourceApp.libraryModules
 
-    /// Whether a module comes with Swift, with some operating system, or with this library.
+    /// Whether a module belongs to Swift, to an operating system, or to this library.
     public static func isSystem(_ module: String) -> Bool {
         library.contains(module) || everywhere.contains(module) || apple.contains(module) || desktop.contains(module)
             || mobile.contains(module)

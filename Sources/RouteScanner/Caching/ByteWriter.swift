@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Writes numbers and texts in few bytes. Each text is written once.
+/// Writes numbers and texts compactly. Stores each text once.
 struct ByteWriter {
     private var bytes: [UInt8] = []
     private var texts: [String] = []
     private var indices: [String: Int] = [:]
 
-    /// The texts, and what was written.
+    /// The table of texts, followed by the written bytes.
     var data: [UInt8] {
         var head = ByteWriter()
         head.write(texts.count)
@@ -18,7 +18,7 @@ struct ByteWriter {
         return head.bytes + bytes
     }
 
-    /// A number, which is not negative.
+    /// Writes a number in LEB128 format. The number must not be negative.
     mutating func write(_ number: Int) {
         var rest = UInt(bitPattern: number)
         while rest >= 0x80 {
@@ -46,9 +46,9 @@ struct ByteWriter {
     }
 }
 
-/// Reads what a `ByteWriter` has written. It reads no byte that is not there, whatever the bytes are.
+/// Reads the output of a `ByteWriter`. Never reads out of bounds, even for damaged input.
 struct ByteReader: ~Copyable {
-    /// The bytes are not what was written.
+    /// The bytes are not the output of a `ByteWriter`.
     struct Damage: Error {}
 
     private let bytes: UnsafeRawBufferPointer
@@ -80,7 +80,7 @@ struct ByteReader: ~Copyable {
         }
     }
 
-    /// A number of elements, of which each takes a byte at least.
+    /// Reads a number of elements, each of which takes at least one byte.
     mutating func count() throws(Damage) -> Int {
         let count = try number()
         guard count >= 0, count <= bytes.count - offset else { throw Damage() }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// 128 bits that stand for some bytes.
+/// A 128-bit hash of some bytes.
 ///
-/// Two lanes of multiply and mix, over 16 bytes at a time. It is fast and spreads well; it does not withstand somebody who looks
-/// for two files of one hash, who could as well change the cache.
+/// It multiplies and mixes 16 bytes at a time in two lanes. It is fast and spreads well, but it is not cryptographic. An attacker
+/// who can plant a collision could change the cache as well.
 struct ContentHash: Hashable, Sendable {
     var high: UInt64
     var low: UInt64
@@ -38,7 +38,7 @@ struct ContentHash: Hashable, Sendable {
         self = text.withUTF8 { ContentHash(UnsafeRawBufferPointer($0)) }
     }
 
-    /// The hash of two things, in order.
+    /// Returns the hash of this hash and another, in this order.
     func combined(with other: ContentHash) -> ContentHash {
         ContentHash(
             high: Self.mix(high ^ 0x9E37_79B9_7F4A_7C15, other.high),

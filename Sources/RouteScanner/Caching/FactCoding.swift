@@ -3,9 +3,9 @@
 #if Macros
 import RouteGraph
 
-/// The facts of a file in few bytes: a JSON of many thousand files takes seconds to read.
+/// Encodes the facts of a file compactly. Reading JSON for many thousand files would take seconds.
 ///
-/// Whoever changes what facts consist of, or what is read from a source, raises `ScanCache.version`.
+/// Raise `ScanCache.version` after any change to the facts or to the reading of sources.
 enum FactCoding {
     static func encode(_ reading: FileScanner.Reading) -> [UInt8] {
         var writer = ByteWriter()
@@ -118,7 +118,7 @@ enum FactCoding {
         }
     }
 
-    // Indices into these are what is kept.
+    // The encoding stores indices into these arrays.
     fileprivate static let accesses: [TypeFact.Access] = [.private, .fileprivate, .internal, .package, .public]
     fileprivate static let declarationForms: [DeclarationFact.Form] = [.macro, .initializer, .unconstrained]
     fileprivate static let registries: [RegistrationFact.Registry] = [.shared, .other, .unknown]

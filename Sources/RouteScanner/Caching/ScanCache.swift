@@ -3,21 +3,20 @@
 #if Macros
 import Foundation
 
-/// What is known of files from earlier scans.
+/// The information about files from earlier scans.
 ///
-/// It is one file. It begins with a mark, a version and a hash of the rest; the rest is a table of paths, by which a file that
-/// has not changed is known without reading it, and a table of contents, each with its sketch and, if it was read, with its facts.
-/// Whatever does not fit is as if there were no cache. It is replaced as a whole, so that two scanners may use it at once; the
-/// one that ends last wins.
+/// The cache is one file: a mark, a version, a hash of the rest, a table of paths, and a table of contents. The paths identify
+/// unchanged files without reading them. Each content has its sketch and, if it was parsed, its facts. Any mismatch gives an empty
+/// cache. The file is replaced as a whole, so that two scanners may use it at once; the last one to finish wins.
 struct ScanCache: Sendable {
-    /// Raised whenever facts, sketches or their form change.
+    /// The version of the format. Raise it after any change to facts, sketches or their encoding.
     static let version: UInt64 = 4
-    /// Contents that this many scans had no use for are dropped. Several apps may share a cache.
+    /// The number of scans after which an unused content is dropped. Several apps may share a cache.
     static let maximumAge = 8
 
     private static let mark: UInt64 = 0x4548_4341_4352_5453
 
-    /// A file as it was, and the hash of what it contained.
+    /// The last known state of a file, and the hash of its content.
     struct File: Hashable, Sendable {
         var stamp: FileStamp
         var content: ContentHash
@@ -25,14 +24,14 @@ struct ScanCache: Sendable {
 
     struct Entry: Sendable {
         var sketch: FileSketch
-        /// The facts, as `FactCoding` writes them; nil if the file was not read.
+        /// The facts as encoded by `FactCoding`; nil if the file was not parsed.
         var reading: ArraySlice<UInt8>?
         var age = 0
     }
 
-    /// By the hash of the path.
+    /// The files, by the hash of the path.
     var files: [ContentHash: File] = [:]
-    /// By what a content and the conditions come to.
+    /// The contents, by the hash of the content and of its relevant conditions.
     var entries: [ContentHash: Entry] = [:]
 
     init() {}
@@ -41,7 +40,7 @@ struct ScanCache: Sendable {
 // MARK: On disk
 
 extension ScanCache {
-    /// Reads a cache. If there is none, or it is damaged or of another version, it is empty.
+    /// Reads a cache. It is empty if the file is missing, damaged or of another version.
     init(contentsOf url: URL) {
         guard let data = try? SourceFile.bytes(url.path) else { return }
         var reader = FixedReader(data)
@@ -89,11 +88,11 @@ extension ScanCache {
         return cache
     }
 
-    /// Replaces the file as a whole.
+    /// Writes the cache and replaces the file as a whole.
     func write(to url: URL) throws {
         var payload = FixedWriter()
         payload.write(UInt64(files.count))
-        // In order, so that one cache is one file.
+        // Sort the entries, so that equal caches give equal files.
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             payload.write(path)
             payload.write(UInt64(truncatingIfNeeded: file.stamp.size))
@@ -130,7 +129,7 @@ extension ContentHash: Comparable {
     static func < (one: ContentHash, other: ContentHash) -> Bool { (one.high, one.low) < (other.high, other.low) }
 }
 
-/// Writes numbers of 64 bits, the lowest byte first.
+/// Writes 64-bit numbers in little-endian order.
 private struct FixedWriter {
     var bytes: [UInt8] = []
 
@@ -154,7 +153,7 @@ private struct FixedWriter {
     }
 }
 
-/// Reads what a `FixedWriter` has written, and nothing behind its end.
+/// Reads the output of a `FixedWriter`. Never reads out of bounds.
 private struct FixedReader {
     private let data: [UInt8]
     private var offset = 0
@@ -173,7 +172,7 @@ private struct FixedReader {
         return ContentHash(high: high, low: low)
     }
 
-    /// A number of things, of which each takes a byte at least.
+    /// Reads a number of elements, each of which takes at least one byte.
     mutating func count() -> Int? {
         guard let number = next(), number <= UInt64(data.count - offset) else { return nil }
         return Int(number)

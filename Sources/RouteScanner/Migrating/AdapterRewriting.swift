@@ -3,11 +3,11 @@
 #if Macros
 import SwiftSyntax
 
-/// A subclass of the original's adapter, to become an enumeration with `Adapts` lines.
+/// Rewrites a subclass of the original's adapter into an enumeration with `Adapts` lines.
 final class AdapterRewriting {
     let node: ClassDeclSyntax
     let name: String
-    /// Whether a list of the app's names the class, or a statement registers it.
+    /// Whether one of the app's lists or a statement registers the class.
     var isListed = false
     private let base: IdentifierTypeSyntax
     private let isView: Bool
@@ -46,7 +46,7 @@ final class AdapterRewriting {
         }
     }
 
-    /// Holds back what names a router that stays one.
+    /// Holds the adapter back if it names a router that is not rewritten.
     func settle(_ app: MigratedApp) {
         for line in routers where !line.router.isCertain && isCertain {
             holdBack("\(line.router.name) stays a router", at: line.call, help: "rewrite that first")
@@ -120,7 +120,7 @@ final class AdapterRewriting {
         if app.conforms(adaptee.type, to: required.type) {
             return edits.append(statement.replaced(by: line + "{ $0 }"))
         }
-        // What was found out at run time has to be written down now.
+        // The original checked the conformance at run time. Now the source must state it.
         holdBack(
             "nothing says that every \(adaptee.type.withoutAny) is a \(required.type.withoutAny)", at: statement,
             help: "write a proxy that forwards the one to the other, in an adapter:\n\(line){ <#Proxy#>($0) }\n"

@@ -3,15 +3,15 @@
 #if Macros
 import SwiftSyntax
 
-/// Looks in the body of a router's member for what only a router has.
+/// Finds uses of members that only a router has, in the body of a router's member.
 final class BodyReading: SyntaxVisitor {
     private let router: RouterRewriting
-    /// What the configuration is called there, if there is one.
+    /// The local name of the configuration, if there is one.
     private let configuration: String?
     private let function: FunctionDeclSyntax?
     private let ownMembers: Set<String>
 
-    /// Methods of a router that have another name in a provider.
+    /// Router methods that have another name in a provider.
     private static let renamed: Set<String> = [
         "defaultRouteConfiguration", "destination", "destinationFromExternalPrepared", "didFinishPrepareDestination",
         "prepareDestination", "registerRoutableDestination", "supportedRouteTypes",
@@ -34,7 +34,7 @@ final class BodyReading: SyntaxVisitor {
         if let body = function?.body { walk(body) }
     }
 
-    /// A destination that is known by its class needs no cast.
+    /// Removes the cast of a destination, because the provider's parameter already has its class.
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         let parameter = function?.signature.parameterClause.parameters.first
         guard
@@ -63,7 +63,7 @@ final class BodyReading: SyntaxVisitor {
             return .visitChildren
         }
         if name == "self" {
-            // `self.member` is looked at where its name stands.
+            // `visit` handles `self.member` at the member's name.
             if member == nil {
                 router.holdBack(
                     "a provider is no router that a destination could keep", at: node,
@@ -108,7 +108,7 @@ final class BodyReading: SyntaxVisitor {
                 ? "implement prepare(_:with:route:), and use the route" : "do this where it is performed")
     }
 
-    /// Whether a parameter or a variable of the function has the name.
+    /// Whether the function has a parameter or a variable with this name.
     private func declares(_ name: String) -> Bool {
         guard let function else { return false }
         return function.tokens(viewMode: .sourceAccurate).contains {

@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// Rewrites the places where routes are used.
+/// Rewrites the uses of routes.
 final class CallRewriting: SyntaxVisitor {
     private let file: MigratingFile
     private let app: MigratedApp
@@ -107,7 +107,7 @@ final class CallRewriting: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// Whether a name is a parameter of something generic around it, and so no protocol.
+    /// Whether a name is a generic parameter of an enclosing declaration, and so not a protocol.
     fileprivate func isGenericParameter(_ name: String) -> Bool {
         var next = parent
         while let node = next {

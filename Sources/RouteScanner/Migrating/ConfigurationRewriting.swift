@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// A subclass of the original's configuration, to become a class of its own.
+/// Rewrites a subclass of the original's configuration into a class without a superclass.
 final class ConfigurationRewriting {
     let node: ClassDeclSyntax
     private let base: IdentifierTypeSyntax
@@ -38,7 +38,7 @@ final class ConfigurationRewriting {
         }
     }
 
-    /// Holds back what a router needs as it was.
+    /// Holds the configuration back if its router is not rewritten or not among the files.
     func settle(_ app: MigratedApp) {
         guard isCertain else { return }
         if let router = app.routers.first(where: { $0.configuration == node.name.text && !$0.isCertain }) {
@@ -63,7 +63,7 @@ final class ConfigurationRewriting {
         file.note("\(name) inherits nothing", at: node.name)
     }
 
-    /// Removes the class that it inherits from, with what separates it from what is left.
+    /// Removes the superclass and its separator from the inheritance clause.
     private var withoutBase: TextEdits.Edit {
         let clause = node.inheritanceClause!
         let types = Array(clause.inheritedTypes)
@@ -80,7 +80,7 @@ final class ConfigurationRewriting {
     }
 }
 
-/// Finds a use of what a configuration of the original's has.
+/// Finds a use of a member that the class inherits from the original's configuration.
 private final class InheritedNames: SyntaxVisitor {
     var found: Syntax?
 

@@ -3,11 +3,11 @@
 #if Macros
 import SwiftSyntax
 
-/// A closure that configures a route: `configuring:` or `removing:` of a call.
+/// A closure that configures a route: the argument `configuring:` or `removing:` of a call.
 struct ConfiguringClosure {
     private let closure: ClosureExprSyntax
     private let names: [TokenSyntax]
-    /// The place of the parameter that prepared the destination, which older versions had.
+    /// The index of the parameter that prepares the destination. Only older versions had this parameter.
     private let preparing: Int?
     private let file: MigratingFile
 
@@ -56,13 +56,13 @@ struct ConfiguringClosure {
             case nil: []
             }
         let isLast = index == parameters.count - 1
-        // With the comma before it, or behind it.
+        // Include the comma before or after the parameter.
         let start = isLast ? names[index - 1].trimmedRange.upperBound : parameters[index].trimmedRange.lowerBound
         let end = isLast ? parameters[index].trimmedRange.upperBound : parameters[index + 1].trimmedRange.lowerBound
         file.edits.add(.init(range: start..<end, replacement: ""))
     }
 
-    /// Says what of the strict configuration became something else.
+    /// Advises on members of the strict configuration that have a replacement.
     private func adviseMembers() {
         guard let name = names.first?.text, name != "_" else { return }
         let uses = Uses(of: name)
@@ -79,7 +79,7 @@ struct ConfiguringClosure {
 
     // MARK: -
 
-    /// `prepareDestination({ … })`, or with the closure behind it.
+    /// A call `prepareDestination({ … })`, or the same with a trailing closure.
     private struct Preparation {
         let call: FunctionCallExprSyntax
         let closure: ClosureExprSyntax
@@ -104,7 +104,7 @@ struct ConfiguringClosure {
     }
 }
 
-/// Finds where a name is used as a value.
+/// Finds the uses of a name as a value.
 private final class Uses: SyntaxVisitor {
     var found: [DeclReferenceExprSyntax] = []
     private let name: String

@@ -3,16 +3,16 @@
 #if Macros
 import SwiftSyntax
 
-/// Makes `@Routable` declarations of the original's extensions of keys, and of protocols that inherited their declaration.
+/// Writes `@Routable` declarations for the original's extensions of keys, and for protocols that inherited their declaration.
 ///
-/// A file that stays with ZRouter has no `@Routable`: there the extensions stay, which the library knows as well.
+/// A file that stays with ZRouter keeps its extensions, which the library accepts too, because ZRouter has no `@Routable`.
 final class DeclarationRewriting: SyntaxVisitor {
     private let file: MigratingFile
     private let app: MigratedApp
     private var declarations:
         [(node: ExtensionDeclSyntax, requirement: TypeSyntax, initializer: InitializerDeclSyntax)] =
             []
-    /// Protocols that inherited their declaration, and have no other.
+    /// The protocols that inherited their declaration and have no other.
     private var undeclared: [(node: ProtocolDeclSyntax, key: String)] = []
 
     init(_ file: MigratingFile, _ app: MigratedApp) {
@@ -27,7 +27,7 @@ final class DeclarationRewriting: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let clause = node.inheritanceClause else { return .visitChildren }
         let names = clause.inheritedTypes.map(\.type.trimmedDescription)
-        // All of the marks are classes' protocols.
+        // All of the original's marks restrict the protocol to classes.
         var isOfClasses = names.contains("AnyObject") || names.contains("class")
         for inherited in clause.inheritedTypes {
             let name = inherited.type.trimmedDescription
@@ -63,7 +63,7 @@ final class DeclarationRewriting: SyntaxVisitor {
 
     // MARK: Writing
 
-    /// Writes the declarations, once it is known which module the file imports.
+    /// Writes the declarations. Call it after the module that the file imports is known.
     func finish() {
         for (node, key) in undeclared { declare(node, key) }
         guard !file.staysWithOriginal else { return }
@@ -93,7 +93,7 @@ final class DeclarationRewriting: SyntaxVisitor {
         let isIsolated = initializer.attributes.contains { $0.trimmedDescription == "@MainActor" }
         var words = isIsolated ? "@Routable @MainActor " : "@Routable "
         let access = initializer.modifiers.first?.name.text
-        // The macro's members are public, unless the extension says otherwise.
+        // The macro makes its members public unless the extension has another access modifier.
         if node.modifiers.isEmpty, access != "public" { words += "\(access ?? "internal") " }
         file.edits.add(node.preceded(by: words))
         if !requirement.is(SomeOrAnyTypeSyntax.self) { file.edits.add(requirement.preceded(by: "any ")) }
@@ -109,7 +109,7 @@ final class DeclarationRewriting: SyntaxVisitor {
 }
 
 extension ExtensionDeclSyntax {
-    /// The right side of the one requirement `Protocol == …`.
+    /// The right side of the requirement `Protocol == …`, if it is the only requirement.
     var routableProtocol: TypeSyntax? {
         guard let requirements = genericWhereClause?.requirements, requirements.count == 1,
             case .sameTypeRequirement(let same)? = requirements.first?.requirement,
@@ -120,7 +120,7 @@ extension ExtensionDeclSyntax {
 }
 
 extension InitializerDeclSyntax {
-    /// `init() { self.init(declaredProtocol: Protocol.self) }`, or with the name of the type.
+    /// Whether it is `init() { self.init(declaredProtocol: Protocol.self) }`, or the same with the type's name.
     fileprivate var isDeclaration: Bool {
         guard signature.parameterClause.parameters.isEmpty, body?.statements.count == 1,
             let call = body?.statements.first?.item.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
@@ -133,7 +133,7 @@ extension InitializerDeclSyntax {
 }
 
 extension MemberBlockSyntax {
-    /// Whether there is a comment between the braces.
+    /// Whether there is a comment inside the braces.
     fileprivate var hasComments: Bool {
         (members.leadingTrivia + members.trailingTrivia + rightBrace.leadingTrivia + leftBrace.trailingTrivia)
             .contains(where: \.isComment)

@@ -3,9 +3,9 @@
 #if Macros
 import SwiftSyntax
 
-/// The class that a function evidently returns.
+/// Infers the class that a function returns from its body.
 enum EvidentType {
-    /// - Returns: Nil if that cannot be seen.
+    /// - Returns: The class, or nil if the body does not show it.
     static func of(_ function: FunctionDeclSyntax) -> String? {
         guard let body = function.body else { return nil }
         let finder = ReturnFinder(viewMode: .sourceAccurate)
@@ -27,7 +27,7 @@ enum EvidentType {
             let member = call.calledExpression.as(MemberAccessExprSyntax.self)
             return member?.declName.baseName.text == "init" ? member?.base?.trimmedDescription : nil
         }
-        // `value as! X`, which the parser leaves unfolded.
+        // The parser leaves `value as! X` as an unfolded sequence.
         if let sequence = value.as(SequenceExprSyntax.self) {
             let parts = Array(sequence.elements)
             guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return nil }
@@ -46,7 +46,7 @@ enum EvidentType {
     }
 }
 
-/// The values that a function returns, without those of closures in it.
+/// Finds the values that a function returns. Skips nested closures and functions.
 private final class ReturnFinder: SyntaxVisitor {
     var values: [ExprSyntax] = []
 

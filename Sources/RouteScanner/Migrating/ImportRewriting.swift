@@ -3,11 +3,11 @@
 #if Macros
 import SwiftSyntax
 
-/// Decides which module a file imports, and imports it.
+/// Decides which module a file imports, and rewrites its imports.
 ///
-/// A file in which something of ZRouter is left goes on importing ZRouter, and nothing else: ZRouter re-exports the library, so
-/// that providers compile there, and two modules that both have `AutoRegister` or `ServiceMakeableConfiguration` never meet. All
-/// other files import the library in the place of ZRouter.
+/// A file that still uses ZRouter imports ZRouter only. ZRouter re-exports the library, so that providers compile there. Two
+/// modules that declare the same name, such as `AutoRegister`, are therefore never imported together. All other files import the
+/// library instead of ZRouter.
 struct ImportRewriting {
     private static let library = "ModuleRouterMacros"
     private let file: MigratingFile
@@ -22,7 +22,7 @@ struct ImportRewriting {
 
     // MARK: Deciding
 
-    /// Whether something in the file has no place in the library, apart from what is rewritten already.
+    /// Decides whether the file must stay with ZRouter, because it uses names that the library lacks and that are not rewritten.
     func decide() {
         let names = leftovers
         let reader = ImportReader(file)
@@ -30,7 +30,7 @@ struct ImportRewriting {
             file.hasAdvice || !names.isEmpty || reader.member != nil || reader.isConditional
         guard file.staysWithOriginal else { return }
         for name in names { advise(name) }
-        // Of a retained router, its class has said why it stays.
+        // Advice about a retained router's class already gives the reason.
         if names.isEmpty, !file.hasAdvice, let member = reader.member, member.text != "registerRoutableDestination" {
             file.advise(
                 "\(member.text) may be a member of ZRouter's, so the file keeps its import", at: member,
@@ -46,12 +46,12 @@ struct ImportRewriting {
         }
     }
 
-    /// What a name is in the library, where it is no more than a part of a router's type. The types differ, so all of a file is
-    /// renamed, or nothing.
+    /// Returns the library's name for a part of a router's type; nil for other names. The types differ between the modules, so a
+    /// file is renamed completely or not at all.
     private static func argument(for token: TokenSyntax) -> String? {
         guard let type = token.parent?.as(IdentifierTypeSyntax.self) else { return nil }
         if let generic = type.genericArgumentClause {
-            // The library has these two, which differ in the configuration alone.
+            // The library has these two. They differ only in the configuration.
             return ["DestinationViewRouter", "DestinationServiceRouter"].contains(token.text)
                 && !generic.arguments.isEmpty ? token.text : nil
         }
@@ -67,7 +67,7 @@ struct ImportRewriting {
     }
 
     private func advise(_ token: TokenSyntax) {
-        // Of a router that stays one, its class has said what to do.
+        // Advice about a retained router's class already covers its names.
         guard file.isOnItsOwn(token) else { return }
         let help = Self.replacements[token.text].map { "write \($0)" }
         file.advise(
@@ -98,13 +98,13 @@ struct ImportRewriting {
         importOnce(Self.library, isImported: isImported, in: originals)
     }
 
-    /// Imports ZRouter, which has all names of the original's modules.
+    /// Imports ZRouter, which exports all names of the original's modules.
     private func keepOriginal() {
         let others = originals.filter { $0.path.trimmedDescription != OriginalNames.module }
         importOnce(OriginalNames.module, isImported: others.count < originals.count, in: others)
     }
 
-    /// Replaces the first of some imports by that of another module, unless that is imported, and removes the rest.
+    /// Replaces the first import by `module`, unless that is imported already, and removes the other imports.
     private func importOnce(_ module: String, isImported: Bool, in imports: [ImportDeclSyntax]) {
         for (index, node) in imports.enumerated() {
             if index == 0, !isImported {
@@ -120,7 +120,7 @@ struct ImportRewriting {
         }
     }
 
-    /// Imports the library in a file that registers what is rewritten, and imported nothing for that.
+    /// Imports the library in a file that registers rewritten types and imported no module for them.
     func importForList() {
         guard originals.isEmpty, file.imports(of: [Self.library, "ModuleRouter"]).isEmpty else { return }
         let line = "import \(Self.library)\(file.lineEnd)"
@@ -136,11 +136,11 @@ struct ImportRewriting {
     }
 }
 
-/// Finds the members of a file that may be ZRouter's.
+/// Finds the members of a file that may belong to ZRouter.
 private final class ImportReader: SyntaxVisitor {
     /// The first such member.
     private(set) var member: TokenSyntax?
-    /// Whether one of the modules is imported under a condition.
+    /// Whether the file imports one of the modules under a condition.
     private(set) var isConditional = false
     private let file: MigratingFile
 
@@ -164,7 +164,7 @@ private final class ImportReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `ViewRoutePath(routeType:source:)` and `ViewRoutePath(path:)`.
+    /// Finds `ViewRoutePath(routeType:source:)` and `ViewRoutePath(path:)`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let label = node.arguments.first?.label
         if member == nil, let label, ["routeType", "path"].contains(label.text),
@@ -179,7 +179,7 @@ private final class ImportReader: SyntaxVisitor {
         if OriginalNames.members.contains(name) { return true }
         let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == node.id ? $0 : nil }
         switch name {
-        // Without a source it is the original's.
+        // Only the original has `show` without a source.
         case "show": return call == nil && (node.base == nil || node.base?.trimmedDescription == "ViewRoutePath")
         case "performSegue": return call?.arguments.contains { $0.label?.text == "identifier" } ?? false
         case "perform": return call?.arguments.first?.label?.text == "from"
@@ -190,7 +190,7 @@ private final class ImportReader: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-    /// Whether it names a type, a function or a variable where that is used, and not where it is declared or a member.
+    /// Whether the name is a use of a type, a function or a variable, and neither a declaration nor a member.
     fileprivate var isUseOfType: Bool {
         guard isName, let parent else { return false }
         if parent.is(IdentifierTypeSyntax.self) { return true }
@@ -207,7 +207,7 @@ extension IdentifierTypeSyntax {
 }
 
 extension MigratingFile {
-    /// Whether a name stands in nothing that is rewritten as a whole, and so has not been spoken of.
+    /// Whether the name is outside the classes that migrate as a whole, so that no other advice covers it.
     fileprivate func isOnItsOwn(_ token: TokenSyntax) -> Bool {
         token.enclosing(ClassDeclSyntax.self)?.inheritsFromOriginal != true
     }

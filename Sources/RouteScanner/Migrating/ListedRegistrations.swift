@@ -3,12 +3,12 @@
 #if Macros
 import SwiftSyntax
 
-/// The statements of an app that register a router or an adapter by hand: `LoginViewRouter.registerRoutableDestination()`.
+/// Finds the statements that register a router or an adapter by hand: `LoginViewRouter.registerRoutableDestination()`.
 ///
-/// A call is a registration only as a statement of its own, and outside of any `registerRoutableDestination()`, which would
+/// A call is a registration only if it is a whole statement. Calls in a `registerRoutableDestination()` are excluded, because they
 /// register on behalf of another router.
 final class ListedRegistrations: SyntaxVisitor {
-    /// One statement.
+    /// One registration statement.
     struct Line {
         let statement: CodeBlockItemSyntax
         let name: String
@@ -29,7 +29,7 @@ final class ListedRegistrations: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// The name before `.registerRoutableDestination()`.
+    /// Returns the name before `.registerRoutableDestination()`.
     private static func registeredName(in statement: CodeBlockItemSyntax) -> String? {
         guard let call = statement.item.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
             call.trailingClosure == nil, let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -40,7 +40,7 @@ final class ListedRegistrations: SyntaxVisitor {
         return name
     }
 
-    /// Replaces the lines of what is rewritten. Lines that follow one another share a list:
+    /// Replaces the statements for rewritten types. Consecutive statements share a list:
     ///
     /// ```swift
     /// RouteRegistry.shared.register {
@@ -79,7 +79,7 @@ final class ListedRegistrations: SyntaxVisitor {
 }
 
 extension ListedRegistrations.Line {
-    /// Whether another line is the next statement, on a line of the text that begins alike.
+    /// Whether `other` is the next statement and is on another line with the same indentation.
     fileprivate func precedes(_ other: Self) -> Bool {
         guard file === other.file, let list = statement.parent?.as(CodeBlockItemListSyntax.self),
             other.statement.parent?.id == list.id, let index = list.index(of: statement)

@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// Removes what marked the classes of destinations, once their routers are providers.
+/// Removes the marker protocols of destination classes whose routers have become providers.
 final class MarkerRewriting: SyntaxVisitor {
     private let file: MigratingFile
     private let app: MigratedApp

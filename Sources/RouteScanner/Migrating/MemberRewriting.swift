@@ -3,13 +3,13 @@
 #if Macros
 import SwiftSyntax
 
-/// Makes members of a provider of the members of a router.
+/// Rewrites the members of a router into members of a provider.
 struct MemberRewriting {
     private let router: RouterRewriting
 
     init(_ router: RouterRewriting) { self.router = router }
 
-    /// Attributes and modifiers that mean the same in a class and in a structure.
+    /// Attributes and modifiers with the same meaning in a class and in a struct.
     private static let attributes: Set<String> = ["MainActor", "available", "discardableResult", "inline", "Sendable"]
     private static let modifiers: Set<String> = [
         "class", "fileprivate", "final", "internal", "lazy", "nonisolated", "open", "override", "package", "private",
@@ -29,7 +29,7 @@ struct MemberRewriting {
         }
     }
 
-    /// Holds the router back if a member says what only a class can say, such as `@objc`.
+    /// Holds the router back if a member has an attribute or a modifier that only a class can have, such as `@objc`.
     private func keepsItsWords(_ member: DeclSyntax) -> Bool {
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
         let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
@@ -108,7 +108,7 @@ struct MemberRewriting {
             .walk()
     }
 
-    /// - Parameter parameters: A label, if another one than it has, and the type of each.
+    /// - Parameter parameters: For each parameter, its type and a new label; a nil label leaves the old one.
     private func rename(_ function: FunctionDeclSyntax, _ name: String, _ parameters: [(label: String?, type: String)])
     {
         router.edits += function.modifiers.withoutInheritance
@@ -126,7 +126,7 @@ struct MemberRewriting {
         }
     }
 
-    /// The class was of the main actor, and so were its members.
+    /// Adds `@MainActor` to a member, because the members of a struct do not inherit the isolation of the class.
     private func isolate(
         _ member: some SyntaxProtocol, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
     ) {
@@ -137,7 +137,7 @@ struct MemberRewriting {
     }
 }
 
-/// What to do about the methods of the original's that became something else.
+/// The advice for methods of the original that have a replacement.
 enum OriginalMethods {
     static let help = [
         "defaultRouteConfiguration()":
@@ -168,7 +168,7 @@ enum OriginalMethods {
 }
 
 extension FunctionDeclSyntax {
-    /// As the compiler names it: `destination(with:)`.
+    /// The compound name, as the compiler writes it: `destination(with:)`.
     var selector: String {
         "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
     }

@@ -3,21 +3,21 @@
 #if Macros
 import SwiftSyntax
 
-/// What one file has to know of the others.
+/// The information that the files of an app share.
 final class MigratedApp {
     let files: [MigratingFile]
     private(set) var routers: [RouterRewriting] = []
     private(set) var adapters: [AdapterRewriting] = []
     private(set) var configurations: [ConfigurationRewriting] = []
-    /// What each type is said to conform to, in its declaration or in extensions.
+    /// The declared conformances of each type, including those in extensions.
     private(set) var conformances: [String: Set<String>] = [:]
     /// The names of all types that the files declare.
     private(set) var declaredNames: Set<String> = []
-    /// Those of them that are public.
+    /// The names of the public types among them.
     private(set) var publicNames: Set<String> = []
     /// Type aliases and their types, such as `RequiredLogin` and `UIViewController & LoginViewInput`.
     private(set) var aliases: [String: String] = [:]
-    /// The keys that are declared, as `RoutableView<any P>()`.
+    /// The declared keys, in the form `RoutableView<any P>()`.
     private(set) var declaredKeys: Set<String> = []
     /// The statements that register exactly one router or adapter by hand.
     private(set) var listings: [ListedRegistrations.Line] = []
@@ -41,7 +41,7 @@ final class MigratedApp {
         }
     }
 
-    /// Finds out what can be rewritten.
+    /// Decides which classes can be rewritten.
     func decide() {
         for router in routers { router.read() }
         for adapter in adapters { adapter.read(self) }
@@ -50,7 +50,7 @@ final class MigratedApp {
             for router in routers(named: line.name) { router.isListed = true }
             for adapter in adapters(named: line.name) { adapter.isListed = true }
         }
-        // What is held back may hold back others.
+        // Holding one class back may require holding others back.
         var isSettled = false
         while !isSettled {
             let before = heldBack
@@ -66,7 +66,7 @@ final class MigratedApp {
         routers.count { !$0.isCertain } + adapters.count { !$0.isCertain } + configurations.count { !$0.isCertain }
     }
 
-    /// The router of a name, if there is one and no other.
+    /// Returns the router with this name, if there is exactly one.
     func router(_ name: String) -> RouterRewriting? {
         let found = routers(named: name)
         return found.count == 1 ? found[0] : nil
@@ -76,7 +76,7 @@ final class MigratedApp {
 
     func adapters(named name: String) -> [AdapterRewriting] { adapters.filter { $0.name == name } }
 
-    /// The configuration of a name, if there is one and no other.
+    /// Returns the configuration with this name, if there is exactly one.
     func configuration(_ name: String) -> ConfigurationRewriting? {
         let found = configurations.filter { $0.node.name.text == name }
         return found.count == 1 ? found[0] : nil
@@ -87,7 +87,7 @@ final class MigratedApp {
         ListedRegistrations.rewrite(listings.filter(isRewritten))
     }
 
-    /// The files of such statements.
+    /// The files that contain such statements.
     var filesWithLists: [MigratingFile] {
         files.filter { file in listings.contains { $0.file === file && isRewritten($0) } }
     }
@@ -108,18 +108,18 @@ final class MigratedApp {
     /// Whether these files declare a type.
     func declares(_ type: String) -> Bool { declaredNames.contains(Self.name(of: type)) }
 
-    /// Whether a type is what a key says, as far as the files tell: in itself or by what it inherits.
+    /// Whether the files show that a type is or conforms to the wanted type, directly or by inheritance.
     func conforms(_ type: String, to wanted: String) -> Bool {
         let types = parts(of: type).reduce(into: Set<String>()) { $0.formUnion(inherited(by: $1)) }
         return types.isSuperset(of: parts(of: wanted))
     }
 
-    /// Whether a configuration inherits from one that makes the destination.
+    /// Whether a configuration inherits from a makeable configuration, which makes the destination.
     func isMakeable(_ configuration: String) -> Bool {
         inherited(by: configuration).contains { $0.hasSuffix("MakeableConfiguration") }
     }
 
-    /// A type with all that it inherits and conforms to.
+    /// Returns a type and all types that it inherits from or conforms to.
     private func inherited(by type: String) -> Set<String> {
         var seen: Set<String> = []
         var waiting = [type]
@@ -129,7 +129,7 @@ final class MigratedApp {
         return seen
     }
 
-    /// The names that make up a type. Each alias is resolved once at most, so that a circle of aliases ends.
+    /// Returns the names that make up a type. Resolves each alias at most once, so that circular aliases terminate.
     private func parts(of type: String, resolved: Set<String> = []) -> [String] {
         type.withoutAny.split(separator: "&").flatMap { part -> [String] in
             let name = Self.name(of: String(part))
@@ -138,14 +138,14 @@ final class MigratedApp {
         }
     }
 
-    /// The name of a type, without its module, its type arguments and spaces.
+    /// Returns the name of a type without its module, type arguments and spaces.
     private static func name(of type: String) -> String {
         let plain = type.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }.prefix { $0 != "<" }
         return String(plain.split(separator: ".").last ?? "")
     }
 }
 
-/// Finds names that may denote the class of a destination.
+/// Finds names that may denote a destination's class.
 private final class DestinationFinder: SyntaxVisitor {
     private(set) var names: Set<String> = []
     private let leftOut: [SyntaxIdentifier]

@@ -5,11 +5,11 @@ import RouteGraph
 import SwiftParser
 import SwiftSyntax
 
-/// A file while it is rewritten.
+/// A file during its migration.
 final class MigratingFile {
     let path: String
     let tree: SourceFileSyntax
-    /// Why the file is left alone.
+    /// The reason why the file is not changed.
     private(set) var fault: SyntaxFault?
     var edits = TextEdits()
     private let text: String
@@ -41,17 +41,17 @@ final class MigratingFile {
         }
     }
 
-    /// Whether the file uses the original's names at all.
+    /// Whether the file uses names of the original.
     lazy var comesFromOriginal: Bool =
         !imports(of: OriginalNames.modules).isEmpty
         || tree.tokens(viewMode: .sourceAccurate).contains {
             $0.isName && $0.text.hasPrefix("ZIK") && OriginalNames.types.contains($0.text)
         }
 
-    /// Whether the file stays with ZRouter, because something in it has no place in the library. See ``ImportRewriting``.
+    /// Whether the file stays with ZRouter, because it uses names that the library lacks. See ``ImportRewriting``.
     var staysWithOriginal = false
 
-    /// The imports at the top level of modules, or of their submodules.
+    /// Returns the top-level imports of some modules or of their submodules.
     func imports(of modules: Set<String>) -> [ImportDeclSyntax] {
         tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
             .filter { $0.path.first.map { modules.contains($0.name.text) } ?? false }
@@ -78,7 +78,7 @@ final class MigratingFile {
         if !advice.contains(where: { $0.position == note.position }) { advice.append(note) }
     }
 
-    /// Reasons as notes, each once.
+    /// Returns the reasons as notes, without duplicates.
     func notes(of reasons: [(message: String, node: Syntax, help: String?)]) -> [SourceMigration.Note] {
         var notes: [SourceMigration.Note] = []
         for reason in reasons {
@@ -95,14 +95,14 @@ final class MigratingFile {
 
     // MARK: Places
 
-    /// The spaces and tabs that the line of a node begins with.
+    /// Returns the spaces and tabs at the start of the node's line.
     func indentation(of node: some SyntaxProtocol) -> String {
         let start = lineStart(before: node.positionAfterSkippingLeadingTrivia.utf8Offset)
         let blank = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return String(decoding: blank, as: UTF8.self)
     }
 
-    /// The lines of a node where it has them for itself, else the node.
+    /// Returns the range of the node's lines if they contain nothing else, and otherwise the node's own range.
     func lines(of node: some SyntaxProtocol) -> Range<Int> {
         let range = node.trimmedRange
         let start = lineStart(before: range.lowerBound)
@@ -115,7 +115,7 @@ final class MigratingFile {
         return start..<min(end + 1, bytes.count)
     }
 
-    /// The same, and the empty line before it.
+    /// Returns the node's lines and the empty line before them.
     func paragraph(of node: some SyntaxProtocol) -> Range<Int> {
         let range = lines(of: node)
         let end = Array(lineEnd.utf8)
@@ -124,14 +124,14 @@ final class MigratingFile {
             ? range.lowerBound - end.count..<range.upperBound : range
     }
 
-    /// The end of the comment that follows a place on its line, or the place itself.
+    /// Returns the end of the comment after an offset on the same line, or the offset itself.
     func endOfComment(after offset: Int) -> Int {
         let line = bytes[offset...].prefix { $0 != 10 && $0 != 13 }
         let text = line.drop { $0 == 32 || $0 == 9 }
         return text.starts(with: Array("//".utf8)) ? line.endIndex : offset
     }
 
-    /// How lines end in the file.
+    /// The line ending of the file.
     var lineEnd: String { text.utf8.contains(13) ? "\r\n" : "\n" }
 
     private func lineStart(before offset: Int) -> Int {
@@ -140,7 +140,7 @@ final class MigratingFile {
 }
 
 extension SyntaxProtocol {
-    /// Where it stands, without what is around it.
+    /// The range of the node without its trivia.
     var trimmedRange: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
@@ -151,12 +151,12 @@ extension SyntaxProtocol {
         .init(range: trimmedRange.lowerBound..<trimmedRange.lowerBound, replacement: text)
     }
 
-    /// Removes it with the spaces behind it.
+    /// An edit that removes the node and its trailing trivia.
     var removed: TextEdits.Edit {
         .init(range: trimmedRange.lowerBound..<endPosition.utf8Offset, replacement: "")
     }
 
-    /// The innermost node around it that is of a type.
+    /// Returns the innermost enclosing node of a type.
     func enclosing<Node: SyntaxProtocol>(_: Node.Type) -> Node? {
         var next = parent
         while let node = next {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// What ZIKRouter and ZRouter call things, and what became of it.
+/// The names in ZIKRouter and ZRouter, and their replacements.
 enum OriginalNames {
     static let modules: Set<String> = ["ZRouter", "ZIKRouter", "ZIKRouterSwift"]
-    /// The module that has all of these names here.
+    /// The module of this package that has all of these names.
     static let module = "ZRouter"
 
     static let keys: Set<String> = ["RoutableService", "RoutableServiceModule", "RoutableView", "RoutableViewModule"]
 
-    /// The classes that routers inherit from, with the places of their type arguments.
+    /// A class that routers inherit from, with the indices of its type arguments.
     struct Base {
         let isView: Bool
         let destination: Int?
@@ -31,13 +31,13 @@ enum OriginalNames {
 
     static let markers: Set<String> = ["ZIKRoutableView", "ZIKRoutableService"]
 
-    /// Configurations that say nothing of a module.
+    /// The configurations without parameters of a module.
     static let plainConfigurations: Set<String> = [
         "ViewRouteConfig", "ZIKViewRouteConfiguration", "ZIKViewRouteConfig", "PerformRouteConfig",
         "ZIKPerformRouteConfiguration",
     ]
 
-    /// Names that stand for the same type in both.
+    /// Names for the same type in the original and in the library.
     static let renamedTypes = [
         "ZIKRouteAction": "RouteAction", "ZIKRouterState": "RouterState",
         "ViewRouteType": "ViewRouteKind", "ZIKViewRouteType": "ViewRouteKind", "ViewRouteError": "RouteError",
@@ -48,8 +48,8 @@ enum OriginalNames {
         "RemoveRouteStrictConfig": "ServiceRemoveStrictConfiguration",
     ]
 
-    /// Types and functions at the top level that only the original has, or that mean another type in the library. This is a list
-    /// and no prefix, because apps have names of their own that begin with `ZIK`.
+    /// Top-level types and functions that only the original has, or that name another type in the library. A prefix would not do,
+    /// because apps have names of their own that begin with `ZIK`.
     static let types: Set<String> = [
         // In ZRouter.
         "AnyServiceMakeableConfiguration", "AnyServiceRouter", "AnyViewMakeableConfiguration", "AnyViewRouter",
@@ -85,14 +85,14 @@ enum OriginalNames {
         "ZIKURLRouter", "ZIKViewModuleRoutable", "ZIKViewRoutable",
     ]
 
-    /// What a routable protocol inherited in Objective-C, and the key that it declared.
+    /// The protocols that a routable protocol inherited in Objective-C, and the keys that they declared.
     static let routableMarks = [
         "ZIKViewRoutable": "RoutableView", "ZIKViewModuleRoutable": "RoutableViewModule",
         "ZIKServiceRoutable": "RoutableService", "ZIKServiceModuleRoutable": "RoutableServiceModule",
     ]
 
-    /// Members that ZRouter adds to types of the library or declares in types of the same name. Source alone does not show whether
-    /// a member of this name is one of them.
+    /// Members that ZRouter adds to types of the library or declares in types of the same name. The source alone does not show
+    /// whether a member with such a name is one of them.
     static let members: Set<String> = [
         "__prepareDestination", "_didFinishRegistration", "_registrationDidFinished", "addAsChildViewController",
         "animator", "autoRegister", "barButtonItem", "canMakeDestination", "canMakeDestinationSynchronously",
@@ -114,7 +114,7 @@ enum OriginalNames {
         "ViewRouteConfig",
     ]
 
-    /// What a configuration of the original's has, and an object of one's own has not.
+    /// Members that the original's configurations have and an app's own class lacks.
     static let configurationMembers: Set<String> = [
         "userInfo", "addUserInfo", "source", "routeType", "animated", "containerWrapper", "sender", "configurePopover",
         "configureSegue", "addingChildViewHandler", "popoverConfiguration", "segueConfiguration", "handleExternalRoute",
@@ -122,7 +122,7 @@ enum OriginalNames {
         "performerErrorHandler", "stateNotifier", "configurePath",
     ]
 
-    /// What a router of the original's inherits, and a provider has not.
+    /// Members that the original's routers inherit and providers lack.
     static let routerMembers: Set<String> = [
         "_canDismiss", "_canPerformPresent", "_canPerformPush", "_canPop", "_canRemoveFromParentViewController",
         "_canRemoveFromSuperview", "_performSegue", "attachDestination", "autoCreated", "beginPerformRoute",
@@ -138,7 +138,7 @@ enum OriginalNames {
         "supportedRouteTypes", "viewRouteError",
     ]
 
-    /// Settable members of a strict configuration that became something else, and what.
+    /// Settable members of a strict configuration that have a replacement, and advice about it.
     static let strictMembers = [
         "source": "the source is said by the path", "routeType": "the kind is said by the path",
         "containerWrapper": "say the container by the path: path.inside(_:)",

@@ -4,9 +4,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// `registerRoutableDestination()` of a router, line by line.
+/// Reads a router's `registerRoutableDestination()` line by line.
 struct RegistrationReading {
-    /// The classes that the router says it makes.
+    /// The classes that the router registers as its destinations.
     private(set) var classes: [String] = []
     /// The keys that the router registers.
     private(set) var keys: [(key: RouteKeyCall, node: Syntax)] = []
@@ -76,7 +76,7 @@ struct RegistrationReading {
                 "a pattern has to be a literal that means the same now", at: pattern,
                 help: "write it as a URLPattern; see the article Routing by URL")
         }
-        // Behind the scheme, a colon begins the name of a placeholder.
+        // After the scheme, a colon begins the name of a placeholder.
         let path = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
         guard !path.contains(":") || router.isPlain else {
             return router.holdBack(
@@ -87,12 +87,12 @@ struct RegistrationReading {
         lines.append((statement, "URLPattern(\(pattern.trimmedDescription), .open)", false))
     }
 
-    /// The edits that make `routes` of the function.
+    /// Returns the edits that turn the function into `routes`.
     func edits() -> [TextEdits.Edit] {
         let isOnlyClass = lines.allSatisfy(\.isClass)
         var edits: [TextEdits.Edit] = []
         for line in lines {
-            // A provider's own class goes without saying.
+            // A provider registers its own destination class by default.
             let goesWithoutSaying = line.isClass && line.route == "DestinationClass(\(router.destination).self)"
             if goesWithoutSaying, !isOnlyClass {
                 edits.append(.init(range: router.file.lines(of: line.statement), replacement: ""))
@@ -116,7 +116,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    /// `X` of `X.self`.
+    /// The `X` in `X.self`.
     var metatype: String? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
             return nil
@@ -126,7 +126,7 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-    /// The edits that make a static property of a class method: `static var routes: …`.
+    /// Returns the edits that turn a class method into a static property: `static var routes: …`.
     func asProperty(_ nameAndType: String) -> [TextEdits.Edit] {
         let end = signature.trimmedRange.upperBound
         return modifiers.withoutInheritance + [
@@ -136,7 +136,7 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// The edits that make the modifiers those of a value type.
+    /// The edits that turn the modifiers of a class member into those of a value type's member.
     var withoutInheritance: [TextEdits.Edit] {
         compactMap { modifier in
             switch modifier.name.text {

@@ -25,10 +25,10 @@ struct RouteKeyCall {
 }
 
 extension String {
-    /// With `any`.
+    /// The type's name with a leading `any`.
     var asExistential: String { hasPrefix("any ") ? self : "any " + self }
 
-    /// Without it.
+    /// The type's name without a leading `any`.
     var withoutAny: String { hasPrefix("any ") ? String(dropFirst(4)) : self }
 }
 #endif

@@ -3,23 +3,23 @@
 #if Macros
 import SwiftSyntax
 
-/// A subclass of the original's router, to become a provider.
+/// Rewrites a subclass of the original's router into a provider.
 final class RouterRewriting {
     let node: ClassDeclSyntax
     let name: String
     let isView: Bool
     let file: MigratingFile
-    /// What the router makes, and from what, as it is to be written.
+    /// The destination and the configuration of the new provider.
     private(set) var destination: String
     let configuration: String
     let isPlain: Bool
-    /// Whether a list of the app's names the class, or a statement registers it.
+    /// Whether one of the app's lists or a statement registers the class.
     var isListed = false
-    /// The keys that it provides.
+    /// The keys that the router provides.
     private var keys: [(key: RouteKeyCall, node: Syntax)] = []
-    /// Whether the type of the destination is written where the original said another.
+    /// Whether the rewritten router names a more specific destination type than the original.
     private var saysDestination = false
-    /// Whether one of its URLs has parts with names.
+    /// Whether one of its URL patterns has named placeholders.
     var hasPlaceholders = false
     var edits: [TextEdits.Edit] = []
     private let base: IdentifierTypeSyntax
@@ -73,7 +73,7 @@ final class RouterRewriting {
         for member in node.memberBlock.members { MemberRewriting(self).rewrite(member.decl) }
     }
 
-    /// Holds the router back if the compiler could not prove what it registers.
+    /// Holds the router back if its registrations would not compile in a provider.
     func settle(_ app: MigratedApp) {
         guard isCertain else { return }
         if !isPlain {
@@ -136,7 +136,7 @@ final class RouterRewriting {
         }
     }
 
-    /// The provider's destination is the class that `destination(with:)` says.
+    /// Sets the destination to the class that `destination(with:)` returns.
     private func settleDestination(_ making: FunctionDeclSyntax, classes: [String]) {
         guard let result = making.signature.returnClause?.type else { return }
         let said = result.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? result.trimmedDescription
@@ -158,7 +158,7 @@ final class RouterRewriting {
 
     // MARK: Writing
 
-    /// Writes what is to be written into the file.
+    /// Writes the edits and messages into the file.
     func finish() {
         guard isCertain else {
             if !isListed, let registration = node.registration(in: file) {
@@ -192,7 +192,7 @@ final class RouterRewriting {
 extension ClassDeclSyntax {
     var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
 
-    /// The edits that make another kind of type of a class, and let it conform to another type than its base.
+    /// Returns the edits that change a class into another kind of type, with `name` in place of its superclass.
     func header(
         keyword: String, base: IdentifierTypeSyntax, conforming name: String, registers: Bool, in file: MigratingFile
     ) -> [TextEdits.Edit] {
@@ -211,7 +211,8 @@ extension ClassDeclSyntax {
         return edits
     }
 
-    /// What lets the class, or what becomes of it, register itself: nobody looks for subclasses. Nil if it has that, or cannot.
+    /// Returns an edit that adds `@AutoRegister`, because the library does not search for subclasses. Returns nil if the class has
+    /// the attribute already or cannot have it.
     func registration(in file: MigratingFile) -> TextEdits.Edit? {
         let isRegistered = attributes.contains { $0.trimmedDescription == "@AutoRegister" }
         guard !isRegistered, genericParameterClause == nil, enclosing(FunctionDeclSyntax.self) == nil else {

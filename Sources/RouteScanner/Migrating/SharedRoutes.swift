@@ -3,13 +3,13 @@
 #if Macros
 import SwiftSyntax
 
-/// Lets files that share a value of a router's type move to the library together, or not at all.
+/// Moves files that share a value of a router's type to the library together, or not at all.
 ///
-/// `ViewRouter<P, ViewRouteConfig>` becomes `ViewRouter<P, ViewRouteConfiguration>`, which is another type: a file that assigns to a
-/// property of the one type cannot get its value from a router of the other.
+/// `ViewRouter<P, ViewRouteConfig>` becomes `ViewRouter<P, ViewRouteConfiguration>`, which is another type. A file cannot assign a
+/// router of one type to a property of the other.
 struct SharedRoutes {
     private let files: [MigratingFile]
-    /// For each file, the names in it that have such a type and that other files see.
+    /// For each file, the names of its declarations that have such a type and are visible to other files.
     private let declared: [Set<String>]
     private let mentioned: [Set<String>]
 
@@ -21,7 +21,7 @@ struct SharedRoutes {
         }
     }
 
-    /// Keeps each file with ZRouter that shares such a name with one that stays there.
+    /// Keeps a file with ZRouter if it shares such a name with a file that stays there.
     func settle() {
         var isSettled = false
         while !isSettled {
@@ -44,7 +44,7 @@ struct SharedRoutes {
     }
 }
 
-/// The names of a file whose types change with its import.
+/// The names in a file whose types depend on its import.
 private final class RouteNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
 
@@ -58,12 +58,12 @@ private final class RouteNames: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A router's own methods are called by no other file.
+    /// No other file calls a router's own methods.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         node.inheritsFromOriginal ? .skipChildren : .visitChildren
     }
 
-    /// The names of what is declared with a type, if other files see it.
+    /// Returns the names of the declaration around a type, if other files can see it.
     private static func names(around type: IdentifierTypeSyntax) -> [String] {
         var next = type.parent
         while let node = next {
@@ -88,7 +88,7 @@ private final class RouteNames: SyntaxVisitor {
 }
 
 extension MigratingFile {
-    /// Adds a message about the whole file, at its first import of the original.
+    /// Adds advice about the whole file, at its first import of the original.
     fileprivate func adviseImport(_ message: String, help: String) {
         guard let first = imports(of: OriginalNames.modules).first else { return }
         advise(message, at: first, help: help)

@@ -4,26 +4,26 @@
 public import RouteGraph
 import SwiftSyntax
 
-/// Source files that leave ZRouter, the names of ZIKRouter, for the library's own.
+/// Migrates source files from ZRouter, which has the names of ZIKRouter, to the library's own names.
 ///
-/// Code is rewritten where the files prove that the result compiles and routes as before. Anything else stays as it is, with a
-/// message. A class is rewritten as a whole or not at all. Code that does not change keeps its formatting and its comments. A second
-/// migration changes nothing.
+/// It rewrites code if the files prove that the result compiles and routes as before. All other code stays unchanged and gets a
+/// message. A class is rewritten completely or not at all. Unchanged code keeps its formatting and comments. A second migration
+/// changes nothing.
 public struct SourceMigration: Sendable {
-    /// The files that have something to tell, in the order given.
+    /// The files with changes or advice, in the order given.
     public let files: [File]
-    /// The routers and the adapters of all files, in the order of the files.
+    /// The routers and adapters of all files, in the order of the files.
     public let routers: [Router]
 
-    /// One file.
+    /// The outcome for one file.
     public struct File: Sendable, Hashable {
         public var path: String
         public var text: String
-        /// The text as it is to be; the same if nothing changes.
+        /// The migrated text; equal to `text` if nothing changes.
         public var migrated: String
-        /// What is rewritten, by place.
+        /// The changes, by position.
         public var changes: [Note]
-        /// What is left to do by hand, by place.
+        /// The remaining manual work, by position.
         public var advice: [Note]
     }
 
@@ -40,16 +40,16 @@ public struct SourceMigration: Sendable {
         public var isRewritten: Bool { reasons.isEmpty }
     }
 
-    /// Something about a place in the file as it was.
+    /// A message about a position in the original file.
     public struct Note: Sendable, Hashable {
         public var position: SourcePosition
         public var message: String
-        /// What to do, if the message does not say it.
+        /// The remedy, if the message does not state it.
         public var help: String?
     }
 
-    /// - Parameter sources: Paths and texts of all the files of an app, or of some: a class is rewritten only if nothing in these
-    ///   files stands against it.
+    /// - Parameter sources: The paths and texts of the app's files. You may pass some of them only. A class is rewritten only if
+    ///   nothing in these files prevents it.
     public init(of sources: [(path: String, text: String)]) {
         (files, routers) = DeepStack.run {
             let files = sources.map { MigratingFile(path: $0.path, text: $0.text) }
@@ -60,7 +60,7 @@ public struct SourceMigration: Sendable {
     }
 }
 
-/// The steps of a migration. Each takes a part of the text for itself, which the later ones leave alone.
+/// Runs the steps of a migration. Each step claims parts of the text, and later steps leave those parts alone.
 private struct Migrator {
     private let files: [MigratingFile]
     private let app: MigratedApp

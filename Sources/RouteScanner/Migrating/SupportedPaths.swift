@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// `supportedRouteTypes()` of a router that says them plainly.
+/// Reads a router's `supportedRouteTypes()` if it returns a plain list.
 struct SupportedPaths {
     let edits: [TextEdits.Edit]
 
@@ -31,7 +31,7 @@ struct SupportedPaths {
 }
 
 extension ExprSyntax {
-    /// `x` of `.x` and `T.x`.
+    /// The `x` in `.x` or `T.x`.
     fileprivate var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 }
 #endif

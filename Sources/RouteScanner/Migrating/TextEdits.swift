@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Replacements of parts of a text, by offsets in UTF-8.
+/// A set of replacements in a text, by UTF-8 offsets.
 struct TextEdits {
     struct Edit: Equatable {
         var range: Range<Int>
@@ -10,7 +10,7 @@ struct TextEdits {
 
     private(set) var all: [Edit] = []
 
-    /// Adds a replacement, unless it touches what is replaced already. What is inserted at one place stays in order.
+    /// Adds an edit unless it overlaps an earlier one. Insertions at the same offset keep their order.
     @discardableResult
     mutating func add(_ edit: Edit) -> Bool {
         guard !all.contains(where: { Self.overlap($0.range, edit.range) }) else { return false }
@@ -18,13 +18,13 @@ struct TextEdits {
         return true
     }
 
-    /// Whether a place is replaced by something else.
+    /// Whether an edit replaces the byte at an offset.
     func covers(_ offset: Int) -> Bool { all.contains { $0.range.contains(offset) } }
 
     func applied(to bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         var end = 0
-        // What is inserted stands before what is replaced there, in the order in which it came: sorting is stable.
+        // Insertions come before a replacement at the same offset and keep their order, because the sort is stable.
         let places = all.sorted {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// The difference of two texts, as `diff -u` and `patch` have it.
+/// The difference between two texts in the format of `diff -u` and `patch`.
 public struct UnifiedDiff: Sendable, CustomStringConvertible {
-    /// Empty if the texts are the same.
+    /// The text of the difference. Empty if the texts are equal.
     public let description: String
 
     private static let context = 3
@@ -33,7 +33,7 @@ public struct UnifiedDiff: Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// With their ends.
+    /// Splits a text into lines. Keeps the line endings.
     private static func split(_ text: String) -> [Substring] {
         var lines: [Substring] = []
         var rest = text.utf8[...]
@@ -88,7 +88,7 @@ public struct UnifiedDiff: Sendable, CustomStringConvertible {
     private static func place(_ before: ArraySlice<Line>, _ part: ArraySlice<Line>, without mark: Character) -> String {
         let start = before.count { $0.mark != mark }
         let count = part.count { $0.mark != mark }
-        // An empty part is placed behind the line before it.
+        // The line number of an empty part is that of the line before it.
         return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }
 }

@@ -3,7 +3,7 @@
 #if Macros
 import SwiftSyntax
 
-/// Finds what uses a router's class as the class it was.
+/// Finds uses of a router's class that a provider does not support.
 final class UseOfRouters: SyntaxVisitor {
     private let file: MigratingFile
     private let app: MigratedApp
@@ -60,7 +60,7 @@ final class UseOfRouters: SyntaxVisitor {
         }
     }
 
-    /// Whether a class is named in a statement that registers it, or in a list of what can be registered.
+    /// Whether a class is named in a statement or a list that registers it.
     private func isListing(_ node: DeclReferenceExprSyntax, _ member: MemberAccessExprSyntax?) -> Bool {
         guard let member else { return false }
         if member.declName.baseName.text == "registerRoutableDestination" {
@@ -85,7 +85,7 @@ final class UseOfRouters: SyntaxVisitor {
         return type.map { $0.trimmedDescription.contains("RouteRegistrable") } ?? false
     }
 
-    /// Whether a configuration is named by its own router, or by itself.
+    /// Whether the node is inside the configuration itself or inside its router.
     private func isInRouter(_ node: some SyntaxProtocol, with configuration: ConfigurationRewriting) -> Bool {
         configuration.node.contains(node)
             || app.routers.contains { $0.configuration == configuration.node.name.text && $0.node.contains(node) }
@@ -93,7 +93,7 @@ final class UseOfRouters: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         look(at: node, of: node.name.text)
-        // Of a class that inherits from it, see below.
+        // `visit(_: ClassDeclSyntax)` handles subclasses.
         guard node.parent?.is(InheritedTypeSyntax.self) != true else { return .visitChildren }
         for router in app.routers(named: node.name.text) {
             router.holdBack(
@@ -103,7 +103,7 @@ final class UseOfRouters: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Holds back a configuration that another class inherits from, or that a route without a class has.
+    /// Holds a configuration back if a class inherits from it or if a route without a router class uses it.
     private func look(at node: IdentifierTypeSyntax, of name: String) {
         for configuration in app.configurations where configuration.node.name.text == name {
             guard !isInRouter(node, with: configuration) else { continue }
@@ -143,7 +143,7 @@ final class UseOfRouters: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it is `register` of a registry, or makes one.
+    /// Whether it calls `register` on a registry or makes a registry.
     fileprivate var registersRoutes: Bool {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "register"
             || calledExpression.trimmedDescription == "RouteRegistry"

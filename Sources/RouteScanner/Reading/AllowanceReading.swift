@@ -6,8 +6,8 @@ import SwiftSyntax
 
 /// Reads comments that switch checks off: `// routes:allow missing-provider, unused-provider: it is loaded later`.
 ///
-/// The comment begins with the words; the ids of checks follow, with spaces or commas between. A colon or a dash ends them, and so
-/// does whatever looks like no id.
+/// The comment begins with the words `routes:allow`. The ids of checks follow, separated by spaces or commas. A colon, a dash or
+/// any word that cannot be an id ends the list.
 enum AllowanceReading {
     static let marker = "routes:allow"
 
@@ -43,7 +43,7 @@ enum AllowanceReading {
         guard text.hasPrefix(marker) else { return nil }
         let rest = text.dropFirst(marker.count)
         guard let first = rest.first, first == " " || first == "\t" || first == "," else { return nil }
-        // The reason may follow without a blank.
+        // The reason may follow the ids without a space.
         let end = rest.firstIndex { ":;–—.(".contains($0) } ?? rest.endIndex
         let words = rest[..<end].split { $0 == " " || $0 == "\t" || $0 == "," }
         let ids = words.prefix(while: isID).map(String.init)

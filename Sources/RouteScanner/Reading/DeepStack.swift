@@ -4,12 +4,12 @@
 import Foundation
 import Synchronization
 
-/// Runs code that calls itself as deep as a source is nested.
+/// Runs code on a large stack, because its recursion is as deep as the nesting of a source file.
 enum DeepStack {
-    /// In bytes. Only what is used of it takes memory.
+    /// The stack's size in bytes. Only the pages that the code touches occupy memory.
     static let size = 512 << 20
 
-    /// Runs code on a thread with a big stack, and waits for it.
+    /// Runs `body` on a thread with a large stack and waits for its result.
     static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         let result = Mutex<Result?>(nil)
         let box = Box(result: result)

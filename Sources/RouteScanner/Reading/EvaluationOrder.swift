@@ -4,18 +4,18 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Who decides when the arguments of a call are evaluated.
+/// The receiver of a call's arguments. It decides when they are evaluated.
 enum Receiver {
-    /// The library, at once.
+    /// The library, which evaluates them at once.
     case library
     /// The initialisers of a type.
     case type(TypeReference)
-    /// Somebody who may take an `@autoclosure`.
+    /// A function that may declare its parameters as `@autoclosure`.
     case unknown
 }
 
 extension InitializerDeclSyntax {
-    /// Whether a parameter is an `@autoclosure`.
+    /// Whether at least one parameter is an `@autoclosure`.
     var mayDeferArguments: Bool {
         signature.parameterClause.parameters.contains { parameter in
             parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
@@ -26,13 +26,13 @@ extension InitializerDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-    /// The labels of what the library calls to make a destination.
+    /// The labels of the methods that the library calls to make a destination.
     private static let steps: [String: [[String]]] = [
         "makeDestination": [["with"], []], "makeConfiguration": [[]],
         "prepare": [["_", "with"], ["_", "with", "route"]], "didFinishPreparing": [["_", "with"]],
     ]
 
-    /// Whether it has the name of something that the library calls, and is something else: `func prepare()`.
+    /// Whether the function shares the name of a method that the library calls, but has other labels: `func prepare()`.
     var isOverloadOfStep: Bool {
         guard let steps = Self.steps[name.name] else { return false }
         return !steps.contains(signature.parameterClause.parameters.map(\.firstName.text))
@@ -48,9 +48,9 @@ extension ContinueStmtSyntax {
 }
 
 extension Syntax {
-    /// Whether what it leaves is a `repeat`, the only loop whose code runs in any case.
+    /// Whether the innermost statement that this one can leave is a `repeat`, the only loop whose body always runs.
     ///
-    /// - Parameter other: What it may leave besides loops.
+    /// - Parameter other: A kind of statement, besides loops, that this one can leave.
     fileprivate func isInRepeat(besides other: SyntaxKind? = nil) -> Bool {
         for node in sequence(first: self, next: \.parent) {
             switch node.kind {

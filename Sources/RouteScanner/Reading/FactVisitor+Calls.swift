@@ -4,9 +4,9 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Routers and adapters of ZRouter, which register by calls.
+/// Reads the routers and adapters of ZRouter, which register by calls.
 extension FactVisitor {
-    /// Whether a function is the one in which a class registers. One of an abstract router registers nothing.
+    /// Whether a class registers its routes in this function. Abstract routers register nothing.
     func registersByCalls(_ node: FunctionDeclSyntax) -> Bool {
         guard node.name.text == "registerRoutableDestination", scope.isInType, node.body != nil,
             node.modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) })
@@ -15,7 +15,7 @@ extension FactVisitor {
         return !members(list).contains { $0.as(FunctionDeclSyntax.self)?.name.text == "isAbstractRouter" }
     }
 
-    /// Notes what the calls register.
+    /// Notes the registrations that the calls make.
     func noteCalls(in statements: CodeBlockItemListSyntax?, at place: some SyntaxProtocol) {
         guard let statements else { return }
         withRoutes(at: place) { noteCalls(statements) }
@@ -61,7 +61,7 @@ extension FactVisitor {
         }
     }
 
-    /// The method that is called, and on which other router; nil if on none of them.
+    /// Returns the called method and, if it is called on another router, that router; nil if the callee is neither.
     private func registering(_ call: FunctionCallExprSyntax) -> (name: String, owner: TypeReference?)? {
         switch Callee(call.calledExpression) {
         case .global(let name): return (name, nil)
@@ -89,7 +89,7 @@ extension FactVisitor {
         } else if first.label == nil, call.arguments.count == 1, call.trailingClosure == nil {
             if let owner { note(.adapts(key, to: .provider(owner)), at: call) } else { note(.provides(key), at: call) }
         } else {
-            // Registered without a router of its own: by a closure.
+            // A closure registers the key, not a router class.
             walk(call)
         }
     }

@@ -5,11 +5,11 @@ import RouteGraph
 import SwiftSyntax
 
 extension FactVisitor {
-    /// What an extension of a key says about the key's type.
+    /// The types that an extension of a key covers.
     private enum Subject {
-        /// `where Protocol == any Clock`.
+        /// One type: `where Protocol == any Clock`.
         case one(TypeReference)
-        /// `where Protocol: AnyObject`, or nothing.
+        /// All types that satisfy a constraint: `where Protocol: AnyObject`, or no constraint.
         case many(TypeReference)
     }
 
@@ -35,7 +35,7 @@ extension FactVisitor {
 
         switch subject(of: node, extended: extended) {
         case .one(let type):
-            // Whoever makes the key by a name of its own uses it: `static var clock: Self { Self() }`.
+            // A static member that makes the key uses it: `static var clock: Self { Self() }`.
             for member in members(node.memberBlock.members)
             where member.is(VariableDeclSyntax.self) || member.is(FunctionDeclSyntax.self) {
                 noteUse(of: KeyReference(kind, type), .mention, at: member)
@@ -47,7 +47,7 @@ extension FactVisitor {
             }
         case .many(let constraint):
             for initializer in initializers {
-                // An initialiser may say itself which type it is for.
+                // The initialiser itself may constrain the type.
                 if let type = sameType(in: initializer.genericWhereClause) {
                     if initializer.signature.parameterClause.parameters.isEmpty {
                         note(type, .initializer, by: initializer, at: initializer)
@@ -69,7 +69,7 @@ extension FactVisitor {
         return .many(constraints.isEmpty ? .named("Any") : TypeReading.composition(constraints))
     }
 
-    /// What `Protocol` is the same as, on whichever side it stands.
+    /// Returns the type that `Protocol` equals. The requirement may name it on either side.
     private func sameType(in clause: GenericWhereClauseSyntax?) -> TypeReference? {
         guard let clause else { return nil }
         for requirement in clause.requirements {
@@ -83,14 +83,14 @@ extension FactVisitor {
         return nil
     }
 
-    /// Whether code elsewhere can name what the extension declares only if it knows more.
+    /// Whether the declarations in the extension are visible only under further conditions: an attribute or `#if`.
     private func isConditional(_ node: ExtensionDeclSyntax) -> Bool {
         isLimited(node.attributes)
             || sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
     }
 
-    /// Whether an attribute limits who can name something: `@available` to platforms or versions, `@_spi` to those who ask for it,
-    /// a global actor to its code. One that is not known may be an actor.
+    /// Whether an attribute limits the use of a declaration: `@available` to platforms or versions, `@_spi` to certain importers, a
+    /// global actor to its own code. An unknown attribute may be a global actor.
     private func isLimited(_ list: AttributeListSyntax) -> Bool {
         attributes(list).contains { attribute in
             let harmless = ["Routable", "MainActor", "inlinable", "usableFromInline", "preconcurrency", "available"]
@@ -115,7 +115,7 @@ extension FactVisitor {
         }
     }
 
-    /// Whether an initialiser hands on to one of those that a declaration uses.
+    /// Whether an initialiser delegates to an initialiser that declarations use.
     private func makesKey(_ initializer: InitializerDeclSyntax) -> Bool {
         guard let body = initializer.body else { return false }
         return body.tokens(viewMode: .sourceAccurate).contains { ["declaredProtocol", "slot"].contains($0.text) }
@@ -131,7 +131,7 @@ extension FactVisitor {
 }
 
 extension TypeReference {
-    /// Whether it is the generic parameter of a key, as one may write it in an extension.
+    /// Whether it is the generic parameter of a key, as an extension can spell it.
     var isProtocolOfKey: Bool {
         guard let components else { return false }
         let names = components.map(\.name)

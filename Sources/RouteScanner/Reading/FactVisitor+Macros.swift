@@ -9,7 +9,7 @@ extension FactVisitor {
         "expect", "require", "Preview", "Predicate", "Expression", "warning", "error",
     ]
 
-    /// The arguments of a macro: who knows what it makes of them, and when that runs.
+    /// Walks through the arguments of a macro. The expansion of an unknown macro may use them in any way and run them at any time.
     func walkMacro(named name: TokenSyntax, _ arguments: LabeledExprListSyntax) {
         let isKnown = Self.knownMacros.contains(name.name)
         if !isKnown { macros += 1 }
@@ -17,7 +17,7 @@ extension FactVisitor {
         if !isKnown { macros -= 1 }
     }
 
-    /// Notes what a macro makes types conform to: `@attached(extension, conformances: ServiceRouteProvider)`.
+    /// Notes the conformances that a macro adds to types: `@attached(extension, conformances: ServiceRouteProvider)`.
     func noteMacro(_ node: MacroDeclSyntax) {
         var conformances: [TypeReference] = []
         for attribute in attributes(node.attributes) where attribute.lastName == "attached" {
@@ -41,10 +41,10 @@ extension AttributeSyntax {
         "UIApplicationMain", "IBDesignable",
     ]
 
-    /// Whether it may be a macro of somebody's. Those of Swift itself are in lower case.
+    /// Whether it may be a macro of the app or of another package. Swift's own attributes begin in lower case.
     var mayBeMacro: Bool { lastName.beginsInUpperCase && !Self.known.contains(lastName) }
 
-    /// Whether it stands before a variable or a parameter: there, a property wrapper asks for what it is handed.
+    /// Whether it is attached to a variable or a parameter. It is then a property wrapper, which uses its arguments as values.
     var isOfVariable: Bool {
         guard let owner = parent?.as(AttributeListSyntax.self)?.parent else { return false }
         return owner.is(VariableDeclSyntax.self) || owner.is(FunctionParameterSyntax.self)

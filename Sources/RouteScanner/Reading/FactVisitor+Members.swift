@@ -5,7 +5,7 @@ import RouteGraph
 import SwiftSyntax
 
 extension FactVisitor {
-    /// Notes a variable: routes, or a property with an initial value and with accessors.
+    /// Notes a variable: a list of routes, or a property with an initial value and accessors.
     func noteVariable(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         if let name {
@@ -14,13 +14,13 @@ extension FactVisitor {
         } else {
             walk(binding.pattern)
         }
-        // A variable in a function is part of the function.
+        // A local variable is part of its function.
         let isProperty = !scope.isInCode
         if isProperty, !node.attributes.isEmpty, scope.isInType { noteWrapper(node) }
         let isRoutes = isRoutes(binding.typeAnnotation?.type, attributes: node.attributes)
         if let initializer = binding.initializer {
             if isProperty {
-                // The initial values of global variables run by themselves in a `main.swift`; an array does nothing there.
+                // In `main.swift`, the initial values of global variables run at launch. An array has no effect there.
                 let isList = scope.isInType || initializer.value.is(ArrayExprSyntax.self)
                 scope.enterMember(
                     memberName(name), moment: momentOfInitialValue(of: node),
@@ -48,8 +48,8 @@ extension FactVisitor {
         scope.leave()
     }
 
-    /// Whether a function or a property runs only where it is named: it is global or static, nobody's override, and of no
-    /// attribute by which something else may find it.
+    /// Whether a function or a property runs only if other code names it: it is global or static, overrides nothing, and has no
+    /// attribute that lets a macro or a runtime find it.
     func runsByName(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Bool {
         let kinds = modifiers.map(\.name.tokenKind)
         let isStatic = kinds.contains(.keyword(.static)) || kinds.contains(.keyword(.class))
@@ -70,11 +70,11 @@ extension FactVisitor {
         let isLater = node.modifiers.contains {
             [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
         }
-        // A property wrapper may take the value for something to be evaluated when it is needed.
+        // A property wrapper may receive the value as an autoclosure and evaluate it later.
         return scope.isInType && !isLater && node.attributes.isEmpty ? .always : .perhaps
     }
 
-    /// Whether a type has no other initialiser beside this one, so that whoever makes a value calls it.
+    /// Whether this is the type's only initialiser, so that it makes every value of the type.
     func isOnlyOne(_ node: InitializerDeclSyntax) -> Bool {
         guard let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self),
             list.parent?.parent?.is(ExtensionDeclSyntax.self) == false
@@ -86,7 +86,7 @@ extension FactVisitor {
 
     func noteCall(_ node: FunctionCallExprSyntax) {
         noteUnwritten(node)
-        // A declaration hands on to the library's initialiser by names of its own: `.init`, `RoutableService<Protocol>`.
+        // A declaration's own initialiser delegates to the library's under other names: `.init`, `RoutableService<Protocol>`.
         if let call = KeyReading.call(node), !scope.current.isOfKey || call.isNamed && !call.key.type.isProtocolOfKey {
             noteUse(of: call.key, call.isBypass ? .bypass : .call, at: node)
             return
@@ -108,13 +108,14 @@ extension FactVisitor {
         }
     }
 
-    /// Who decides whether the arguments of a call are evaluated at once.
+    /// Returns the receiver of a call's arguments, which decides whether they are evaluated at once.
     private func receiver(of node: FunctionCallExprSyntax) -> Receiver {
         if Callee.isRouter(node.calledExpression.as(MemberAccessExprSyntax.self)?.base) { return .library }
         return node.calledType.map(Receiver.type) ?? .unknown
     }
 
-    /// Notes a type that may be made with the values of its property wrappers, each of which decides when that is evaluated.
+    /// Notes a struct whose memberwise initialiser takes values for property wrappers. Each wrapper may defer the evaluation of its
+    /// value.
     private func noteWrapper(_ node: VariableDeclSyntax) {
         let isWrapped = attributes(node.attributes).contains { $0.lastName.beginsInUpperCase }
         guard isWrapped, let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self),
@@ -128,7 +129,7 @@ extension FactVisitor {
         ["RoutesTrait", "Trait"].contains(base.as(DeclReferenceExprSyntax.self)?.baseName.text)
     }
 
-    /// Notes a type that is told to do something, which may be to register itself: `ClockRouter.install()`.
+    /// Notes a type that a statement calls a method on. The method may register the type: `ClockRouter.install()`.
     private func noteStatement(_ node: FunctionCallExprSyntax) {
         guard node.isStatement, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
             base.mayNameType,
@@ -148,14 +149,14 @@ extension FactVisitor {
             ConstructionFact(type: type, scope: scope.current, position: position(of: node)))
     }
 
-    /// Notes a type that is named as a value, `ClockRouter.self`, and a key that is.
+    /// Notes a type that is named as a value, `ClockRouter.self`, or a key whose member is accessed.
     func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .visitChildren }
         noteEnumeration(node)
         let name = node.declName.baseName.tokenKind
         if let specialization = base.as(GenericSpecializationExprSyntax.self), let key = KeyReading.key(specialization)
         {
-            // `RoutableService<any Clock>.init` is handed on as what makes keys.
+            // `RoutableService<any Clock>.init` is passed on as a function that makes keys.
             noteUse(of: key, name == .keyword(.`init`) ? .call : .mention, at: node)
             return .skipChildren
         }
@@ -174,12 +175,12 @@ extension FactVisitor {
     func noteUse(of key: KeyReference, _ form: UseFact.Form, at node: some SyntaxProtocol) {
         var scope = scope.current
         let request = Callee.request(with: node)
-        // The key itself makes nothing: only a call that it is handed to does. `to` gives a router back.
+        // A key itself makes nothing. Only the call that takes it does. `to` returns a router.
         if request == nil || request == "to" {
             scope.moment = .perhaps
             scope.receivers = []
         }
-        // A test that expects a route to be missing needs nobody who provides it.
+        // A test that expects a missing route needs no provider.
         let form = expectations > 0 && form == .call ? .mention : form
         if macros > 0 { noteProvidedPerhaps(key, at: node) }
         facts.uses.append(
@@ -188,9 +189,9 @@ extension FactVisitor {
     }
 }
 
-/// What is called, as far as its name tells.
+/// The callee of a call, as far as its name shows.
 enum Callee {
-    /// `Provides`, `ModuleRouter.Provides`, also with generic arguments.
+    /// `Provides` or `ModuleRouter.Provides`, also with generic arguments.
     case global(String)
     /// `registry.register`, or `.register` without a base.
     case member(String, of: ExprSyntax?)
@@ -217,8 +218,8 @@ enum Callee {
         }
     }
 
-    /// The method of `Router` of which an expression is a direct argument: `destination` of `Router.destination(for: key)`; nil for
-    /// `let key = …`.
+    /// Returns the method of `Router` that takes the expression as a direct argument: `destination` for
+    /// `Router.destination(for: key)`; nil for `let key = …`.
     static func request(with argument: some SyntaxProtocol) -> String? {
         guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             argument.parent?.is(LabeledExprSyntax.self) == true,
@@ -228,7 +229,7 @@ enum Callee {
         return ["destination", "makeDestination", "perform", "result", "route", "to"].contains(name) ? name : nil
     }
 
-    /// Whether an expression is `Router` or `ModuleRouter.Router`. Never looks at its text: each call of a long chain asks.
+    /// Whether an expression is `Router` or `ModuleRouter.Router`. Does not read its text, because every call of a long chain asks.
     static func isRouter(_ base: ExprSyntax?) -> Bool {
         if let access = base?.as(MemberAccessExprSyntax.self) {
             return access.declName.baseName.name == "Router"
@@ -239,7 +240,7 @@ enum Callee {
 }
 
 extension ExprSyntax {
-    /// Whether it looks like a type's name. Tells most values apart without reading them.
+    /// Whether it looks like a type's name. Rejects most values without reading them.
     var mayNameType: Bool {
         switch self.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name): name.baseName.text.beginsInUpperCase
@@ -251,7 +252,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// What is made, if the callee looks like a type: `Screen(…)`, `Screen.init(…)`.
+    /// The type of the value that the call makes, if the callee looks like a type: `Screen(…)`, `Screen.init(…)`.
     var calledType: TypeReference? {
         var callee = calledExpression
         if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
@@ -265,7 +266,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension TypeReference {
-    /// Whether its last name is in upper case, as a type's.
+    /// Whether its last name begins in upper case, like a type's.
     var mayBeType: Bool {
         guard let components, let last = components.last?.name, last.beginsInUpperCase else { return false }
         return components.count == 1 || last != "Type" && last != "Protocol"
@@ -280,7 +281,7 @@ extension String {
 }
 
 extension AccessorBlockSyntax {
-    /// The code that reads the property.
+    /// The statements of the property's getter.
     fileprivate var getter: CodeBlockItemListSyntax? {
         switch accessors {
         case .getter(let statements): statements
@@ -291,7 +292,7 @@ extension AccessorBlockSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether nobody uses its value; `try` and `await` may stand before it.
+    /// Whether the call's value is unused. `try` and `await` may precede the call.
     fileprivate var isStatement: Bool {
         var outermost = Syntax(self)
         while let parent = outermost.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {

@@ -4,17 +4,17 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Which registry something is registered in: known, or the value of a variable.
+/// The registry of a registration: a known registry, or the value of a variable.
 enum RegistryName: Hashable {
     case known(RegistrationFact.Registry)
     case variable(String)
 }
 
-/// What the variables of a file stand for, as far as they may be registries.
+/// The variables of a file that may hold a registry, by name.
 struct RegistryNames {
     private var kinds: [String: RegistrationFact.Registry] = [:]
 
-    /// Two variables of one name that differ make it unknown.
+    /// Binds a variable to a registry. A name that is bound to two different registries becomes unknown.
     mutating func bind(_ name: String, to registry: RegistrationFact.Registry) {
         guard let known = kinds[name], known != registry else {
             kinds[name] = registry
@@ -38,7 +38,7 @@ struct RegistryNames {
 }
 
 extension ExprSyntax {
-    /// Whether it is written `Animal.self`, as containers of other libraries have their keys.
+    /// Whether it is a metatype, such as `Animal.self`, which containers of other libraries use as a key.
     fileprivate var isMetatype: Bool {
         self.as(MemberAccessExprSyntax.self).map {
             $0.base != nil && $0.declName.baseName.tokenKind == .keyword(.`self`)
@@ -49,7 +49,7 @@ extension ExprSyntax {
 extension FactVisitor {
     // MARK: Calls
 
-    /// Notes `register(RoutableService<any Clock>()) { … }`, or a list.
+    /// Notes the registration of a key with a closure, `register(RoutableService<any Clock>()) { … }`, or of a list.
     func noteRegister(_ call: FunctionCallExprSyntax, base: ExprSyntax?) {
         let name = registry(base)
         if let first = call.arguments.first, [nil, "view", "viewModule"].contains(first.label?.text),
@@ -68,7 +68,7 @@ extension FactVisitor {
         }
     }
 
-    /// Whether all that is handed over is an array, or a closure that builds one.
+    /// Whether the only argument is an array or a closure that builds one.
     private func isList(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.additionalTrailingClosures.isEmpty else { return false }
         if call.trailingClosure != nil { return call.arguments.isEmpty }
@@ -76,7 +76,7 @@ extension FactVisitor {
         return only.expression.is(ArrayExprSyntax.self) || only.expression.is(ClosureExprSyntax.self)
     }
 
-    /// Whether what makes a destination is handed over besides something that may be a key: a closure, or a function as one.
+    /// Whether the call takes a possible key and a closure or function that makes the destination.
     private func makes(_ call: FunctionCallExprSyntax) -> Bool {
         guard let first = call.arguments.first?.expression, !first.is(StringLiteralExprSyntax.self),
             !first.isMetatype
@@ -88,7 +88,7 @@ extension FactVisitor {
             }
     }
 
-    /// Walks through a call that takes a list of types, in a closure or as an array.
+    /// Walks through a call that takes a list of types, as an array or in a closure.
     func walkList(_ call: FunctionCallExprSyntax, for registry: RegistrationFact.Registry) {
         walkList(call, for: .known(registry))
     }
@@ -96,7 +96,7 @@ extension FactVisitor {
     private func walkList(_ call: FunctionCallExprSyntax, for registry: RegistryName) {
         registries.append(registry)
         if let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self) {
-            // The list is built at once.
+            // The call runs the closure at once to build the list.
             closuresInPlace.insert(closure.id)
         }
         walkParts(of: call)
@@ -107,7 +107,7 @@ extension FactVisitor {
         note(.type(type), in: registries.last ?? .known(.unknown), at: node)
     }
 
-    /// Notes a key that is handed to a macro, which may let something provide it.
+    /// Notes a key among a macro's arguments. The macro may generate a provider of the key.
     func noteProvidedPerhaps(_ key: KeyReference, at node: some SyntaxProtocol) {
         facts.registrations.append(
             RegistrationFact(
@@ -125,7 +125,7 @@ extension FactVisitor {
         if registry != .known(.unknown) { openRegistrations.append((facts.registrations.count - 1, registry)) }
     }
 
-    /// Fills in the registries, once all variables are known.
+    /// Fills in the registries after all variables of the file are known.
     func closeRegistrations() {
         for (index, name) in openRegistrations { facts.registrations[index].registry = registryNames.registry(name) }
         openRegistrations = []
@@ -144,7 +144,7 @@ extension FactVisitor {
         return .known(registry(value: base, isAnnotated: false))
     }
 
-    /// What a variable stands for, by its initial value.
+    /// Returns the registry in a variable, judged by its initial value.
     func registry(ofVariable binding: PatternBindingSyntax) -> RegistrationFact.Registry {
         guard let value = binding.initializer?.value else { return .unknown }
         let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.text

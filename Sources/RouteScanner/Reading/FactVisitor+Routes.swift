@@ -8,7 +8,7 @@ import SwiftSyntax
 extension FactVisitor {
     private static let routesTypes: Set<String> = ["ServiceRoutes", "ServiceAdapters", "ViewRoutes", "ViewAdapters"]
 
-    /// Whether something is a list of routes, by its type or by its builder.
+    /// Whether a member is a list of routes, judged by its type or its result builder.
     func isRoutes(_ type: TypeSyntax?, attributes list: AttributeListSyntax) -> Bool {
         if let type, let name = TypeReading.reference(type).components?.last?.name, Self.routesTypes.contains(name) {
             return true
@@ -22,13 +22,13 @@ extension FactVisitor {
 
     // MARK: Bodies
 
-    /// Notes the lines of a body.
+    /// Notes the lines of a routes body.
     func noteRoutes(in statements: CodeBlockItemListSyntax?, at place: some SyntaxProtocol) {
         guard let statements else { return }
         withRoutes(at: place) { noteLines(statements) }
     }
 
-    /// Notes routes that are a value instead of a body.
+    /// Notes routes that are given as a value, not as a body.
     func noteRoutes(value: ExprSyntax, at place: some SyntaxProtocol) {
         withRoutes(at: place) { noteLine(value) }
     }
@@ -78,7 +78,7 @@ extension FactVisitor {
         case .global("DestinationClass"):
             noteDestinationClass(call)
         case .member(let name, of: let base?) where name.hasPrefix("build") && isRoutesBuilder(base):
-            // What a builder would do by itself, written out.
+            // A call of a builder's method, which the compiler normally inserts.
             for argument in call.arguments { noteArgument(argument.expression) }
         default:
             noteUnknown(call)
@@ -135,7 +135,7 @@ extension FactVisitor {
         }
     }
 
-    /// A pattern, with `\(…)` for each of its key paths.
+    /// Notes a URL pattern, with `\(…)` for each of its key paths.
     private func noteURLPattern(_ call: FunctionCallExprSyntax) {
         guard let first = call.arguments.first, first.label == nil,
             let literal = first.expression.as(StringLiteralExprSyntax.self), let text = Self.pattern(in: literal)
@@ -153,7 +153,7 @@ extension FactVisitor {
         for segment in literal.segments {
             switch segment {
             case .stringSegment(let segment):
-                // What an escape stands for is known of whole literals only.
+                // SwiftSyntax resolves escapes only in literals without interpolation.
                 guard !segment.content.text.contains("\\") else { return nil }
                 text += segment.content.text
             case .expressionSegment:
@@ -175,7 +175,7 @@ extension FactVisitor {
         note(.destinationClass(type, isExclusive: isExclusive ?? false), at: call)
     }
 
-    /// A line whose arguments are not understood. What else stands in it is noted.
+    /// Notes a line whose arguments are unknown, and the facts in the arguments.
     private func noteUnknownLine(_ call: FunctionCallExprSyntax) {
         note(.unknown(text(of: call)), at: call)
         walkParts(of: call)
@@ -191,14 +191,14 @@ extension FactVisitor {
         if let around = routesAround.last {
             facts.routes[around].lines.append(line)
         } else {
-            // A line on its own, such as in a property of an unusual type that `routes` returns.
+            // A line outside routes, for example in a property of an unusual type that `routes` returns.
             facts.routes.append(RoutesFact(scope: scope.current, lines: [line], position: line.position))
         }
     }
 }
 
 extension ExprSyntax {
-    /// Without parentheses, `try` and `await` around it.
+    /// The expression without the parentheses and `try` around it.
     fileprivate var withoutParentheses: ExprSyntax {
         if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return only.expression.withoutParentheses

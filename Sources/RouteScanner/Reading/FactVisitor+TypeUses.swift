@@ -4,15 +4,15 @@
 import RouteGraph
 import SwiftSyntax
 
-/// What may be a key, or hand a provider on, by a name that another file explains.
+/// Notes types that another file may declare as a key or a provider.
 extension FactVisitor {
-    /// Notes a type that is made without arguments, or with generic ones: `ClockKey()`, `Key<any Clock>()`, `ClockRouter()`.
+    /// Notes a type that is made without arguments or with generic ones: `ClockKey()`, `Key<any Clock>()`, `ClockRouter()`.
     func noteTypeUse(_ node: FunctionCallExprSyntax) {
         guard let type = node.calledType, let last = type.components?.last, last.name != "Self" else { return }
         let label = node.arguments.first?.label?.text
         let isBypass = label == "declaredProtocol" || label == "slot"
         let isPlain = node.arguments.isEmpty && node.trailingClosure == nil && node.additionalTrailingClosures.isEmpty
-        // A type that makes itself says nothing new.
+        // A type that makes itself adds no fact.
         let isOwn = type.components?.count == 1 && scope.current.types.last == last.name
         guard isBypass || !last.arguments.isEmpty || isPlain && !isOwn else { return }
         note(type, isBypass ? .bypass : .call, at: node)
@@ -38,7 +38,7 @@ extension FactVisitor {
                 scope: scope, position: position(of: node)))
     }
 
-    /// Notes a key that the compiler infers, where one is asked for: `RoutableService()`, `Router.destination(for: .init())`.
+    /// Notes a key that the compiler infers in a request: `RoutableService()`, `Router.destination(for: .init())`.
     func noteUnwritten(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, node.trailingClosure == nil else { return }
         var callee = node.calledExpression
@@ -60,7 +60,7 @@ extension FactVisitor {
         "serviceRoutes", "viewRoutes", "enumerateServiceProviders", "enumerateViewProviders",
     ]
 
-    /// Notes that all routes are asked for.
+    /// Notes a request for all routes.
     func noteEnumeration(_ node: MemberAccessExprSyntax) {
         guard Callee.isRouter(node.base), Self.enumerations.contains(node.declName.baseName.text) else { return }
         noteUnwritten(at: node)
@@ -72,7 +72,7 @@ extension FactVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The call of which it is a direct argument.
+    /// The call that has this node as a direct argument.
     fileprivate var callAround: FunctionCallExprSyntax? {
         guard parent?.is(LabeledExprSyntax.self) == true else { return nil }
         return parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -80,7 +80,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it is the key of a line, or of a closure that is registered.
+    /// Whether it is the key of a routes line or of a registered closure.
     fileprivate var isProvided: Bool {
         switch callAround.flatMap({ Callee($0.calledExpression) }) {
         case .global("Provides"), .global("Adapts"), .global("register"), .member("register", of: _): true
@@ -90,7 +90,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension GenericSpecializationExprSyntax {
-    /// Whether it is what a call makes, with `.init` or without.
+    /// Whether a call makes a value of this type, with or without `.init`.
     var isMade: Bool {
         if let call = parent?.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == id }
         guard let access = parent?.as(MemberAccessExprSyntax.self),
@@ -102,7 +102,7 @@ extension GenericSpecializationExprSyntax {
 }
 
 extension SourceScope {
-    /// Whether it is the extension of a key.
+    /// Whether the scope is an extension of a key.
     var isOfKey: Bool { extendedCount > 0 && types.prefix(extendedCount).last.flatMap(KeyReading.kind(named:)) != nil }
 }
 #endif

@@ -4,11 +4,11 @@
 import RouteGraph
 import SwiftSyntax
 
-/// What a type or an extension gives to what is declared in it.
+/// The access that a type or an extension grants its members.
 struct SurroundingAccess {
-    /// What is in it has no more than this.
+    /// The upper limit of a member's access.
     var maximum = TypeFact.Access.public
-    /// What is in it has this if nothing is written: an extension's modifier.
+    /// The access of a member without a modifier: the modifier of the extension.
     var standard = TypeFact.Access.internal
 }
 
@@ -34,7 +34,7 @@ extension FactVisitor {
             attributes: attributes(node.attributes).filter(\.mayBeMacro).map(\.lastName))
         if let fact { facts.types.append(fact) }
         walk(node.attributes)
-        // `Self` is the type, except where it is whatever conforms.
+        // In a protocol, `Self` is a generic parameter; in other types it is the type itself.
         scope.enterType([name.name], genericParameters: kind == .protocol ? ["Self"] + parameters : parameters)
         let maximum = fact?.access ?? .internal
         access.append(
@@ -126,7 +126,7 @@ extension FactVisitor {
 }
 
 extension TypeReference {
-    /// The names of which a type consists, as they stand around what is in its extension.
+    /// The names that surround the members of an extension of this type.
     fileprivate var nameComponents: [String] {
         switch self {
         case .name(let components): components.map(\.name)

@@ -5,21 +5,21 @@ import RouteGraph
 import SwiftSyntax
 
 extension FactVisitor {
-    /// What runs perhaps.
+    /// Walks through code that may not run.
     func walkBranch(_ node: some SyntaxProtocol) {
         scope.enterBranch()
         walk(node)
         scope.leaveBranch()
     }
 
-    /// What stands at a member and is no part of its code, such as the initial values of parameters.
+    /// Walks through parts of a member that are not its body, such as the default values of parameters.
     func walkApart(_ nodes: (any SyntaxProtocol)?...) {
         scope.enterBranch()
         for case let node? in nodes { walk(node) }
         scope.leaveBranch()
     }
 
-    /// Conditions: each but the first is looked at if the ones before it hold.
+    /// Walks through conditions. Each condition after the first is evaluated only if the previous ones hold.
     func walk(conditions: ConditionElementListSyntax) {
         for (index, condition) in conditions.enumerated() {
             if index == 1 { scope.enterBranch() }
@@ -28,13 +28,13 @@ extension FactVisitor {
         if conditions.count > 1 { scope.leaveBranch() }
     }
 
-    /// Those that evaluate both sides. Others, such as `??`, `&&` and `||`, may not.
+    /// Operators that evaluate both operands. Others, such as `??`, `&&` and `||`, may not.
     private static let evaluatingOperators: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "==", "!=", "===", "!==", "<", ">", "<=",
         ">=", "~=", "...", "..<", "+=", "-=", "*=", "/=", "%=",
     ]
 
-    /// Operands: `??`, `&&`, `||` and `?:` decide whether those behind them are evaluated, and so may an author's operators.
+    /// Walks through operands. `??`, `&&`, `||`, `?:` and custom operators may skip the operands after them.
     func walk(_ sequence: SequenceExprSyntax) {
         var branches = 0
         for element in sequence.elements {
@@ -53,10 +53,10 @@ extension FactVisitor {
         for _ in 0..<branches { scope.leaveBranch() }
     }
 
-    /// The parts of a call: behind a `?.` the arguments are evaluated perhaps, and so they are if the one who is called may take an
+    /// Walks through the parts of a call. The arguments may not be evaluated if they follow a `?.`, or if the receiver may take an
     /// `@autoclosure`.
     ///
-    /// - Parameter skipped: An argument that was read already.
+    /// - Parameter skipped: Arguments that have been read already.
     func walkParts(
         of call: FunctionCallExprSyntax, skipping skipped: [LabeledExprSyntax] = [],
         handedTo receiver: Receiver = .library
@@ -95,7 +95,7 @@ extension FactVisitor {
         clause.map { $0.inheritedTypes.map { TypeReading.reference($0.type) } } ?? []
     }
 
-    /// What a `where` says that a parameter conforms to.
+    /// Returns the types that a `where` clause requires a parameter to conform to.
     func constraints(on name: String, in clause: GenericWhereClauseSyntax?) -> [TypeReference] {
         guard let clause else { return [] }
         return clause.requirements.compactMap { requirement in
@@ -106,7 +106,7 @@ extension FactVisitor {
         }
     }
 
-    /// Attributes, also those in `#if`.
+    /// Returns the attributes, including those in active `#if` clauses.
     func attributes(_ list: AttributeListSyntax) -> [AttributeSyntax] {
         list.flatMap { element -> [AttributeSyntax] in
             switch element {
@@ -136,7 +136,7 @@ extension FactVisitor {
         !list.isEmpty && attributes(list).contains { $0.lastName == name }
     }
 
-    /// The members of a body, also those in `#if`.
+    /// Returns the members of a body, including those in active `#if` clauses.
     func members(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
         list.flatMap { item -> [DeclSyntax] in
             guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
@@ -145,7 +145,7 @@ extension FactVisitor {
         }
     }
 
-    /// What was written, in one line that is not too long for a message.
+    /// Returns the source text as one line, shortened to fit into a message.
     func text(of node: some SyntaxProtocol) -> String {
         let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first ?? ""
         return line.count > 80 ? line.prefix(79) + "…" : String(line)

@@ -7,27 +7,27 @@ import SwiftSyntax
 
 /// Walks through the active code of a file and notes its facts.
 ///
-/// Each `visit` says where in the tree something stands; what it means is read by the methods in the extensions.
+/// Each `visit` method tracks the position in the tree. The methods in the extensions read the meaning.
 final class FactVisitor: SyntaxVisitor {
     var facts = FileFacts()
     var scope = ScopeStack()
-    /// The access of the types and extensions around, the innermost last.
+    /// The access of the surrounding types and extensions, innermost last.
     var access: [SurroundingAccess] = [SurroundingAccess()]
-    /// The index of the routes around, in `facts.routes`.
+    /// The indices in `facts.routes` of the surrounding routes, innermost last.
     var routesAround: [Int] = []
-    /// Which registry the lists around are for, the innermost last.
+    /// The registries of the surrounding lists, innermost last.
     var registries: [RegistryName] = []
-    /// What the names of variables stand for, as far as they may be registries.
+    /// The variables that may hold a registry.
     var registryNames = RegistryNames()
-    /// The indices of registrations whose registry is still to be filled in.
+    /// The indices of the registrations whose registry is not filled in yet.
     var openRegistrations: [(Int, RegistryName)] = []
-    /// Closures that run where they stand.
+    /// Closures that run where they are written.
     var closuresInPlace: Set<SyntaxIdentifier> = []
-    /// How many tests and suites are around that expect a route to be missing.
+    /// The number of surrounding tests and suites that expect a missing route.
     var expectations = 0
-    /// How many macros there are around whose arguments may become code that provides something.
+    /// The number of surrounding macros whose arguments may become a provider.
     var macros = 0
-    /// How many `?.` there were so far.
+    /// The number of `?.` read so far.
     var optionalChains = 0
     private let conditions: BuildConditions
     private let lines: LineTable
@@ -181,7 +181,7 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-        // What is not asked for may never run: `set`, `willSet`, `didSet`, ….
+        // Other accessors may never run: `set`, `willSet`, `didSet`, ….
         let isGetter = ["get", "read", "_read", "unsafeAddress"].contains(node.accessorSpecifier.text)
         if !isGetter { scope.enterBranch() }
         walk(optional: node.body)
@@ -200,7 +200,7 @@ final class FactVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        // Its name is no use of anything.
+        // The attribute's name uses no type.
         let isMacro = node.mayBeMacro && !node.isOfVariable
         if isMacro { macros += 1 }
         walk(optional: node.arguments)

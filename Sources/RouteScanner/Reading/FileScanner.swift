@@ -8,17 +8,17 @@ import SwiftSyntax
 
 /// Reads the facts of one source text.
 ///
-/// What is nested too deeply, or broken, is left out; what stands around it is read.
+/// Skips code that is broken or nested too deeply, and reads the code around it.
 public struct FileScanner: Sendable {
-    /// What decides the text's `#if`s.
+    /// The conditions that decide the text's `#if`s.
     public var conditions: BuildConditions
 
-    /// How deep brackets may be nested: as deep as the compiler lets them.
+    /// The maximum nesting of brackets, equal to the compiler's limit.
     static let maximumNesting = 256
 
     public init(conditions: BuildConditions = BuildConditions()) { self.conditions = conditions }
 
-    /// What a text says, and the first place in it that is no Swift.
+    /// The facts of a text, and the first place where it is not valid Swift.
     public struct Reading: Codable, Sendable, Hashable {
         public var facts: FileFacts
         public var fault: SyntaxFault?
@@ -29,7 +29,7 @@ public struct FileScanner: Sendable {
         }
     }
 
-    /// Reads a text, on a thread that has room for deeply nested code.
+    /// Reads a text on a thread whose stack has room for deeply nested code.
     public func read(_ source: String) -> Reading {
         DeepStack.run { [self] in
             var source = source
@@ -37,7 +37,7 @@ public struct FileScanner: Sendable {
         }
     }
 
-    /// Reads UTF-8 on the current thread, which has to have a big stack.
+    /// Reads UTF-8 on the current thread, which must have a large stack.
     func readInPlace(_ bytes: UnsafeRawBufferPointer) -> Reading {
         guard let excess = LookaheadLimit.excess(in: bytes) else { return readParsed(bytes) }
         var reading = readParsed(UnsafeRawBufferPointer(rebasing: bytes[..<excess.offset]))
@@ -61,12 +61,12 @@ public struct FileScanner: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a text occurs in it.
+    /// Whether `text` occurs in the buffer.
     func contains(_ text: StaticString) -> Bool {
         guard let baseAddress else { return false }
         let length = text.utf8CodeUnitCount
         var offset = 0
-        // The C library's searches are fast in debug builds too, in which plugins run.
+        // The C library's search is fast in debug builds too, and plugins run as debug builds.
         while count - offset >= length,
             let found = memchr(baseAddress + offset, Int32(text.utf8Start.pointee), count - offset - length + 1)
         {

@@ -4,27 +4,27 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Reads keys: `RoutableService<any Clock>`, as types and as expressions.
+/// Reads keys, such as `RoutableService<any Clock>`, in types and expressions.
 enum KeyReading {
     private static let kinds = Dictionary(uniqueKeysWithValues: RouteKind.allCases.map { ($0.keyName, $0) })
 
-    /// The kind of the key's type with this name.
+    /// Returns the kind of the key type with this name.
     static func kind(named name: String) -> RouteKind? {
-        // Most names are short, and no key's.
+        // Checks length and prefix first, because most names are short and not a key's.
         name.utf8.count >= 12 && name.hasPrefix("Routable") ? kinds[name] : nil
     }
 
-    /// Whether it is the name of a module that shows the library.
+    /// Whether it is the name of a module that exports the library.
     static func isLibrary(_ name: String) -> Bool { name == "ModuleRouter" || name == "ModuleRouterMacros" }
 
-    /// The kind, if a type is a key's without regard to its arguments.
+    /// Returns the kind of a key type, regardless of its arguments; nil for other types.
     static func kind(_ type: TypeReference) -> RouteKind? {
         guard let components = type.components, let last = components.last else { return nil }
         guard components.count == 1 || components.count == 2 && isLibrary(components[0].name) else { return nil }
         return kind(named: last.name)
     }
 
-    /// The key, if a type is one with its argument.
+    /// Returns the key if the type is a key type with its argument.
     static func key(_ type: TypeReference) -> KeyReference? {
         guard let kind = kind(type), let arguments = type.components?.last?.arguments, arguments.count == 1 else {
             return nil
@@ -32,7 +32,7 @@ enum KeyReading {
         return KeyReference(kind, arguments[0])
     }
 
-    /// The key, if a type is one with its argument. Does nothing for most types, of which there are many.
+    /// Returns the key if the type is a key type with its argument. Returns early for most types, because there are many.
     static func key(_ type: IdentifierTypeSyntax) -> KeyReference? {
         guard type.genericArgumentClause != nil, kind(named: type.name.name) != nil else { return nil }
         return key(TypeReading.reference(TypeSyntax(type)))
@@ -43,7 +43,7 @@ enum KeyReading {
         return key(TypeReading.reference(TypeSyntax(type)))
     }
 
-    /// The key that an expression names: `RoutableService<any Clock>`.
+    /// Returns the key that an expression names: `RoutableService<any Clock>`.
     static func key(_ specialization: GenericSpecializationExprSyntax) -> KeyReference? {
         let name: TokenSyntax?
         if let access = specialization.expression.as(MemberAccessExprSyntax.self) {
@@ -55,16 +55,16 @@ enum KeyReading {
         return TypeReading.reference(ExprSyntax(specialization)).flatMap(key)
     }
 
-    /// A key that is made.
+    /// A call that makes a key.
     struct Call {
         var key: KeyReference
-        /// Whether it goes round a declaration.
+        /// Whether the call bypasses the declaration of the key.
         var isBypass: Bool
-        /// Whether the key's own name is written.
+        /// Whether the call spells the key's type.
         var isNamed = true
     }
 
-    /// `RoutableService<any Clock>()`, also with `.init`, in parentheses, or by `init(declaredProtocol:)`.
+    /// Reads `RoutableService<any Clock>()`, also with `.init`, in parentheses, or with `init(declaredProtocol:)`.
     static func call(_ expression: ExprSyntax) -> Call? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return call(only.expression)
@@ -84,7 +84,7 @@ enum KeyReading {
         if let specialization = callee.as(GenericSpecializationExprSyntax.self) {
             return key(specialization).map { Call(key: $0, isBypass: isBypass) }
         }
-        // Without its argument, which is inferred: only what names it can be told.
+        // The compiler infers the generic argument. Only a call whose argument names the type can be read.
         guard isBypass, let kind = TypeReading.reference(callee).flatMap(kind), let argument = call.arguments.first
         else {
             return nil
@@ -93,7 +93,7 @@ enum KeyReading {
         return Call(key: KeyReference(kind, type), isBypass: true)
     }
 
-    /// `.init(declaredProtocol: (any Clock).self)`: nothing else has that label. Of which kind the key is, an annotation may tell.
+    /// Reads `.init(declaredProtocol: (any Clock).self)`, a label that only keys have. An annotation may name the kind of key.
     private static func inferred(_ call: FunctionCallExprSyntax) -> Call? {
         let binding = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
         let annotation = binding?.typeAnnotation.map { TypeReading.reference($0.type) }
@@ -103,7 +103,7 @@ enum KeyReading {
         return Call(key: KeyReference(kind, type), isBypass: true, isNamed: false)
     }
 
-    /// The type in `Clock.self`.
+    /// Returns the type in `Clock.self`.
     static func metatype(_ expression: ExprSyntax) -> TypeReference? {
         guard let access = expression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.tokenKind == .keyword(.`self`)

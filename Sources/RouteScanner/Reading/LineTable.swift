@@ -4,7 +4,7 @@
 import Foundation
 import RouteGraph
 
-/// Where the lines of a text begin. A line ends with a line feed, a carriage return, or the two.
+/// The offsets of a text's lines. A line ends with a line feed, a carriage return, or a carriage return and a line feed.
 struct LineTable {
     private let starts: [Int]
 
@@ -14,7 +14,7 @@ struct LineTable {
             self.starts = starts
             return
         }
-        // The C library's search is fast in debug builds too, in which plugins run.
+        // The C library's search is fast in debug builds too, and plugins run as debug builds.
         let hasCarriageReturns = memchr(base, 13, bytes.count) != nil
         if hasCarriageReturns {
             for index in bytes.indices {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Looks for code that would keep the parser busy for ever.
+/// Finds code on which the parser would take exponential time.
 ///
-/// At each `[` that begins a value, SwiftParser tries whether a type begins there, and so at each `[` in it: the time doubles with
-/// every level. Attributes that stand before a `<` do the same. Nobody writes more than a few; a broken or a made-up file may
-/// have hundreds.
+/// At each `[` that begins a value, SwiftParser tries to parse a type, and does the same at each nested `[`. The time doubles with
+/// every level. Attributes before a `<` have the same effect. Real code contains only a few. A broken or generated file may contain
+/// hundreds.
 enum LookaheadLimit {
-    /// How many there may be in one another.
+    /// The maximum number of nested brackets, and of attributes in a row.
     static let maximum = 12
 
     struct Excess {
-        /// Where the first of too many stands.
+        /// The offset of the first bracket or attribute of the excess.
         var offset: Int
         var message: String
     }
@@ -41,7 +41,7 @@ enum LookaheadLimit {
                 }
             case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\n"):
                 attributes = 0
-            // Behind any of these, what was tried has ended.
+            // The parser's lookahead ends before these characters.
             case UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
                 brackets = 0
                 attributes = 0
@@ -52,7 +52,7 @@ enum LookaheadLimit {
             case UInt8(ascii: "/"):
                 next = endOfComment(in: bytes, from: offset) ?? next
             case UInt8(ascii: "\\"):
-                // In a regular expression.
+                // An escape in a regular expression.
                 next += 1
             default: break
             }
@@ -61,7 +61,7 @@ enum LookaheadLimit {
         return nil
     }
 
-    /// Where a string ends, or the first of its interpolations begins; the latter is code.
+    /// Returns the end of a string, or the start of its first interpolation, which is code.
     private static func endOfString(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         let quote = UInt8(ascii: "\"")
         let isLong = start + 2 < bytes.count && bytes[start + 1] == quote && bytes[start + 2] == quote
@@ -81,7 +81,7 @@ enum LookaheadLimit {
         return offset
     }
 
-    /// Where a comment ends; nil if none begins here.
+    /// Returns the end of the comment that begins at `start`; nil if there is no comment.
     private static func endOfComment(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         let slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
         guard start + 1 < bytes.count else { return nil }

@@ -3,7 +3,7 @@
 #if Macros
 import RouteGraph
 
-/// Where a visitor of the source stands: in which types and members, and when the code there runs.
+/// The current position of a visitor: the types and members around it, and when its code runs.
 struct ScopeStack {
     private struct Frame {
         enum Kind {
@@ -12,24 +12,24 @@ struct ScopeStack {
 
         var kind: Kind
         var member: String?
-        /// When the code runs, if it stands in no branch.
+        /// When the code runs if it is not in a branch.
         var moment: SourceScope.Moment
-        /// How many branches are around the place, in this frame.
+        /// The number of branches around the position within this frame.
         var branches = 0
-        /// Whether the code may have been left before the place.
+        /// Whether an earlier statement may have left the code.
         var hasExit = false
-        /// Whether it is a closure that somebody else may run, or not.
+        /// Whether this is a closure that other code may call later, or never.
         var isDeferred = false
-        /// The list that it belongs to, if what registers there does so only if somebody names that.
+        /// The list that the registrations here belong to. They take effect only if other code names the list.
         var list: RegistrationList?
-        /// For each statement around the place that may be left before its end, such as a `do` with a `catch`, how often it may
-        /// have been left.
+        /// The statements around the position that may be left early, such as a `do` with a `catch`. Each element is the number of
+        /// places so far that may leave the statement.
         var attempts: [Int] = []
-        /// The types whose initialisers the place is an argument of.
+        /// The types whose initialisers receive the position as an argument.
         var receivers: [TypeReference] = []
-        /// How many of the types around it an extension names.
+        /// The number of surrounding types that an extension names.
         var extendedCount: Int
-        /// What is to be taken away at the end.
+        /// The lengths to which the stacks shrink when the frame ends.
         var typeCount: Int
         var genericCount: Int
     }
@@ -38,9 +38,9 @@ struct ScopeStack {
     private var genericParameters: [String] = []
     private var frames = [Frame(kind: .file, moment: .perhaps, extendedCount: 0, typeCount: 0, genericCount: 0)]
 
-    // MARK: What stands around
+    // MARK: Context
 
-    /// The place, as facts tell it.
+    /// The current position, in the form that facts record.
     var current: SourceScope {
         SourceScope(
             types: types, extendedCount: frames[last].extendedCount, genericParameters: genericParameters,
@@ -59,10 +59,10 @@ struct ScopeStack {
     /// Whether a type declared here is local.
     var isInCode: Bool { frames[last].kind == .member || frames[last].kind == .closure }
 
-    /// Whether it is the body of a type or of an extension.
+    /// Whether the position is directly in the body of a type or an extension.
     var isInType: Bool { frames[last].kind == .type }
 
-    /// Whether the place is in a branch, in a closure, or in a member that nobody need use: all but `main`.
+    /// Whether the position is in a branch, in a deferred closure, or in a member other than `main`, which may never be used.
     var isConditional: Bool {
         for frame in frames.reversed() {
             if frame.branches > 0 || frame.isDeferred || !frame.receivers.isEmpty { return true }
@@ -76,7 +76,7 @@ struct ScopeStack {
 
     private var last: Int { frames.count - 1 }
 
-    // MARK: Going in and out
+    // MARK: Entering and leaving
 
     mutating func enterType(_ names: [String], genericParameters: [String], isExtension: Bool = false) {
         push(.type, member: nil, moment: .perhaps)
@@ -85,19 +85,19 @@ struct ScopeStack {
         self.genericParameters += genericParameters
     }
 
-    /// - Parameter runsByName: Whether nothing runs its code that does not name it.
+    /// - Parameter runsByName: Whether the member's code runs only if other code names it.
     mutating func enterMember(
         _ name: String?, moment: SourceScope.Moment, genericParameters: [String] = [], runsByName: Bool = false
     ) {
         let own = runsByName ? name.map { RegistrationList($0, of: types.last) } : nil
         let list = isInCode ? list : own
-        // A function in a function belongs to the outer one.
+        // A nested function belongs to the outer one.
         push(.member, member: isInCode ? member : name, moment: isInCode ? .perhaps : moment)
         frames[last].list = list
         self.genericParameters += genericParameters
     }
 
-    /// - Parameter runsInPlace: Whether its code runs where it stands, as that of `{ … }()` does.
+    /// - Parameter runsInPlace: Whether the closure runs where it is written, as in `{ … }()`.
     mutating func enterClosure(runsInPlace: Bool) {
         let receivers = frames[last].receivers
         let list = list
@@ -117,21 +117,21 @@ struct ScopeStack {
 
     mutating func leaveBranch() { frames[last].branches -= 1 }
 
-    /// What follows may not be reached.
+    /// Marks the rest of the frame as possibly unreachable.
     mutating func exit() { frames[last].hasExit = true }
 
-    /// What follows is an argument of a type's initialiser.
+    /// Begins an argument of a type's initialiser.
     mutating func enterArguments(of receiver: TypeReference) { frames[last].receivers.append(receiver) }
 
     mutating func leaveArguments() { frames[last].receivers.removeLast() }
 
-    /// What follows may be left before its end: a `do` with a `catch`, a `repeat`, a statement with a label.
+    /// Begins a statement that may be left early: a `do` with a `catch`, a `repeat`, or a labelled statement.
     mutating func enterAttempt() { frames[last].attempts.append(0) }
 
-    /// What is behind it runs in any case.
+    /// Ends such a statement. The code after it runs in any case.
     mutating func leaveAttempt() { frames[last].branches -= frames[last].attempts.removeLast() }
 
-    /// Here it may be left, and who knows how many of those around it.
+    /// Marks a place that may leave the statement, and possibly the statements around it.
     mutating func attempt() {
         for index in frames[last].attempts.indices { frames[last].attempts[index] += 1 }
         frames[last].branches += frames[last].attempts.count

@@ -4,9 +4,9 @@
 public import RouteGraph
 import SwiftSyntax
 
-/// The first place in a file that the parser does not understand.
+/// The first place in a file that the parser rejects.
 public struct SyntaxFault: Codable, Sendable, Hashable {
-    /// For example `'}' is missing` or `unexpected code 'in'`.
+    /// For example, `'}' is missing` or `unexpected code 'in'`.
     public var message: String
     public var position: SourcePosition
 
@@ -25,7 +25,7 @@ public struct SyntaxFault: Codable, Sendable, Hashable {
     }
 }
 
-/// Goes down to the first node that is missing or that is too much.
+/// Finds the first node that is missing or unexpected.
 private final class SyntaxFaultFinder: SyntaxAnyVisitor {
     var found: (message: String, offset: Int)?
 
@@ -47,13 +47,13 @@ private final class SyntaxFaultFinder: SyntaxAnyVisitor {
             found = ("unexpected characters in '\(token.text)'", token.positionAfterSkippingLeadingTrivia.utf8Offset)
             return .skipChildren
         }
-        // It belongs behind what stands before it, not at what comes next on another line.
+        // Report the end of the previous token. The next token may be on another line.
         let place = token.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? token.position
         found = ("\(Self.words(for: token)) is missing", place.utf8Offset)
         return .skipChildren
     }
 
-    /// What is missing, in words where the parser has a placeholder for it.
+    /// Returns the name of a missing token, in words if the parser uses a placeholder.
     private static func words(for token: TokenSyntax) -> String {
         switch token.text {
         case "": "a name"

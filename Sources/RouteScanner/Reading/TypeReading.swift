@@ -4,7 +4,7 @@
 import RouteGraph
 import SwiftSyntax
 
-/// Reads types as they are written, whether as types or as expressions.
+/// Reads types as written, in type and expression positions.
 enum TypeReading {
     // MARK: Types
 
@@ -91,7 +91,7 @@ enum TypeReading {
     }
 
     private static func function(_ type: FunctionTypeSyntax, prefix: String) -> TypeReference {
-        // The names of parameters are no part of the type.
+        // Parameter names are not part of a function type.
         let parameters = type.parameters.map { parameter in
             (parameter.inoutKeyword == nil ? "" : "inout ") + specifiers(of: parameter.type) + "$"
                 + (parameter.ellipsis == nil ? "" : "...")
@@ -110,7 +110,7 @@ enum TypeReading {
         return .structure(text + " -> " + specifiers(of: type.returnClause.type) + "$", parts: parts)
     }
 
-    /// `inout`, `sending` and the like: they belong to the function that has the parameter.
+    /// Returns `inout`, `sending` and similar specifiers. They belong to the function that declares the parameter.
     private static func specifiers(of type: TypeSyntax) -> String {
         guard let type = type.as(AttributedTypeSyntax.self) else { return "" }
         return (type.specifiers.map { $0 } + type.lateSpecifiers.map { $0 }).compactMap { specifier in
@@ -135,7 +135,7 @@ enum TypeReading {
 
     // MARK: Expressions
 
-    /// The type that an expression names, as `Outer<Int>.Inner` in `Outer<Int>.Inner.self`; nil if it is no type's name.
+    /// Returns the type that an expression names, such as `Outer<Int>.Inner` in `Outer<Int>.Inner.self`; nil for other expressions.
     static func reference(_ expression: ExprSyntax) -> TypeReference? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name):
@@ -168,7 +168,7 @@ enum TypeReading {
         }
     }
 
-    /// `A & B`, which as an expression is a sequence of operands.
+    /// Reads `A & B`, which an expression represents as a sequence of operands.
     private static func composition(_ sequence: SequenceExprSyntax) -> TypeReference? {
         var parts: [TypeReference] = []
         for (index, element) in sequence.elements.enumerated() {
@@ -184,10 +184,10 @@ enum TypeReading {
 }
 
 extension TypeReference {
-    /// The components, if it is a name.
+    /// The components of a name; nil for other types.
     var components: [Component]? { if case .name(let components) = self { components } else { nil } }
 
-    /// Whether it is just this name, without arguments.
+    /// Whether it is exactly this name, without arguments.
     func isName(_ name: String) -> Bool {
         guard let components, components.count == 1 else { return false }
         return components[0].name == name && components[0].arguments.isEmpty
@@ -195,7 +195,7 @@ extension TypeReference {
 }
 
 extension TokenSyntax {
-    /// The text, without backticks.
+    /// The text without backticks.
     var name: String {
         let text = self.text
         return text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "`") && text.utf8.last == UInt8(ascii: "`")
@@ -204,7 +204,7 @@ extension TokenSyntax {
 }
 
 extension AttributeSyntax {
-    /// The name, without the module's.
+    /// The attribute's name without the module.
     var lastName: String {
         if let type = attributeName.as(IdentifierTypeSyntax.self) { return type.name.name }
         if let type = attributeName.as(MemberTypeSyntax.self) { return type.name.name }
@@ -212,7 +212,7 @@ extension AttributeSyntax {
     }
 }
 
-// `Module::Name` is understood by the parser of Swift 6.3 and later.
+// Only the parser of Swift 6.3 and later accepts `Module::Name`.
 extension IdentifierTypeSyntax {
     fileprivate var selectedModule: TokenSyntax? {
         #if canImport(SwiftSyntax603)

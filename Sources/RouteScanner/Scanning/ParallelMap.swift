@@ -4,13 +4,13 @@
 import Foundation
 import Synchronization
 
-/// Work on all cores, on threads that have room for deep code.
+/// Runs work on all cores, on threads with large stacks.
 enum ParallelMap {
     /// Transforms each element. The results are in the order of the elements.
     ///
     /// - Parameters:
-    ///   - jobs: How many are worked on at once; nil for as many as there are cores.
-    ///   - completed: Told how many are done, one call at a time.
+    ///   - jobs: The maximum number of threads. Defaults to the number of cores.
+    ///   - completed: Called serially with the number of completed elements.
     static func run<Element: Sendable, Result: Sendable>(
         _ elements: [Element], jobs: Int? = nil, completed: @escaping @Sendable (Int) -> Void,
         _ transform: @escaping @Sendable (Element) -> Result
@@ -46,7 +46,7 @@ enum ParallelMap {
             state = Mutex(State(results: Array(repeating: nil, count: elements.count), threads: threads))
         }
 
-        /// Takes elements until there is none. Returns whether this was the last thread.
+        /// Takes elements until none is left. Returns whether this was the last thread to finish.
         func run(_ transform: (Element) -> Result) -> Bool {
             while true {
                 let index = next.add(1, ordering: .relaxed).oldValue

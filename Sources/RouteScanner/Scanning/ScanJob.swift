@@ -3,7 +3,7 @@
 #if Macros
 import RouteGraph
 
-/// One file of one module, and what decides its `#if`s.
+/// A file of a module, and the conditions for its `#if`s.
 struct ScanJob: Sendable {
     var module: String
     var isOwn: Bool
@@ -11,7 +11,7 @@ struct ScanJob: Sendable {
     var pathHash: ContentHash
     var conditions: BuildConditions
     var conditionsHash: ContentHash
-    /// That of the names that can be imported.
+    /// The hash of the importable modules' names.
     var modulesHash: ContentHash
 
     static func jobs(of app: SourceApp, target: BuildTarget) -> [ScanJob] {
@@ -29,7 +29,7 @@ struct ScanJob: Sendable {
         }
     }
 
-    /// What the facts of a content depend on in this module.
+    /// Returns the cache key for the facts of a content in this module.
     func key(of content: ContentHash, _ sketch: FileSketch) -> ContentHash {
         guard sketch.hasConditions else { return content }
         let key = content.combined(with: conditionsHash)
@@ -38,13 +38,13 @@ struct ScanJob: Sendable {
 
     // MARK: Glancing
 
-    /// What is known of a file without parsing it.
+    /// The information about a file that needs no parser.
     struct Glance: Sendable {
         var content: ContentHash?
         var stamp: FileStamp?
         var sketch = FileSketch()
         var problem: ScanProblem?
-        /// How many bytes were read; nil if the file was known.
+        /// The number of bytes read; nil if the cache knew the file.
         var readBytes: Int?
     }
 
@@ -67,7 +67,7 @@ struct ScanJob: Sendable {
         }
     }
 
-    /// Whether a file has one of some words, wherever in it.
+    /// Whether a file contains one of the words anywhere.
     func hasWord(of words: [String]) -> Bool {
         reading { bytes, _ in
             let text = TerminatedText(bytes)
@@ -87,11 +87,11 @@ struct ScanJob: Sendable {
 
     // MARK: Parsing
 
-    /// What a file says.
+    /// The facts of a file, or the problem with it.
     struct Result: Sendable {
         var facts: FileFacts?
         var problem: ScanProblem?
-        /// What to keep; nil if it is kept already, or must not be.
+        /// The bytes to store in the cache; nil if they are stored already or must not be stored.
         var encoded: [UInt8]?
         var isParsed = false
     }
@@ -105,7 +105,7 @@ struct ScanJob: Sendable {
         return reading { bytes, stamp in
             let reading = FileScanner(conditions: conditions).readInPlace(bytes)
             var result = Result(facts: reading.facts, problem: problem(reading.fault), isParsed: true)
-            // Somebody may have changed the file since the glance.
+            // The file may have changed since the glance.
             if keepsResult, stamp == glance.stamp { result.encoded = FactCoding.encode(reading) }
             return result
         } failed: {
@@ -142,7 +142,7 @@ struct ScanJob: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether the bytes are a text.
+    /// Whether the bytes are valid UTF-8.
     var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
 }
 #endif

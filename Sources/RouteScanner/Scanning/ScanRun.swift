@@ -4,12 +4,12 @@
 import Foundation
 import RouteGraph
 
-/// One scan: the cache, a glance at every file, the facts of those that are needed, the cache again.
+/// One scan: loads the cache, glances at every file, parses the needed files, and saves the cache.
 struct ScanRun {
     private let scanner: SourceScanner
     private let progress: (@Sendable (SourceScanner.Progress) -> Void)?
     private let jobs: [ScanJob]
-    /// In nanoseconds since 1970, as files tell it.
+    /// The start of the scan in nanoseconds since 1970, the format of file times.
     private let begin = Int(Date().timeIntervalSince1970 * 1e9)
     private var cache = ScanCache()
     private var figures = ScanFigures()
@@ -42,7 +42,7 @@ struct ScanRun {
             if let problem = glances[index].problem ?? results[index]?.problem { scan.problems.append(problem) }
             if var facts = results[index]?.facts {
                 facts.setAside(unusedLists)
-                // What another package allows is its author's business.
+                // Unknown checks in another package are not the app author's to fix.
                 if job.isOwn {
                     scan.problems += UnknownChecks.problems(in: facts, of: job.module, file: job.path)
                 }
@@ -70,7 +70,7 @@ struct ScanRun {
         return glances
     }
 
-    /// The results of the files that are needed. Facts bring names, and names bring files.
+    /// Returns the results of the needed files. The facts of a file name types, and those names select more files.
     private mutating func parse(
         _ glances: [ScanJob.Glance]
     ) async -> (results: [ScanJob.Result?], unusedLists: Set<RegistrationList>) {
@@ -104,7 +104,7 @@ struct ScanRun {
         }
     }
 
-    /// The files in which a provider is named that nothing has registered so far: there somebody may.
+    /// Returns the files that name a provider without a known registration. They may register it.
     private func files(naming names: [String], among files: [Int]) async -> [Int] {
         guard !names.isEmpty else { return [] }
         let isFound = await ParallelMap.run(files, jobs: scanner.jobs, completed: { _ in }) { [jobs] in
@@ -113,7 +113,7 @@ struct ScanRun {
         return zip(files, isFound).filter(\.1).map(\.0)
     }
 
-    /// Looks for somebody who names the lists: first in what is about routes, where they are named as a rule.
+    /// Looks for code that names the lists, first in files about routes, because most lists are named there.
     private func lookForUses(of closure: inout NameClosure) async {
         var mentions = ListMentions()
         let others = Set(closure.others)
@@ -137,9 +137,9 @@ struct ScanRun {
         }
     }
 
-    // MARK: Keeping
+    // MARK: Saving
 
-    /// Keeps what was found, and drops what nobody has needed for long. A cache that cannot be written is none.
+    /// Stores the results and drops entries that many scans have not used. A failure to write the cache is ignored.
     private mutating func save(_ glances: [ScanJob.Glance], _ results: [ScanJob.Result?], to url: URL) {
         var hasChanged = false
         var used: Set<ContentHash> = []
@@ -157,7 +157,7 @@ struct ScanRun {
                 cache.entries[key, default: ScanCache.Entry(sketch: glance.sketch)].reading = encoded[...]
                 hasChanged = true
             }
-            // What was changed just now may be changed again within one tick of the file system's clock.
+            // A file that changed just now may change again within one tick of the file system's clock.
             let isSettled = stamp.modified < begin - 2_000_000_000
             let file = ScanCache.File(stamp: stamp, content: content)
             if isSettled, cache.files[job.pathHash] != file {
@@ -180,7 +180,7 @@ struct ScanRun {
 }
 
 extension FileFacts {
-    /// Sets aside the registrations in unused lists: a list that no source names registers nothing.
+    /// Sets aside the registrations in unused lists. A list that no source names registers nothing.
     fileprivate mutating func setAside(_ unusedLists: Set<RegistrationList>) {
         guard !unusedLists.isEmpty else { return }
         func isUnused(_ fact: RegistrationFact) -> Bool {

@@ -3,10 +3,10 @@
 #if Macros
 import Foundation
 
-/// A file as the system sees it: enough to tell that it has not changed.
+/// The file system's information about a file, which shows whether the file has changed.
 struct FileStamp: Hashable, Sendable {
     var size: Int
-    /// In nanoseconds.
+    /// The time of the last change, in nanoseconds since 1970.
     var modified: Int
     var inode: UInt64
 
@@ -27,7 +27,7 @@ struct FileStamp: Hashable, Sendable {
         inode = UInt64(status.st_ino)
     }
 
-    /// Of the file at a path, if there is one.
+    /// Reads the stamp of the regular file at a path; nil if there is none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -42,11 +42,11 @@ enum SourceFile {
         case tooLarge(Int)
     }
 
-    /// Reads a file and hands its bytes over; behind them is a zero. Devices, pipes and folders are no files.
+    /// Reads a file and passes its bytes to `body`. A zero byte follows the bytes. Rejects devices, pipes and folders.
     static func read<Result>(
         _ path: String, maximumSize: Int, _ body: (UnsafeRawBufferPointer, FileStamp) -> Result
     ) throws(Failure) -> Result {
-        // A pipe must not keep the scanner waiting for a writer.
+        // Opening a pipe must not block until a writer appears.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(reason()) }
         defer { close(descriptor) }
@@ -73,7 +73,7 @@ enum SourceFile {
         return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]), FileStamp(status))
     }
 
-    /// The bytes of a file, however many.
+    /// Returns all bytes of a file, of any size.
     static func bytes(_ path: String) throws(Failure) -> [UInt8] {
         try read(path, maximumSize: .max - 1) { bytes, _ in Array(bytes) }
     }

@@ -3,12 +3,12 @@
 #if Macros
 public import RouteGraph
 
-/// What the sources of an app say, file by file, and what could not be read.
+/// The facts of an app's sources, file by file, and the problems of the scan.
 public struct SourceScan: Sendable {
-    /// The files that matter to routes, in the order of the app's modules and their files. A file of two modules is there
-    /// twice. Of the others the resolver needs nothing: they declare no type whose name occurs in these.
+    /// The files that matter to routes, in the order of the app's modules and their files. A file of two modules appears twice. The
+    /// resolver needs no other files, because they declare no type whose name occurs in these.
     public var files: [ScannedFile]
-    /// In the same order.
+    /// The problems, in the same order.
     public var problems: [ScanProblem]
     public var figures: ScanFigures
 
@@ -18,32 +18,32 @@ public struct SourceScan: Sendable {
         self.figures = figures
     }
 
-    /// Whether all files were read. If not, what is missing from the facts may be in one of the others.
+    /// Whether all files were read. If not, an unread file may contain the missing facts.
     public var isComplete: Bool { !problems.contains { $0.severity == .error } }
 }
 
-/// A file that was not read, or not to its end.
+/// A problem with a file: it was not read, was read only in part, or names an unknown check.
 public struct ScanProblem: Codable, Sendable, Hashable {
     public enum Kind: String, Codable, Sendable, Hashable {
-        /// It cannot be opened or read, or is no file.
+        /// The file cannot be opened or read, or is not a regular file.
         case unreadableFile = "unreadable-file"
-        /// It is no UTF-8.
+        /// The file is not UTF-8.
         case notUTF8 = "not-utf8"
-        /// It is larger than `SourceScanner.maximumFileSize`.
+        /// The file is larger than `SourceScanner.maximumFileSize`.
         case fileTooLarge = "file-too-large"
-        /// The parser does not understand a part of it. The facts of the rest are there.
+        /// The parser rejects a part of the file. The facts of the rest are available.
         case brokenSyntax = "broken-syntax"
-        /// A comment allows something that is no check. The facts are there.
+        /// A comment allows an unknown check. The facts are available.
         case unknownCheck = "unknown-check"
     }
 
     public var kind: Kind
     public var module: String
-    /// The path, as it was handed in.
+    /// The path as the caller passed it.
     public var file: String
-    /// Of what is broken in it; nil if that is the whole file.
+    /// The position of the problem; nil if it concerns the whole file.
     public var position: SourcePosition?
-    /// Why, in a sentence without an end.
+    /// The reason, as a sentence without a full stop.
     public var reason: String
 
     public init(_ kind: Kind, module: String, file: String, position: SourcePosition? = nil, reason: String) {
@@ -54,11 +54,11 @@ public struct ScanProblem: Codable, Sendable, Hashable {
         self.reason = reason
     }
 
-    /// The stable name: `unreadable-file`, ….
+    /// The stable identifier: `unreadable-file`, ….
     public var id: String { kind.rawValue }
 
-    /// A file that is not read is an error: it may have what is missing elsewhere. The compiler says of broken syntax that it is
-    /// an error; for the scanner it is a warning, because it has the rest.
+    /// The severity. An unread file is an error, because it may contain facts that other files need. Broken syntax is only a
+    /// warning, because the rest of the file was read and the compiler reports the error.
     public var severity: RouteFinding.Severity {
         switch kind {
         case .brokenSyntax, .unknownCheck: .warning
@@ -79,24 +79,24 @@ public struct ScanProblem: Codable, Sendable, Hashable {
     public var location: SourceLocation { SourceLocation(file, position ?? SourcePosition(line: 1, column: 1)) }
 }
 
-/// How much there was to do, and how long it took.
+/// The amount of work in a scan, and its duration.
 public struct ScanFigures: Codable, Sendable, Hashable {
-    /// How many files the modules have.
+    /// The number of files in the modules.
     public var files = 0
-    /// How many have been read from the disk; the others have not changed since the last scan.
+    /// The number of files read from disk. The others have not changed since the last scan.
     public var readFiles = 0
-    /// The size of those that have been read.
+    /// The total size of the files read from disk.
     public var readBytes = 0
-    /// How many matter to routes.
+    /// The number of files that matter to routes.
     public var selectedFiles = 0
-    /// How many of those were parsed; the facts of the others were in the cache.
+    /// The number of those files that were parsed. The cache held the facts of the others.
     public var parsedFiles = 0
     /// `cache`, `reading`, `parsing`, `saving`.
     public var phases: [Phase] = []
 
     public init() {}
 
-    /// A part of the work. Phases come one after the other; `seconds` is what one waits.
+    /// A part of the work. Phases run one after the other; `seconds` is elapsed time.
     public struct Phase: Codable, Sendable, Hashable {
         public var name: String
         public var seconds: Double

@@ -4,29 +4,29 @@
 public import Foundation
 public import RouteGraph
 
-/// Reads what the sources of an app say about routes, in parallel.
+/// Reads the facts about routes from an app's sources, in parallel.
 ///
-/// It glances at every file, and parses those that are about routes and those that declare or extend a type whose name occurs
-/// there: see `Selection`. With a cache, a file that has not changed is not even opened.
+/// It glances at every file. It parses the files about routes, and the files that declare or extend a type whose name occurs there:
+/// see `Selection`. With a cache, it does not even open unchanged files.
 ///
-/// Broken syntax is named for the files that it parses; the compiler names all of it.
+/// It reports broken syntax only in files that it parses. The compiler reports the rest.
 public struct SourceScanner: Sendable {
-    /// In bytes. Larger files are skipped and named: nobody writes them by hand.
+    /// The maximum file size in bytes. Larger files are generated; they are skipped and reported.
     public static let maximumFileSize = 16 << 20
 
-    /// What the app is built for.
+    /// The platform that the app is built for.
     public var target: BuildTarget
-    /// The file in which facts are kept from one scan to the next; nil for none. It is made, with its folder, at the first scan.
+    /// The file that stores facts between scans; nil for none. The first scan creates it and its folder.
     public var cache: URL?
     public var selection: Selection
-    /// How many files are read at once; nil for as many as there are cores.
+    /// The number of files read at once. Defaults to the number of cores.
     public var jobs: Int?
 
-    /// Which files are parsed.
+    /// The files to parse.
     public enum Selection: Sendable, Hashable {
-        /// What is needed to know all routes. The parser takes most of the time, above all in a debug build, in which plugins run.
+        /// The files that are needed to know all routes. Parsing takes most of the time, above all in the debug builds of plugins.
         case needed
-        /// All: for a comparison.
+        /// All files, for comparison.
         case everything
     }
 
@@ -37,7 +37,7 @@ public struct SourceScanner: Sendable {
         self.jobs = jobs
     }
 
-    /// How far a scan is.
+    /// The progress of a scan.
     public struct Progress: Sendable, Hashable {
         public enum Phase: Sendable, Hashable {
             case reading, parsing
@@ -54,9 +54,9 @@ public struct SourceScanner: Sendable {
         }
     }
 
-    /// Reads an app. The result is the same however many cores there are, and whatever the cache holds.
+    /// Reads an app. The result depends neither on the number of cores nor on the content of the cache.
     ///
-    /// - Parameter progress: Called about a hundred times in each phase, one call at a time, on some thread.
+    /// - Parameter progress: Called serially, about a hundred times in each phase, on any thread.
     public func scan(_ app: SourceApp, progress: (@Sendable (Progress) -> Void)? = nil) async -> SourceScan {
         var run = ScanRun(self, app, progress)
         return await run.scan()

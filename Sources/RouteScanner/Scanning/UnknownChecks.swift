@@ -3,11 +3,11 @@
 #if Macros
 import RouteGraph
 
-/// What comments allow that is no check: a misspelt id allows nothing, in silence.
+/// Finds unknown checks in comments. A misspelt id would otherwise have no effect and no message.
 enum UnknownChecks {
     static func problems(in facts: FileFacts, of module: String, file: String) -> [ScanProblem] {
         facts.allowances.compactMap { allowance in
-            // Behind an id, words may say why. The first one is an id in any case, and so is what reads like one.
+            // Words after the ids may give a reason. Report the first word, and later words that resemble an id.
             for (index, id) in allowance.ids.enumerated() where RouteFinding.ID(rawValue: id) == nil {
                 let near = id.contains("-") ? nearest(id) : nil
                 guard index == 0 || near != nil else { break }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// What a glance at a file's bytes shows: whether it is about routes, and which names it may be needed for if not.
+/// The result of a glance at a file's bytes: whether it is about routes, and otherwise the names it may be needed for.
 ///
-/// It may show more than there is, for it looks into comments, texts and inactive code too. It never shows less.
+/// A sketch may contain too much, because the glance includes comments, texts and inactive code. It never contains too little.
 struct FileSketch: Hashable, Sendable {
-    /// Whether the file may have facts about routes by itself: a key, a provider, an adapter, an allowance, an exported import.
+    /// Whether the file itself may have facts about routes: a key, provider, adapter, allowance or exported import.
     var isAboutRoutes = false
-    /// Whether what it says depends on the conditions of the build.
+    /// Whether its facts depend on build conditions.
     var hasConditions = false
-    /// Whether it depends on what can be imported.
+    /// Whether its facts depend on the importable modules.
     var asksForImports = false
-    /// The names of the types that are declared or extended in it. Names are kept as hashes.
+    /// The names of the types that it declares or extends. All names are stored as hashes.
     var declared: [UInt64] = []
     /// The names in `Name.self`.
     var metatypes: [UInt64] = []
-    /// The names of what its types inherit and conform to.
+    /// The names of the types that its types inherit from or conform to.
     var inherited: [UInt64] = []
     var aliases: [Alias] = []
 
-    /// Another name, and a name in what it stands for.
+    /// An alias, and one of the names in its target.
     struct Alias: Hashable, Sendable {
         var name: UInt64
         var target: UInt64
@@ -31,7 +31,7 @@ struct FileSketch: Hashable, Sendable {
         isAboutRoutes = Self.words.contains { text.first($0, from: 0) != nil }
         hasConditions = text.first("#if", from: 0) != nil
         asksForImports = hasConditions && text.first("canImport", from: 0) != nil
-        // What is about routes is read in any case.
+        // The scan parses files about routes in any case.
         if isAboutRoutes { return }
         for keyword in Self.keywords {
             text.forEach(keyword) { start, end in
@@ -50,13 +50,13 @@ struct FileSketch: Hashable, Sendable {
         }
         text.forEach(".self") { start, end in
             if let name = text.word(before: start) { metatypes.append(name.hash) }
-            // A comment before it may hide the name.
+            // A comment before `.self` may hide the name.
             if text[start - 1] == UInt8(ascii: "/") { isAboutRoutes = true }
         }
     }
 
-    /// Every file that has facts about routes has one of these, except those that only name a provider, and types that are
-    /// providers by a protocol of the app's own.
+    /// Every file with facts about routes contains one of these words. The exceptions are files that only name a provider, and
+    /// types that are providers through a protocol of the app.
     private static let words = [
         "ModuleRouter", "ZRouter", "Routable", "AutoRegister", "ServiceRoute", "ViewRoute", "ServiceAdapters",
         "ViewAdapters", "RouteProvider", "RouteAdapter", "RouteRegist", "Provides(", "Adapts(", "makeDestination",
@@ -66,13 +66,13 @@ struct FileSketch: Hashable, Sendable {
 
     private static let keywords = ["protocol", "class", "struct", "enum", "actor"]
 
-    /// `A.B<Int>.C`, and the types that have signs of their own.
+    /// Reads the name of an extended type: `A.B<Int>.C` or `[Int]`.
     private mutating func noteExtension(_ text: TerminatedText, at start: Int) {
         if text[start] == UInt8(ascii: "[") { declared += [NameHash.of("Array"), NameHash.of("Dictionary")] }
         noteInheritance(text, at: path(text, at: start) { declared.append($0) })
     }
 
-    /// `<T>: A.B & C, @unchecked D {`, behind a name.
+    /// Reads the inheritance clause after a name: `<T>: A.B & C, @unchecked D {`.
     private mutating func noteInheritance(_ text: TerminatedText, at start: Int) {
         var offset = text.skippingBlanks(from: text.skippingArguments(from: text.skippingBlanks(from: start)))
         guard text[offset] == UInt8(ascii: ":") else { return }
@@ -85,7 +85,7 @@ struct FileSketch: Hashable, Sendable {
         } while text[offset] == UInt8(ascii: ",") || text[offset] == UInt8(ascii: "&")
     }
 
-    /// `Name<T> = any A.B & C`.
+    /// Reads `Name<T> = any A.B & C`.
     private mutating func noteAlias(_ text: TerminatedText, at start: Int) {
         guard let name = text.word(at: start) else { return }
         declared.append(name.hash)
@@ -103,7 +103,7 @@ struct FileSketch: Hashable, Sendable {
 
     private static let any = NameHash.of("any")
 
-    /// Names with dots, or the colons of a module selector, between them. Returns the place behind them.
+    /// Reads names separated by dots or by the colons of a module selector. Returns the offset after them.
     @discardableResult
     private func path(_ text: TerminatedText, at start: Int, _ body: (UInt64) -> Void) -> Int {
         var offset = start

@@ -3,14 +3,14 @@
 #if Macros
 import RouteGraph
 
-/// The names that are aliases of keys, and the types that are written with them: `Key<any Clock>`.
+/// The names of key aliases, and the types that use them: `Key<any Clock>`.
 struct KeyAliasNames {
     private var names = Set(RouteKind.allCases.map(\.keyName))
-    /// The aliases of each name that is no key's so far, and the types that are written with such a name.
+    /// The aliases of each name that is not yet known as a key, and the types written with such a name.
     private var aliases: [String: [String]] = [:]
     private var waiting: [String: [TypeReference]] = [:]
 
-    /// The types of which it shows now that they are written with an alias of a key.
+    /// Adds the facts of a file. Returns the types that are now known to use a key or a key alias.
     mutating func add(_ facts: FileFacts) -> [TypeReference] {
         var found: [TypeReference] = []
         for fact in facts.typeUses {

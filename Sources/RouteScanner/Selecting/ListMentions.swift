@@ -3,13 +3,13 @@
 #if Macros
 import RouteGraph
 
-/// Who names the lists of providers of an app, by a glance at the source: what a list registers is registered only then.
+/// The mentions of an app's provider lists, found by a glance at the source. A list that no code mentions registers nothing.
 ///
-/// Names are not resolved. What may be a mention counts as one.
+/// Names are not resolved. Every possible mention counts.
 struct ListMentions: Sendable {
-    /// The lists that some file names itself: `ClockModule.providers`, `.providers`, or `providers` within the type.
+    /// The lists that a file names directly: `ClockModule.providers`, `.providers`, or `providers` within the type.
     private(set) var lists: Set<RegistrationList> = []
-    /// The names of lists, and of the types around them, that are mentioned somewhere.
+    /// The names of lists and of their types that any file mentions.
     private var names: Set<String> = []
 
     init() {}
@@ -23,7 +23,7 @@ struct ListMentions: Sendable {
         }
     }
 
-    /// Whether a file names a static member itself, by its type's name or where that need not be written.
+    /// Whether a file names a static member directly, either with the type's name or where it can be omitted.
     private static func names(_ member: String, of type: String, _ text: TerminatedText) -> Bool {
         let isOfType = text.hasWord(type)
         let bases = Set([type, "Self", "self"].map(NameHash.of))
@@ -37,7 +37,7 @@ struct ListMentions: Sendable {
         }
     }
 
-    /// Of a file that cannot be read: it may name all of them.
+    /// Represents an unreadable file, which may name all lists.
     init(all lists: Set<RegistrationList>) { self.lists = lists }
 
     mutating func formUnion(_ other: ListMentions) {
@@ -45,10 +45,10 @@ struct ListMentions: Sendable {
         names.formUnion(other.names)
     }
 
-    /// Whether somebody names a list.
+    /// Whether code names a list.
     ///
-    /// - Parameter inheriting: The names of the types that inherit from something, or conform to it. What such a type has for
-    ///   another's sake need be named there alone.
+    /// - Parameter inheriting: The names of the types that inherit from or conform to a type. Other code may name a member of
+    ///   such a type only through its supertype, so a mention of the type alone is enough.
     func has(_ list: RegistrationList, inheriting: Set<String>) -> Bool {
         if lists.contains(list) { return true }
         guard let type = list.type, names.contains(type) else { return false }

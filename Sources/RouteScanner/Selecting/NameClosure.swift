@@ -3,30 +3,30 @@
 #if Macros
 import RouteGraph
 
-/// Finds the files that are needed to understand those that are about routes.
+/// Finds the files that are needed to understand the files about routes.
 ///
-/// To tell what a name means, one needs every file that declares or extends a type of that name. Such a file may bring new names,
-/// and so on, until there are none. One also needs the files that name a provider or an adapter, for they may register it; and
-/// those with types that are providers or adapters because a protocol of the app's own is one.
+/// Resolving a name needs every file that declares or extends a type of that name. These files may add new names, and the search
+/// continues until there are none. Files that name a provider or an adapter are needed too, because they may register it. Files are
+/// also needed if their types are providers or adapters through a protocol of the app.
 struct NameClosure {
     private var declaring: [UInt64: [Int]] = [:]
     private var naming: [UInt64: [Int]] = [:]
     private var aliases: [UInt64: [(name: UInt64, file: Int?)]] = [:]
     private var inheriting: [UInt64: [Int]] = [:]
-    /// The names of what is declared to inherit from a name.
+    /// The types that inherit from a name.
     private var heirs: [UInt64: [String]] = [:]
     private var names: Set<UInt64> = []
     private var registrables: Set<UInt64> = []
-    /// The library's protocols of providers and adapters, and what inherits from them.
+    /// The library's protocols for providers and adapters, and the types that inherit from them.
     private var families: Set<UInt64> = []
     private var unregistered = UnregisteredNames()
-    /// The names of the types that inherit from something, or conform to it.
+    /// The names of the types that inherit from or conform to a type.
     private var heirNames: Set<String> = []
     private var keyAliases = KeyAliasNames()
     private var isSelected: [Bool]
     private var selected: [Int] = []
 
-    /// - Parameter modules: The names of all modules: a type that has one of them hides the module.
+    /// - Parameter modules: The names of all modules. They are needed because a type with the same name hides the module.
     init(_ sketches: [FileSketch], modules: Set<String> = []) {
         isSelected = Array(repeating: false, count: sketches.count)
         for (file, sketch) in sketches.enumerated() {
@@ -40,29 +40,29 @@ struct NameClosure {
         for name in SourceApp.registrableProtocols { addFamily(name) }
     }
 
-    /// The names of providers and adapters that nothing registers, as far as was seen. Each is told once.
+    /// Returns the names of providers and adapters without a known registration, each only once.
     mutating func takeUnregistered() -> [String] { unregistered.take() }
 
-    /// The lists that nobody has been seen to name.
+    /// The lists that no known code names.
     var unusedLists: Set<RegistrationList> { unregistered.unusedLists }
 
     mutating func useLists(_ mentions: ListMentions) {
         for list in unusedLists where mentions.has(list, inheriting: heirNames) { unregistered.use(list) }
     }
 
-    /// Adds a file that was found by the way.
+    /// Adds a file that was found in another way.
     mutating func add(_ file: Int) { select(file) }
 
-    /// The files that were not selected so far.
+    /// The files that are not selected yet.
     var others: [Int] { isSelected.indices.filter { !isSelected[$0] } }
 
-    /// The files that were found since this was last called, in order.
+    /// Returns the files selected since the last call, in order.
     mutating func takeSelected() -> [Int] {
         defer { selected = [] }
         return selected.sorted()
     }
 
-    /// Finds what the facts of a file need.
+    /// Selects the files that the facts of a file need.
     mutating func add(_ facts: FileFacts) {
         unregistered.add(facts)
         for fact in facts.types {
@@ -100,7 +100,7 @@ struct NameClosure {
             need(fact.key.type)
             need(fact.scope)
         }
-        // What is handed to a name is needed if that is an alias of a key.
+        // The arguments of a generic name are needed if the name is an alias of a key.
         need(keyAliases.add(facts))
         for fact in facts.constructions {
             need(fact.type)
@@ -147,7 +147,7 @@ struct NameClosure {
         for file in declaring[hash] ?? [] { select(file) }
     }
 
-    /// Notes that a name is one of those of which a provider or an adapter consists.
+    /// Notes the supertypes of a type, which may make it a provider or an adapter.
     private mutating func addHeir(_ name: String, of inherited: [TypeReference]) {
         if !inherited.isEmpty { heirNames.insert(name) }
         for parent in inherited.flatMap(\.lastNames) {
@@ -170,7 +170,7 @@ struct NameClosure {
         addRegistrable(NameHash.of(name))
     }
 
-    /// Providers, adapters and their other names.
+    /// Adds a provider, an adapter or an alias of one.
     private mutating func addRegistrable(_ name: UInt64) {
         guard registrables.insert(name).inserted else { return }
         for file in naming[name] ?? [] { select(file) }

@@ -3,36 +3,36 @@
 #if Macros
 import Foundation
 
-/// Bytes with a zero behind them, in which words are found without parsing.
+/// A zero-terminated text that is searched for words without parsing.
 ///
-/// The searching is left to the C library, which is fast in debug builds too, in which plugins run.
+/// It uses the C library's search, which is fast in debug builds too, and plugins run as debug builds.
 struct TerminatedText {
     private let base: UnsafePointer<CChar>
     let count: Int
 
-    /// - Parameter bytes: Behind them, there is a zero that may be read.
+    /// - Parameter bytes: The bytes of the text. A readable zero byte must follow them.
     init(_ bytes: UnsafeRawBufferPointer) {
         base = bytes.baseAddress!.assumingMemoryBound(to: CChar.self)
         count = bytes.count
     }
 
-    /// The byte at a place, or zero where there is none.
+    /// The byte at an offset, or zero out of bounds.
     subscript(offset: Int) -> UInt8 { offset >= 0 && offset < count ? UInt8(bitPattern: base[offset]) : 0 }
 
-    /// Where a word occurs first, from a place on.
+    /// Returns the offset of the first occurrence at or after `start`.
     func first(_ word: String, from start: Int) -> Int? { word.withCString { first($0, from: start) } }
 
     private func first(_ word: UnsafePointer<CChar>, from start: Int) -> Int? {
         var start = start
         while start < count {
             if let found = strstr(base + start, word) { return UnsafePointer(found) - base }
-            // The search ends at a zero, which may stand in a file too.
+            // `strstr` stops at a zero byte, which a file may contain.
             start += strlen(base + start) + 1
         }
         return nil
     }
 
-    /// Calls a closure with the beginning and the end of each place where a word occurs.
+    /// Calls a closure with the start and the end of each occurrence of a word.
     func forEach(_ word: String, _ body: (_ start: Int, _ end: Int) -> Void) {
         word.withCString { pointer in
             let length = strlen(pointer)
@@ -53,7 +53,7 @@ struct TerminatedText {
         return false
     }
 
-    /// Whether a name occurs elsewhere than where it is declared, and than in lines that are comments, and at a place like that.
+    /// Whether the name occurs outside its declarations and outside comment lines, at an offset that satisfies `isMeant`.
     func mentions(_ name: String, where isMeant: (_ start: Int) -> Bool = { _ in true }) -> Bool {
         var offset = 0
         while let start = first(name, from: offset) {
@@ -65,7 +65,7 @@ struct TerminatedText {
         return false
     }
 
-    /// What stands before a name at a place: nothing, a point alone (`.providers`), or something whose member it is.
+    /// Returns the base of the name at an offset: none, an implicit base (`.providers`), a word, or another expression.
     func base(ofNameAt start: Int) -> Base {
         let begin = self[start - 1] == UInt8(ascii: "`") ? start - 2 : start - 1
         guard self[begin] == UInt8(ascii: ".") else { return .none }
@@ -95,7 +95,7 @@ struct TerminatedText {
         return self[begin] == UInt8(ascii: "/") && self[begin + 1] == UInt8(ascii: "/")
     }
 
-    /// Whether what stands there is a word, and no part of a longer one.
+    /// Whether the range is a whole word, not a part of a longer one.
     func isWordBoundary(_ start: Int, _ end: Int) -> Bool { !self[start - 1].isInWord && !self[end].isInWord }
 
     // MARK: Words
@@ -105,7 +105,7 @@ struct TerminatedText {
         var end: Int
     }
 
-    /// The word that begins at a place, without backticks.
+    /// Returns the word that begins at an offset, without backticks.
     func word(at start: Int) -> Word? {
         let isQuoted = self[start] == UInt8(ascii: "`")
         let begin = isQuoted ? start + 1 : start
@@ -118,7 +118,7 @@ struct TerminatedText {
         return end == begin ? nil : Word(hash: hash, end: isQuoted ? end + 1 : end)
     }
 
-    /// The word that ends before a place, behind blanks and generic arguments.
+    /// Returns the word that ends before an offset. Skips blanks and generic arguments in between.
     func word(before end: Int) -> Word? {
         var last = end - 1
         while self[last].isBlank { last -= 1 }
@@ -141,7 +141,7 @@ struct TerminatedText {
         return first == last ? nil : word(at: first + 1)
     }
 
-    /// The next place that is neither blank nor in a comment.
+    /// Returns the next offset that is neither blank nor in a comment.
     func skippingBlanks(from start: Int) -> Int {
         var offset = start
         while true {
@@ -175,7 +175,7 @@ struct TerminatedText {
         return offset
     }
 
-    /// The place behind generic arguments, which begin at a place.
+    /// Returns the offset after the generic arguments that begin at `start`, or `start` if there are none.
     func skippingArguments(from start: Int) -> Int {
         guard self[start] == UInt8(ascii: "<") else { return start }
         var offset = start
@@ -190,7 +190,7 @@ struct TerminatedText {
 }
 
 extension UInt8 {
-    /// Whether it is part of a name. So is whatever is not ASCII.
+    /// Whether the byte can be part of a name. All non-ASCII bytes can.
     fileprivate var isInWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -203,7 +203,7 @@ extension UInt8 {
     fileprivate var isBlank: Bool { self == 32 || 9...13 ~= self }
 }
 
-/// Hashes of names: they are compared without keeping the names.
+/// Hashes names, so that they can be compared without storing them.
 enum NameHash {
     static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 

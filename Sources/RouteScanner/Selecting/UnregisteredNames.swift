@@ -45,7 +45,7 @@ struct UnregisteredNames {
         }
     }
 
-    /// The lists that nobody has been seen to name.
+    /// The lists that no known code names.
     var unusedLists: Set<RegistrationList> { Set(listed.keys) }
 
     mutating func use(_ list: RegistrationList) {
@@ -53,7 +53,7 @@ struct UnregisteredNames {
         usedLists.insert(list)
     }
 
-    /// Those that were not told yet.
+    /// Returns the names that were not returned before.
     mutating func take() -> [String] {
         let names = registrables.subtracting(settled).subtracting(told).subtracting(SourceApp.registrableProtocols)
         told.formUnion(names)

@@ -3,14 +3,14 @@
 import CBench
 import ModuleRouter
 
-/// The cost of many keys in one registry: registered and resolved in turns, and asked for in vain.
+/// The cost of many keys in one registry: registering and resolving in turns, and requests without a provider.
 enum GrowthFigures {
     static var all: [FigureCase] { alternating + misses }
 
-    /// 8,000 keys, each registered and then resolved.
+    /// 8,000 keys, each of which is registered and then resolved.
     private static var alternating: [FigureCase] {
         let measured = Measured {
-            // The runtime makes the types of the keys once.
+            // Let the runtime create the keys' types before the measurement.
             _ = try alternate(NumberedKeys.all)
             return (all: try alternate(NumberedKeys.all), quarter: try alternate(Array(NumberedKeys.all.prefix(2_000))))
         }
@@ -76,7 +76,7 @@ enum GrowthFigures {
         }
     }
 
-    /// In nanoseconds, of the processor's time.
+    /// Returns the CPU time in nanoseconds.
     private static func time(_ body: () throws -> Void) rethrows -> Double {
         let begin = bench_thread_time()
         try body()
@@ -105,7 +105,7 @@ extension RoutableService where Protocol: Sendable {
     fileprivate init(undeclared: Protocol.Type) { self.init(declaredProtocol: undeclared) }
 }
 
-/// A key for each number of three digits to the base of twenty.
+/// A key for each three-digit number in base 20.
 private struct Key<First, Second, Third>: NumberedKey {
     private static var key: RoutableService<any NumberedService<Self>> {
         .init(undeclared: (any NumberedService<Self>).self)

@@ -4,9 +4,10 @@ import ManyProviders
 import ModuleRouter
 import Synchronization
 
-/// One key again and again, and every key in turn, among ever more routes. The floor makes the same without keys.
+/// Resolves one key repeatedly, and all keys in turn, among a growing number of routes. The floor makes the same services without
+/// keys.
 ///
-/// The cases come in the order of their numbers, since what the shared registry has it keeps.
+/// The cases run in the order of their numbers, because the shared registry keeps its registrations.
 enum LookupCases {
     static var all: [[BenchCase]] {
         ManyProviders.counts.map { count in
@@ -33,7 +34,7 @@ enum LookupCases {
         _ routes: [ManyProviders], _ make: KeyPath<ManyProviders, @Sendable () throws -> Void>,
         among all: [ManyProviders]
     ) -> BenchCase.Work {
-        // The same indirection for both kinds of key and the floor.
+        // All variants use the same indirection: both kinds of key and the floor.
         let makers = routes.map { $0[keyPath: make] }
         return { operations in
             Registered.upTo(all)
@@ -55,7 +56,7 @@ enum LookupCases {
     }
 }
 
-/// What the shared registry has of the many providers.
+/// The number of providers registered in the shared registry.
 private enum Registered {
     private static let count = Mutex(0)
 

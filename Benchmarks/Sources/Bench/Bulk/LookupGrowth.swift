@@ -2,7 +2,7 @@
 
 import ManyProviders
 
-/// How much longer it takes to come by one key among the most routes than among the fewest, each measured by its floor.
+/// The ratio between resolving one key among the most routes and among the fewest, each relative to its floor.
 enum LookupGrowth {
     private static let limits = ["one key, @Routable": 1.05, "one key, declared plainly": 1.1]
 

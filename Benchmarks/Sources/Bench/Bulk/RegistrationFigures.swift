@@ -4,11 +4,11 @@ import CBench
 import ManyProviders
 import ModuleRouter
 
-/// What it takes to register many providers by hand, and to come to the first destination of each.
+/// The cost of registering many providers by hand, and of making the first destination of each.
 struct RegistrationFigures {
     static var all: [FigureCase] { ManyProviders.counts.filter { $0 >= 1_000 }.flatMap(figures) }
 
-    /// In a registry of its own.
+    /// The cost in a separate registry.
     private struct Registered {
         let registered: (time: Double, bytes: Double)
         let routed: (time: Double, bytes: Double)
@@ -33,9 +33,9 @@ struct RegistrationFigures {
         }
     }
 
-    /// As in a process that has just begun: the runtime has not been asked for the types of the keys.
+    /// The cost in a new process, where the runtime has not created the types of the keys.
     private let first: Registered
-    /// Once it has.
+    /// The cost after the runtime has created these types.
     private let second: Registered
 
     private static func figures(of count: Int) -> [FigureCase] {
@@ -55,19 +55,19 @@ struct RegistrationFigures {
     }
 
     private init(_ routes: [ManyProviders]) throws {
-        // The destinations' types are there before, whoever makes them.
+        // Let the runtime create the destinations' types before the measurement.
         for route in routes { try route.makeDirectly() }
         first = try Registered(routes, \.make)
         second = try Registered(routes, \.makePlainly)
     }
 }
 
-/// A moment, and what memory is taken at it.
+/// The time and the allocated memory at one moment.
 private struct Reading {
     private let now = bench_thread_time()
     private let allocated = bench_allocated_bytes()
 
-    /// In nanoseconds and bytes, for each of so many.
+    /// Returns the difference per element, in nanoseconds and bytes.
     func since(_ begin: Reading, each count: Int) -> (time: Double, bytes: Double) {
         (Double(now - begin.now) / Double(count), Double(Int(allocated) - Int(begin.allocated)) / Double(count))
     }

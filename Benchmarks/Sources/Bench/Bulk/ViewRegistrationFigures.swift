@@ -5,8 +5,8 @@ import ManyViews
 import ModuleRouter
 import ModuleRouterTesting
 
-/// What it takes to register many providers of views by hand, and to show the first of them and then each, in a process that has
-/// just begun: the runtime has not been asked for the types before.
+/// The cost of registering many view providers by hand, of showing the first view, and of showing each. Measured in a new process,
+/// where the runtime has not created the types.
 @MainActor
 struct ViewRegistrationFigures {
     nonisolated static var all: [FigureCase] {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is measured without a floor.
+/// The measurements without a floor.
 enum Figures {
-    /// - Parameter modules: How many modules the app has that is checked.
+    /// - Parameter modules: The number of modules in the checked app.
     static func all(modules: Int) -> [FigureCase] {
         var figures = RegistrationFigures.all + ViewRegistrationFigures.all + GrowthFigures.all + StartFigures.all
         #if Checker

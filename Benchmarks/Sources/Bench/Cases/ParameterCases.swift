@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that is made with a parameter: by a function that is a service, and by a module protocol.
+/// A service with a parameter, made by a function that is itself a service, and through a module protocol.
 enum ParameterCases {
     static var all: [BenchCase] {
         [

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service by its key: made, or got, with each kind of declaration.
+/// Resolves services by key, with each lifetime and each kind of declaration.
 ///
-/// The call under measurement is a function of its own, like its floor, and hands the destination to its caller. Each kind is in
-/// a file of its own: of functions that look alike the optimiser makes one, with an indirection that an app does not have.
+/// The measured call is a separate function, like its floor, and returns the destination to its caller. Each kind has its own file,
+/// because the optimiser merges similar functions of one file, and the merged function has an indirection that an app lacks.
 enum ServiceCases {
     static var all: [BenchCase] {
         TransientCases.all + SharedCases.all + WeakCases.all + ScopedCases.all + GraphCases.all + AdapterCases.all
@@ -12,7 +12,7 @@ enum ServiceCases {
 }
 
 extension BenchCase {
-    /// The case of each kind of declaration.
+    /// Returns the cases for each kind of declaration.
     static func routed<Direct, Declared, Plain>(
         _ group: String, limits: (declared: Double?, plain: Double?), _ floor: @escaping () -> Direct,
         _ declared: @escaping () throws -> Declared, _ plain: @escaping () throws -> Plain

@@ -6,7 +6,7 @@ import Dispatch
 import ModuleRouter
 import Foundation
 
-/// What depends on the task: an override for this task, and services that are made asynchronously.
+/// Cases that depend on the task: an override for the current task, and asynchronous services.
 enum TaskCases {
     static var all: [BenchCase] {
         [
@@ -34,7 +34,7 @@ enum TaskCases {
         for _ in 0..<operations { keep(Floor.transient()) }
     }
 
-    /// While some other task has an override.
+    /// Runs the work while another thread has an override.
     private static func elsewhere(_ work: () throws -> Void) throws {
         let isDone = DispatchSemaphore(value: 0)
         let hasBegun = DispatchSemaphore(value: 0)

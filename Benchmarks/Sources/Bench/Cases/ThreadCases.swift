@@ -5,7 +5,7 @@ import BenchProviders
 import Dispatch
 import ModuleRouter
 
-/// Two threads at once, on the wall's clock. The floor is two threads that make the same without a router.
+/// Two threads at once, measured in elapsed time. The floor is two threads that make the same services without a router.
 enum ThreadCases {
     static var all: [BenchCase] {
         [
@@ -21,7 +21,8 @@ enum ThreadCases {
                 work: onTwoThreads { operations in
                     for _ in 0..<operations { keep(try TransientCases.plain()) }
                 }),
-            // How much two threads do in the time of one: the floor is one thread that makes as many as one of the two.
+            // The throughput of two threads relative to one. The floor is one thread that makes as many services as each of the
+            // two.
             BenchCase(
                 "two threads, of one", "transient", clock: .wall, limit: 1.05,
                 floor: { operations in

@@ -4,14 +4,14 @@ import BenchURLs
 import Foundation
 import ModuleRouter
 
-/// A URL among ever more patterns. The floor is a router that splits a URL and walks dictionaries.
+/// Opens a URL among a growing number of patterns. The floor is a router that splits the URL and walks dictionaries.
 ///
-/// The cases come in the order of their numbers, since what the shared registry has it keeps.
+/// The cases run in the order of their numbers, because the shared registry keeps its registrations.
 enum URLCases {
     static var all: [[BenchCase]] { SectionURLs.stages.indices.map { cases(URLStage($0)) } + [growth] }
 
-    /// `canOpen(url:)` finds the pattern and where its captures are, and tests those that have a type, but hands none of them
-    /// out: the case that does is to open. The floor hands them out in an array.
+    /// `canOpen(url:)` finds the pattern and the positions of its captures, and checks typed captures, but returns none. The case
+    /// that opens the URL returns them. The floor returns them in an array.
     private static func cases(_ stage: URLStage) -> [BenchCase] {
         let group = "URL among \(stage.count) patterns"
         let match = stage.work { plain, urls, operations in
@@ -45,7 +45,7 @@ enum URLCases {
                 work: stage.work { _, _, operations in
                     for index in 0..<operations { keep(try PageRouter.written(Page(index & 63))) }
                 }),
-            // What else there is to take for as much, or for less.
+            // Alternatives for the same work, or for less.
             BenchCase(
                 group, "Foundation's URLComponents", floor: match,
                 work: stage.work { _, urls, operations in
@@ -54,7 +54,7 @@ enum URLCases {
         ] + hummingbird(stage, group, floor: match)
     }
 
-    /// With `--traits Hummingbird`, the trie of its router.
+    /// The trie of Hummingbird's router, with `--traits Hummingbird`.
     private static func hummingbird(
         _ stage: URLStage, _ group: String, floor: @escaping BenchCase.Work
     ) -> [BenchCase] {
@@ -71,7 +71,7 @@ enum URLCases {
         #endif
     }
 
-    /// The most patterns, measured by the fewest, each in a registry of its own, so that they take turns.
+    /// The most patterns relative to the fewest. Each has its own registry, so that the two can take turns.
     private static var growth: [BenchCase] {
         let (few, many) = (0, SectionURLs.stages.count - 1)
         return [
@@ -89,7 +89,7 @@ enum URLCases {
     }
 }
 
-/// So many patterns, in a registry and in a router without keys; made when they are first worked with.
+/// A number of patterns in a registry, and in a router without keys. Creates both on first use.
 private final class URLStage {
     struct URLs {
         let hits: [String]
@@ -131,7 +131,7 @@ private final class URLStage {
 
     private func prepare() throws -> (plain: PlainRouter, urls: URLs) {
         if let prepared { return prepared }
-        // The registry leaves alone what it has.
+        // The registry ignores providers that it has already.
         registry.register([PageRouter.self] + SectionRouters.all[0...stage])
         let made = (
             plain: PlainRouter((0..<count).map(SectionURLs.pattern) + ["notes://desk/shelf-0/:name/pages/:page(Int)"]),
@@ -142,7 +142,7 @@ private final class URLStage {
         return made
     }
 
-    /// What is measured has to be right.
+    /// Verifies that the measured operations give correct results.
     private static func prove(_ plain: PlainRouter, _ urls: URLs) throws {
         guard urls.hits.allSatisfy({ Router.canOpen(url: $0) && plain.match($0)?.captures.count == 2 }),
             !urls.misses.contains(where: { Router.canOpen(url: $0) || plain.match($0) != nil })

@@ -25,8 +25,8 @@ struct BenchScreenRouter: ViewRouteProvider {
     func makeDestination(with configuration: ViewRouteConfiguration) -> BenchScreen? { BenchScreen() }
 }
 
-/// A screen that is pushed by its route and removed again, in a window without a screen. The floor is the same while nothing else
-/// is shown anywhere.
+/// Pushes a view by its route and removes it again, in a headless window. The floor is the same operation while no other view is
+/// shown.
 enum ViewCases {
     static var all: [BenchCase] {
         [1, 100, 10_000].flatMap { count in
@@ -58,7 +58,7 @@ enum ViewCases {
     }
 }
 
-/// A window to show something in, and others that show something all the time.
+/// A window for the measurement, and other windows with views that stay shown.
 @MainActor private final class Crowd {
     private let registry = RouteRegistry { BenchScreenRouter.self }
     private let window = HeadlessWindow()

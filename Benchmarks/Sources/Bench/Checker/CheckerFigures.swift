@@ -3,9 +3,9 @@
 #if Checker
 import Foundation
 
-/// What it takes to check the routes of an app's sources, in a process of its own.
+/// The cost of checking the routes of an app's sources, in a separate process.
 ///
-/// What is promised is promised of 1,000 modules: apps of other sizes are measured, but have no limits.
+/// The limits apply to 1,000 modules. Apps of other sizes are measured without limits.
 enum CheckerFigures {
     static func all(modules: Int) -> [FigureCase] {
         let timed = Measured {

@@ -9,7 +9,7 @@ import RouteGraph
 import RouteScanner
 import Synchronization
 
-/// Times the checker on an app that it makes up: without a cache, with nothing changed, and with one file changed.
+/// Times the checker on a generated app: without a cache, with no changes, and with one changed file.
 struct CheckerRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "checker",
@@ -40,7 +40,7 @@ struct CheckerRun: ParsableCommand {
     struct Timed: Codable {
         let name: String
         let phases: [Phase]
-        /// In megabytes, since the process began.
+        /// The peak memory of the process so far, in megabytes.
         let memory: Double
 
         var seconds: Double { phases.reduce(0) { $0 + $1.seconds } }
@@ -98,7 +98,7 @@ struct CheckerRun: ParsableCommand {
         let scanned = clock.now
         let graph = RouteGraph(of: app, files: scan.files)
         let built = clock.now
-        // What is timed has to be right.
+        // The timed result must be correct.
         guard graph.check().isEmpty, graph.providers.count == 3 * max(1, (modules - 1) / 2) else {
             throw BenchError("the app is not what it was made")
         }
@@ -130,7 +130,7 @@ struct CheckerRun: ParsableCommand {
         }.joined() + String(format: "  memory, greatest       %6.0f MB\n", timed.memory)
     }
 
-    /// In bytes, since the process began.
+    /// The peak memory of the process so far, in bytes.
     private static var greatestMemory: Double {
         var usage = rusage()
         #if canImport(Darwin)

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that is measured against its floor: the same work, done without a router.
+/// A measurement against a floor, which does the same work without a router.
 struct BenchCase {
-    /// Which clock tells how long it took.
+    /// The clock for a measurement.
     enum Clock {
-        /// The processor's time of the thread that measures.
+        /// The CPU time of the measuring thread.
         case thread
-        /// The processor's time of all threads.
+        /// The CPU time of all threads.
         case process
-        /// The processor's time of processes that were started and have ended.
+        /// The CPU time of finished child processes.
         case children
-        /// The time on the wall, for what several threads do at once.
+        /// The elapsed time, for concurrent work.
         case wall
     }
 
-    /// Does it as often as it is told. The loop is the work's own, so that nothing is between two operations.
+    /// Runs a number of operations. The closure contains the loop, so that no other code runs between two operations.
     typealias Work = (_ operations: Int) throws -> Void
 
     let group: String
     let name: String
     let clock: Clock
-    /// How many operations one call stands for: two threads do twice as many.
+    /// The number of operations that one call performs. Two threads perform twice as many.
     let operationsPerTurn: Int
     let floor: Work
     let work: Work
-    /// How many times the floor it may take; nil where there is none to hold.
+    /// The maximum ratio to the floor; nil for no limit.
     let limit: Double?
-    /// How many nanoseconds an operation may take; nil where nothing is promised.
+    /// The maximum duration of an operation in nanoseconds; nil for no limit.
     let longest: Double?
 
     init(
@@ -46,6 +46,6 @@ struct BenchCase {
     var title: String { "\(group), \(name)" }
 }
 
-/// Lets the optimiser not do without a value.
+/// Prevents the optimiser from removing a value.
 @inline(never)
 func keep<Value>(_ value: Value) {}

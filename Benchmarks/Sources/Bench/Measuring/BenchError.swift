@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The program is not as it has to be: what it would measure is not what it says.
+/// The program would not measure the intended work.
 struct BenchError: Error, CustomStringConvertible {
     let description: String
 

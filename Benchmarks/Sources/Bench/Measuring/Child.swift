@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// This program in another process: for what happens once in a process, or would disturb what is measured in this one.
+/// Runs this program in another process, for work that happens once per process or would disturb the current measurement.
 enum Child {
-    /// Where this program is.
+    /// The path of this program.
     static var program: String {
         get throws {
             guard let path = Bundle.main.executablePath else { throw BenchError("the program does not find itself") }
@@ -12,7 +12,7 @@ enum Child {
         }
     }
 
-    /// What this program writes when it is run with some arguments.
+    /// Returns the output of this program when run with the arguments.
     static func output(_ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try program)

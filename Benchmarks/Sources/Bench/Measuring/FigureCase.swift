@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A figure that is to be measured: what has no floor.
+/// A measurement without a floor.
 struct FigureCase {
     let group: String
     let name: String
     let unit: String
-    /// The greatest that is promised; nil where nothing is.
+    /// The maximum value; nil for no limit.
     let limit: Double?
     let value: () throws -> Double
 
@@ -22,7 +22,7 @@ struct FigureCase {
     var title: String { "\(group), \(name)" }
 }
 
-/// What several figures are taken from, measured when the first of them is asked for.
+/// Shared data for several figures, measured on first use.
 final class Measured<Values> {
     private let measure: () throws -> Values
     private var values: Values?

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What came out of the rounds of one case.
+/// The results of all rounds of a case.
 struct Measurement {
-    /// One turn of the case and its floor, one right after the other, in nanoseconds for each operation.
+    /// One turn of a case and its floor, one right after the other, in nanoseconds per operation.
     struct Round {
         let floor: Double
         let work: Double
     }
 
     let rounds: [Round]
-    /// Requests for memory, for each operation.
+    /// The number of allocations per operation.
     let floorAllocations: Double
     let allocations: Double
-    /// How often the rounds were begun anew, because they did not agree.
+    /// The number of times the rounds were repeated, because they varied too much.
     let repeats: Int
 
-    /// How many times its floor a case may be off before its rounds are taken not to agree: of the ratio's quartiles.
+    /// The maximum spread of the ratios before a measurement counts as noisy.
     static let greatestSpread = 0.05
 
     var floor: Double { Quantile.median(rounds.map(\.floor)) }
 
     var work: Double { Quantile.median(rounds.map(\.work)) }
 
-    /// How many times the floor; of each round by itself, so that a machine that is slower for a while is slower for both.
+    /// The ratio to the floor, taken for each round, so that a temporary slowdown of the machine affects both sides.
     var ratio: Double { Quantile.median(ratios) }
 
-    /// How far the middle half of the ratios is apart, as a part of the ratio.
+    /// The interquartile range of the ratios, relative to the median ratio.
     var spread: Double { (Quantile.of(ratios, 0.75) - Quantile.of(ratios, 0.25)) / ratio }
 
     var isNoisy: Bool { spread > Self.greatestSpread }
@@ -36,7 +36,7 @@ struct Measurement {
 enum Quantile {
     static func median(_ values: [Double]) -> Double { of(values, 0.5) }
 
-    /// - Parameter part: From 0, the least, to 1, the greatest.
+    /// - Parameter part: The quantile, from 0 (the minimum) to 1 (the maximum).
     static func of(_ values: [Double], _ part: Double) -> Double {
         let sorted = values.sorted()
         let place = part * Double(sorted.count - 1)

@@ -2,16 +2,16 @@
 
 import CBench
 
-/// Measures cases in rounds that take turns with the rounds of their floors.
+/// Measures cases in rounds that alternate with the rounds of their floors.
 struct Stopwatch {
-    /// How many rounds a measurement has.
+    /// The number of rounds in a measurement.
     let rounds: Int
-    /// How long one side of a round takes, in nanoseconds.
+    /// The duration of one side of a round, in nanoseconds.
     let duration: Double
-    /// How often a case is measured again whose rounds do not agree.
+    /// The maximum number of times that a noisy case is measured again.
     let repeats: Int
 
-    /// Measures some cases, a round of each after the other: what disturbs the machine for a while disturbs all of them.
+    /// Measures cases in turns, one round of each at a time, so that a temporary disturbance affects all of them.
     func measure(_ cases: [BenchCase]) throws -> [Measurement] {
         let operations = try cases.map { (floor: try fill($0.floor, $0), work: try fill($0.work, $0)) }
         var rounds = cases.map { _ in [Measurement.Round]() }
@@ -22,7 +22,7 @@ struct Stopwatch {
         }
         return try cases.indices.map { index in
             var best = try measurement(of: cases[index], rounds[index], operations[index], repeats: 0)
-            // Alone, and again: some of the noise is the machine's, and goes by.
+            // Repeat the case alone, because some noise of the machine is temporary.
             for attempt in 0..<repeats where best.isNoisy {
                 let again = try (0..<self.rounds).map {
                     try round(cases[index], operations[index], workFirst: $0 % 2 == 1)
@@ -46,7 +46,7 @@ struct Stopwatch {
     private func round(
         _ one: BenchCase, _ operations: (floor: Int, work: Int), workFirst: Bool
     ) throws -> Measurement.Round {
-        // Neither side is always the one that finds the caches as the other left them.
+        // Alternate the order, so that neither side always inherits the other side's caches.
         if workFirst {
             let work = try time(one.work, operations.work, one)
             return .init(floor: try time(one.floor, operations.floor, one), work: work)
@@ -55,11 +55,11 @@ struct Stopwatch {
             floor: try time(one.floor, operations.floor, one), work: try time(one.work, operations.work, one))
     }
 
-    /// How many operations take as long as a round is to take.
+    /// Returns the number of operations that fill a round.
     private func fill(_ work: BenchCase.Work, _ one: BenchCase) throws -> Int {
         var operations = 1
         while true {
-            // The shortest of some: a thread that has to wait once must not make a round of a few operations.
+            // Take the shortest of three runs. A thread that has to wait once must not reduce a round to a few operations.
             let each = try (0..<3).map { _ in try time(work, operations, one) }.reduce(.infinity, min)
             let shortest = each * Double(operations * one.operationsPerTurn)
             if shortest > duration / 2 || operations > 1 << 30 {
@@ -69,7 +69,7 @@ struct Stopwatch {
         }
     }
 
-    /// In nanoseconds for each operation.
+    /// Returns the nanoseconds per operation.
     private func time(_ work: BenchCase.Work, _ operations: Int, _ one: BenchCase) throws -> Double {
         let start = now(one.clock)
         try work(operations)

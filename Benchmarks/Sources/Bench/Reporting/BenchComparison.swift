@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A run beside an earlier one: by their ratios, since times of two runs are times of two machines, and by how often they ask for
-/// memory, which no other process has a part in.
+/// Compares a run with an earlier one by ratios and allocations. Absolute times are not comparable, because the machine differs
+/// from run to run. Other processes do not affect allocations.
 struct BenchComparison {
     private struct Change {
         let before: BenchResult
         let now: BenchResult
 
         var title: String { now.title }
-        /// Neither of the two stayed noisy.
+        /// Whether neither result is noisy.
         var isCertain: Bool { !before.isNoisy && !now.isNoisy }
         var factor: Double { now.ratio / before.ratio }
-        /// What is kept in arrays is asked for now and then, so the counts are not always whole.
+        /// Arrays allocate only from time to time, so the counts per operation can be fractions.
         var allocatesMore: Bool { now.allocations > before.allocations + 0.5 }
     }
 
-    /// By which part of the earlier ratio a ratio may be worse.
+    /// The tolerated increase of a ratio, relative to the earlier ratio.
     private let tolerance: Double
     private let changes: [Change]
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What has no floor: a time, a number of bytes, a growth.
+/// A result without a floor: a time, a number of bytes, a growth.
 struct BenchFigure: Codable {
     let group: String
     let name: String
     let value: Double
     let unit: String
-    /// The greatest that is promised.
+    /// The maximum value.
     let limit: Double?
-    /// What it is put together from did not stay within its spread.
+    /// Whether the underlying measurements exceeded the maximum spread.
     let isNoisy: Bool
 
     init(_ one: FigureCase) throws {

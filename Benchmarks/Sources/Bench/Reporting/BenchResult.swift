@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said, saved and compared of one case.
+/// The result of one case, for printing, saving and comparing.
 struct BenchResult: Codable {
     let group: String
     let name: String
-    /// In nanoseconds, for each operation.
+    /// The duration per operation in nanoseconds.
     let floor: Double
     let time: Double
-    /// How many times the floor.
+    /// The ratio to the floor.
     let ratio: Double
-    /// How far the middle half of the ratios is apart, as a part of the ratio.
+    /// The interquartile range of the ratios, relative to the median ratio.
     let spread: Double
     let isNoisy: Bool
-    /// How often memory is asked for, for each operation.
+    /// The number of allocations per operation.
     let floorAllocations: Double
     let allocations: Double
-    /// How many times the floor it may take at most.
+    /// The maximum ratio to the floor.
     let limit: Double?
-    /// How many nanoseconds it may take at most.
+    /// The maximum duration per operation in nanoseconds.
     let longest: Double?
 
     init(_ one: BenchCase, _ measurement: Measurement) {

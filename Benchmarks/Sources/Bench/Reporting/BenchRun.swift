@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What was measured in one run of the program.
+/// The results of one run of the program.
 struct BenchRun: Codable {
     let system: String
     let processors: Int
@@ -20,7 +20,7 @@ struct BenchRun: Codable {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// Whether something that did not stay noisy is over its limit.
+    /// Whether a result without noise exceeds its limit.
     var isOverLimits: Bool {
         results.contains { !$0.isWithinLimit && !$0.isNoisy } || figures.contains { !$0.isWithinLimit && !$0.isNoisy }
     }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A run as a person reads it.
+/// Formats a run as a table.
 enum BenchTable {
     static func text(of run: BenchRun) -> String {
         var lines: [String] = []

@@ -6,13 +6,13 @@ import Foundation
 import ModuleRouter
 import RecordedProviders
 
-/// The whole of a process that does one thing: it takes its first route, or makes the same without one.
+/// A whole process that takes its first route, or makes the same service without one.
 struct ProcessStart: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: "Takes the first route of a process, and ends.",
         discussion: "The benchmark runs it, in a process of its own.")
 
-    /// Who has registered what there is.
+    /// The way in which the providers are registered.
     enum Registration: String, CaseIterable, ExpressibleByArgument {
         case one
         case byHand
@@ -28,13 +28,13 @@ struct ProcessStart: ParsableCommand {
     @Flag(help: "Prints what it took, as JSON.")
     var figures = false
 
-    /// What a process tells of itself.
+    /// The figures that a process reports about itself.
     struct Figures: Codable {
-        /// In nanoseconds, what its image was initialised in; records are part of that.
+        /// The time to initialise the program's image, including records, in nanoseconds.
         let loading: Double
-        /// What it did, in nanoseconds.
+        /// The time of the first route or of the direct call, in nanoseconds.
         let first: Double
-        /// How much more was allocated after that.
+        /// The additional memory allocated by it, in bytes.
         let bytes: Double
     }
 
@@ -77,7 +77,7 @@ extension ProcessStart.Registration {
 
     private func arguments(direct: Bool) -> [String] { ["start", rawValue] + (direct ? ["--direct"] : []) }
 
-    /// Starts a process, and returns when it has ended.
+    /// Starts a process and waits for its end.
     func run(direct: Bool) throws {
         let arguments = [try Child.program] + arguments(direct: direct)
         let copies = arguments.map { strdup($0) } + [nil]
@@ -85,7 +85,7 @@ extension ProcessStart.Registration {
         guard bench_run(copies) == 0 else { throw BenchError("\(arguments) has failed") }
     }
 
-    /// Of each figure the median of some starts.
+    /// Returns the median of each figure over several starts.
     func figures(direct: Bool) throws -> ProcessStart.Figures {
         let all = try (0..<15).map { _ in
             try JSONDecoder().decode(

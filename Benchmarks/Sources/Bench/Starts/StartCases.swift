@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A whole process, from its start over its first route to its end. The floor is the same program, which makes the same object
-/// and asks no route.
+/// A whole process, from its start to its end, with one route. The floor is the same program that makes the same object without a
+/// route.
 enum StartCases {
     static var all: [BenchCase] {
         ProcessStart.Registration.allCases.map { registration in

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The first route of a process by itself: without what else it takes to start one.
+/// The first route of a process, without the cost of starting the process.
 enum StartFigures {
     static var all: [FigureCase] {
         let direct = Measured { try ProcessStart.Registration.byRecords.figures(direct: true) }
         let providers = Double(ProcessStart.Registration.byRecords.providers)
         return ProcessStart.Registration.allCases.flatMap(figures) + [
             FigureCase("first route", "the same object without one", unit: "µs") { try direct().first / 1_000 },
-            // With all that the loader does for the image, a record and a provider's metadata among it.
+            // Includes all of the loader's work for the image, such as a record and a provider's metadata.
             FigureCase("loading of a recorded provider", "each", unit: "ns") {
                 try direct().loading / providers
             },

@@ -3,11 +3,11 @@
 public import BenchInterfaces
 import Synchronization
 
-/// The same work without a router: what a program does that names the classes.
+/// The same work without a router, as in a program that names the classes directly.
 ///
-/// Each is a function of its own, of another module than its caller, and returns the protocol, as a route does: nothing is
-/// made where it is not used. `Scripts/check-floors` looks at what the compiler has made of them. Those that look alike are in
-/// files of their own: of such in one file the optimiser makes one, with an indirection that a program does not have.
+/// Each floor is a separate function in another module than its caller, and returns the protocol, as a route does. It makes no
+/// object that is not used. `Scripts/check-floors` inspects the machine code. Similar floors are in separate files, because the
+/// optimiser merges similar functions of one file, and the merged function has an indirection that a program lacks.
 public enum Floor {
     @inline(never) public static func transient() -> any Transient { TransientService(number: 1) }
 
@@ -21,7 +21,7 @@ public enum Floor {
 
     private static let held = Mutex(Held())
 
-    /// As whoever keeps an object weakly for several threads has to.
+    /// Uses a mutex, as a weak reference that several threads share requires.
     @inline(never) public static func weaklyHeld() -> any WeaklyHeld {
         held.withLock { held in
             if let service = held.service { return service }
@@ -47,7 +47,7 @@ public enum Floor {
 
     @inline(never) static func configuration() -> any NumberedModule { NumberedConfiguration() }
 
-    /// With an object that takes the parameter first.
+    /// Makes a configuration object first, which takes the parameter.
     @inline(never) public static func numbered(configuring configure: (any NumberedModule) -> Void) -> any Numbered {
         let configuration = configuration()
         configure(configuration)

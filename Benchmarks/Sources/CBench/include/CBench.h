@@ -4,27 +4,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How often the process has asked for memory; always 0 where that cannot be counted.
+/// Returns the number of allocations of the current thread; always 0 where they cannot be counted.
 uint64_t bench_allocation_count(void);
 
-/// The bytes that are allocated now.
+/// Returns the number of bytes allocated now.
 uint64_t bench_allocated_bytes(void);
 
-/// In nanoseconds, of the processor's time that the calling thread has used.
+/// Returns the CPU time of the calling thread in nanoseconds.
 uint64_t bench_thread_time(void);
 
-/// In nanoseconds, of the processor's time that all threads have used.
+/// Returns the CPU time of all threads in nanoseconds.
 uint64_t bench_process_time(void);
 
-/// In nanoseconds, of a clock that is never set back.
+/// Returns the time of a monotonic clock in nanoseconds.
 uint64_t bench_wall_time(void);
 
-/// In nanoseconds, of the processor's time that processes have used that were started here and have ended.
+/// Returns the CPU time of all finished child processes in nanoseconds.
 uint64_t bench_children_time(void);
 
-/// In nanoseconds, of the processor's time from when the loader began with the initialisers of this program's own image, which
-/// records are, until this was called first: in `main`. 0 where nobody can tell.
+/// Returns the CPU time in nanoseconds from the loader's first initialiser of this program's image, which includes the records, to
+/// the first call of this function in `main`. Returns 0 where it cannot be measured.
 uint64_t bench_loading_time(void);
 
-/// Runs a program with some arguments, its own name and NULL among them, and returns when it has ended: 0 if all went well.
+/// Runs a program and waits for its end. The arguments begin with the program's path and end with NULL. Returns 0 on success.
 int bench_run(char *const *arguments);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What each of the minimal apps joins: two services, one of which needs the other.
+// The two services of each minimal app. One needs the other.
 
 public protocol Clock: Sendable { var time: String { get } }
 

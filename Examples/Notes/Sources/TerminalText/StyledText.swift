@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in several styles, to be broken into lines.
+/// Text in several styles that can be wrapped into lines.
 public struct StyledText: Sendable {
     /// A word, or a space between words.
     private struct Piece: Sendable {
@@ -18,7 +18,7 @@ public struct StyledText: Sendable {
         var previousIsWide = false
         for character in text {
             let isSpace = character == " " || character == "\t"
-            // Between the characters of Chinese and Japanese, a line may end anywhere.
+            // Chinese and Japanese text can wrap between any two characters.
             let isWide = character.terminalColumns == 2
             if isSpace != piece.isSpace || isWide || previousIsWide {
                 push(piece)
@@ -33,14 +33,14 @@ public struct StyledText: Sendable {
         push(piece)
     }
 
-    /// Ends the line here, however long it may be.
+    /// Ends the line, regardless of its length.
     public mutating func breakLine() { lines.append([]) }
 
     private mutating func push(_ piece: Piece) {
         if !piece.text.isEmpty { lines[lines.count - 1].append(piece) }
     }
 
-    /// The text in lines of so many columns; nil for lines as long as they are. A word that is longer is not broken.
+    /// Returns the text in lines of at most `columns` columns; nil disables wrapping. Longer words are not split.
     public func broken(toColumns columns: Int?, isStyled: Bool) -> [String] {
         lines.flatMap { pieces in
             var result: [[Piece]] = [[]]
@@ -76,7 +76,7 @@ public struct StyledText: Sendable {
         }
     }
 
-    /// Pieces of one style in a row share its beginning and its end.
+    /// Joins adjacent pieces of one style, so that they share its control sequences.
     private static func joined(_ pieces: [Piece], isStyled: Bool) -> String {
         var result = ""
         var index = pieces.startIndex

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Character {
-    /// How many columns of a terminal the character takes: 0, 1 or 2.
+    /// The number of terminal columns of the character: 0, 1 or 2.
     public var terminalColumns: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? 0 : 1 }
@@ -14,7 +14,7 @@ extension Character {
         return Self.isWide(scalar) ? 2 : 1
     }
 
-    /// The blocks that [UAX #11](https://www.unicode.org/reports/tr11/) calls wide or full-width.
+    /// Whether [UAX #11](https://www.unicode.org/reports/tr11/) classifies the block of the scalar as wide or full-width.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
@@ -27,10 +27,10 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// How many columns of a terminal the text takes, on one line.
+    /// The number of terminal columns of the text on one line.
     public var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 
-    /// The text, cut to a number of columns, with an ellipsis where it was cut.
+    /// Returns the text, shortened to a number of columns with an ellipsis at the end.
     public func truncated(toColumns columns: Int) -> String {
         guard terminalColumns > columns else { return String(self) }
         var result = ""
@@ -43,7 +43,7 @@ extension StringProtocol {
         return result + "…"
     }
 
-    /// The text, filled up with spaces to a number of columns.
+    /// Returns the text, padded with spaces to a number of columns.
     public func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: Swift.max(0, columns - terminalColumns))
     }

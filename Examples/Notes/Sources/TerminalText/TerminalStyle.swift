@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How text looks on a terminal that has styles.
+/// A style of text on a terminal.
 public struct TerminalStyle: Sendable, Hashable {
-    /// Parameters of the control sequence
+    /// The parameters of the control sequence
     /// [SGR](https://www.ecma-international.org/publications-and-standards/standards/ecma-48/), in order.
     private let parameters: [Int]
 
@@ -21,12 +21,12 @@ public struct TerminalStyle: Sendable, Hashable {
     public static let magenta = TerminalStyle([35])
     public static let cyan = TerminalStyle([36])
 
-    /// Both styles at once.
+    /// Returns a style that combines both.
     public static func + (first: TerminalStyle, second: TerminalStyle) -> TerminalStyle {
         TerminalStyle(first.parameters + second.parameters.filter { !first.parameters.contains($0) })
     }
 
-    /// The text in this style; as it is, if styles are off.
+    /// Returns the text in this style; unchanged if styles are off.
     public func applied(to text: String, isStyled: Bool = true) -> String {
         guard isStyled, !parameters.isEmpty, !text.isEmpty else { return text }
         return "\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"

@@ -4,19 +4,19 @@ import Foundation
 import ModuleRouterMacros
 import TerminalText
 
-/// Why a command failed, in words for the user.
+/// The failure of a command, with a message for the user.
 struct CommandError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description.terminalSafe }
 }
 
-/// What an error says to the user.
+/// The messages of errors for the user.
 enum ErrorText {
     static func of(_ error: any Error) -> String {
         switch error {
         case let error as RouteError:
-            // What a module threw while it was made says more than that it could not be made.
+            // The module's error is more specific than that of the route.
             error.failure.underlyingError.map(of) ?? "\(error)"
         case let error as CocoaError:
             (error.userInfo[NSUnderlyingErrorKey] as? any Error).map(of) ?? error.localizedDescription

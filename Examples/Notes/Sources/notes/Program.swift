@@ -9,7 +9,7 @@ import ModuleRouterGTK
 @main enum Program {
     static func main() async {
         #if GTK
-        // Before anything waits: from then on, the main thread runs the loop that windows need.
+        // Call this before the first suspension. From then on, the main thread runs the loop that windows need.
         GTKMainLoop.takeOverAsyncMain()
         #endif
         await NotesCommand.main()

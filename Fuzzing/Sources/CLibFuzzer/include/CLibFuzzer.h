@@ -5,5 +5,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Calls `test` with input after input. See https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library
+/// Calls `test` repeatedly with generated input. See https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));

@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service behind an adapter that puts an object around it.
+/// A service behind an adapter that wraps it in an object.
 enum AdapterCases {
     static var all: [BenchCase] {
         BenchCase.routed("adapter", limits: (nil, nil), Floor.adapted, declared, plain)

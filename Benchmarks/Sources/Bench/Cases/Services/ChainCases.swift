@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service behind four adapters, each with an object of its own.
+/// A service behind four adapters, each of which wraps it in an object.
 enum ChainCases {
     static var all: [BenchCase] {
         BenchCase.routed("chain of 4 adapters", limits: (nil, nil), Floor.fourTimesAdapted, declared, plain)

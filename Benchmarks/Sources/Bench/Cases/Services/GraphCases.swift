@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that needs two others, each of which needs one.
+/// A service that needs two services, each of which needs another one.
 enum GraphCases {
     static var all: [BenchCase] {
         BenchCase.routed("graph of 5", limits: (1.15, 1.4), Floor.root, declared, plain)

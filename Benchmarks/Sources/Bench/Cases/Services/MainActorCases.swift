@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service of the main actor that is made each time, in code of the main actor.
+/// A transient service of the main actor, resolved on the main actor.
 @MainActor enum MainActorCases {
     nonisolated static var all: [BenchCase] {
         [

@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that a scope has one of. The whole loop runs in one scope: to begin one is not what is measured.
+/// A scoped service. The whole loop runs in one scope, because beginning a scope is not part of the measurement.
 enum ScopedCases {
     static var all: [BenchCase] {
         let scope = RouteScope("benchmark")

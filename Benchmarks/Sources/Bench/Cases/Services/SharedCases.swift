@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that is made once.
+/// A shared service.
 enum SharedCases {
     static var all: [BenchCase] {
         BenchCase.routed("shared", limits: (1.15, 2.3), Floor.shared, declared, plain)

@@ -4,7 +4,7 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that is made each time.
+/// A transient service.
 enum TransientCases {
     static var all: [BenchCase] {
         BenchCase.routed("transient", limits: (1.10, 1.5), Floor.transient, declared, plain)

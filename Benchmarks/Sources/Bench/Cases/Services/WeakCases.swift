@@ -4,10 +4,10 @@ import BenchInterfaces
 import BenchProviders
 import ModuleRouter
 
-/// A service that is there as long as somebody holds it; here somebody does.
+/// A weakly held service that other code keeps alive.
 enum WeakCases {
     static var all: [BenchCase] {
-        // Held for good by the closures that measure.
+        // The measured closures keep these objects alive.
         let held = try? declared()
         let directlyHeld = Floor.weaklyHeld()
         return BenchCase.routed(

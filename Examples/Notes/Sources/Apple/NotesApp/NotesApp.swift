@@ -7,7 +7,7 @@ import NoteListInterface
 import ScreenText
 import SwiftUI
 
-/// Notes on Apple's platforms, on screens of SwiftUI.
+/// The notes app for Apple's platforms, with SwiftUI screens.
 @main struct NotesApp: App {
     @State private var window = Result { try NotesApp.window() }
 
@@ -20,7 +20,7 @@ import SwiftUI
         }
     }
 
-    /// What a window begins with: the list.
+    /// Returns the navigation of a new window, with the list as its root.
     private static func window() throws -> NavigationModel {
         RouteRegistry.current.addScreens(.swiftUI)
         return NavigationModel(

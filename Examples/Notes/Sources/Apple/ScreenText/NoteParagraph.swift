@@ -2,7 +2,7 @@
 
 public import MarkdownInterface
 
-/// A part of a note as a screen shows it: text of one style, whatever toolkit draws it.
+/// A part of a note on a screen: text of one style, for any toolkit.
 public struct NoteParagraph: Sendable, Hashable {
     public enum Style: Sendable, Hashable {
         case heading(level: Int)
@@ -19,7 +19,7 @@ public struct NoteParagraph: Sendable, Hashable {
         self.text = text
     }
 
-    /// A note, from top to bottom.
+    /// Returns the paragraphs of a note, from top to bottom.
     public static func paragraphs(of blocks: [MarkdownBlock]) -> [NoteParagraph] { blocks.flatMap(paragraphs) }
 
     private static func paragraphs(of block: MarkdownBlock) -> [NoteParagraph] {
@@ -37,7 +37,7 @@ public struct NoteParagraph: Sendable, Hashable {
         }
     }
 
-    /// The mark stands before the first part of an item; what else is in it is set in.
+    /// The marker precedes the first part of an item. The item's other parts are indented.
     private static func list(_ items: [MarkdownBlock.Item], from start: Int?) -> [NoteParagraph] {
         items.enumerated().flatMap { index, item in
             let mark =

@@ -2,14 +2,14 @@
 
 import ModuleRouterMacros
 
-/// What screens say about what went wrong.
+/// The messages of screens about failures.
 public enum ScreenMessage {
-    /// What an error says to the user; nil for one that the user has caused, by going back for example.
+    /// Returns a message for the user; nil for an error that the user caused, for example by going back.
     public static func text(of error: any Error) -> String? {
         switch error {
         case is CancellationError, RouteError.cancelled: nil
         case let error as RouteError:
-            // What a module threw says more than that a route has failed.
+            // The module's error is more specific than that of the route.
             error.failure.underlyingError.map(text) ?? error.failure.reason
         default: "\(error)"
         }

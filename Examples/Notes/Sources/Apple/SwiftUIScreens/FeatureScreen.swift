@@ -6,14 +6,14 @@ import ModuleRouterSwiftUI
 import Observation
 import ScreenText
 
-/// A screen of a feature: it outlives its view, which shows what stands here.
+/// A screen of a feature. It outlives its view, which shows the screen's state.
 @MainActor @Observable class FeatureScreen {
-    /// Something to say to the user; nil for nothing.
+    /// A message for the user; nil for none.
     var message: String?
 
-    /// Does something that the user has asked for, and says why if that fails.
+    /// Runs an action of the user, and shows the reason if it fails.
     ///
-    /// It goes on when the view is covered: what is shown from here may be waited for.
+    /// The action continues while the view is covered, because it may wait for a screen that it shows.
     func perform(_ body: @escaping @MainActor () async throws -> Void) {
         message = nil
         Task { [weak self] in
@@ -21,12 +21,12 @@ import ScreenText
         }
     }
 
-    /// Does something, and says why if that fails.
+    /// Runs an action, and shows the reason if it fails.
     func attempt(_ body: () throws -> Void) {
         do { try body() } catch { message = ScreenMessage.text(of: error) }
     }
 
-    /// Takes the screen away, by the route that has brought it.
+    /// Removes the screen through its route.
     func leave() { Router.route(showing: self)?.removeRoute() }
 }
 #endif

@@ -3,7 +3,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import SwiftUI
 
-/// What a screen has to say to the user.
+/// Shows a screen's message to the user.
 struct MessageText: View {
     let message: String?
 

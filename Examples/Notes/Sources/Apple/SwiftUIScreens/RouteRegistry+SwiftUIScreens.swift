@@ -4,7 +4,7 @@
 public import ModuleRouterMacros
 
 extension RouteRegistry {
-    /// Registers the screens of SwiftUI: those that another toolkit has as well.
+    /// Registers the SwiftUI screens that another toolkit provides too.
     public func registerSwiftUIScreens() {
         register {
             NoteListRouter.self

@@ -5,7 +5,7 @@ import CGTK
 import ModuleRouter
 import ModuleRouterGTK
 
-/// A line that slides in below a screen to say something, and can be sent away.
+/// A message that slides in below a screen. The user can dismiss it.
 @MainActor final class Banner {
     let widget: GTKWidget
     private let reference: GTKReference
@@ -37,12 +37,12 @@ import ModuleRouterGTK
         GTKSignal.connect(close, "clicked") { [weak self] in self?.text = nil }
     }
 
-    /// What an error says to the user; nil for one that the user has caused, by going back for example.
+    /// Returns a message for the user; nil for an error that the user caused, for example by going back.
     static func text(of error: any Error) -> String? {
         switch error {
         case is CancellationError, RouteError.cancelled: nil
         case let error as RouteError:
-            // What a module threw says more than that a route has failed.
+            // The module's error is more specific than that of the route.
             error.failure.underlyingError.map(text) ?? error.failure.reason
         default: "\(error)"
         }

@@ -3,11 +3,11 @@
 #if GTK
 public import ModuleRouterGTK
 
-/// The two columns of the program's window: a list at the left, and at the right what is opened from it, one above another.
+/// The two columns of the program's window: a list on the left, and on the right a stack of screens opened from it.
 ///
-/// Features push what they show. From the list that is onto the right column: its root is the source of the list's routes.
+/// Features push their screens. From the list, they push onto the right column, whose root is the source of the list's routes.
 extension GTKWindow {
-    /// - Parameter empty: What is seen at the right while nothing is open.
+    /// - Parameter empty: The screen on the right while nothing is open.
     public static func columns(
         _ list: GTKScreen, empty: GTKScreen, title: String, width: Int, height: Int
     ) -> GTKWindow {
@@ -20,10 +20,10 @@ extension GTKWindow {
 
     public var detailColumn: GTKNavigation? { (content as? GTKSplit)?.detail as? GTKNavigation }
 
-    /// Takes away what is open at the right, to make room for something else.
+    /// Removes the screens on the right, to make room for others.
     public func leaveDetails() { detailColumn?.stack.dropFirst().first?.leave(animated: false) }
 
-    /// Asks what is open at the right, the uppermost first, whether the user may leave it.
+    /// Asks the screens on the right, from the top down, whether the user may leave them.
     public func mayLeaveDetails() async -> Bool {
         for screen in (detailColumn?.stack ?? []).reversed() {
             if let screen = screen as? DesktopScreen, await !screen.mayLeave() { return false }

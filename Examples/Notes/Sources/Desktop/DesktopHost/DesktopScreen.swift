@@ -4,12 +4,12 @@
 import CGTK
 public import ModuleRouterGTK
 
-/// A screen of a window. Subclasses say what is on it, and what happens.
+/// A screen of a window. Subclasses define its content and behaviour.
 @MainActor open class DesktopScreen: GTKScreen {
     private let tasks = ScreenTasks()
     private let banner = Banner()
 
-    /// - Parameter content: What is on the screen.
+    /// - Parameter content: The content of the screen.
     public init(showing content: GTKWidget, title: String = "") {
         let overlay: GTKWidget = gtk_overlay_new()
         gtk_overlay_set_child(OpaquePointer(overlay), content)
@@ -17,7 +17,7 @@ public import ModuleRouterGTK
         super.init(overlay, title: title)
     }
 
-    /// Something to say to the user, above what is on the screen; nil for nothing.
+    /// A message for the user above the content; nil for none.
     public var message: String? {
         get { banner.text }
         set { banner.text = newValue }
@@ -25,13 +25,13 @@ public import ModuleRouterGTK
 
     // MARK: For subclasses
 
-    /// The URL that leads here again; nil if there is none.
+    /// The URL that opens the screen again; nil if there is none.
     open var url: String? { nil }
 
-    /// Whether the user may leave: the place to ask about what would be lost.
+    /// Whether the user may leave the screen. Subclasses ask here before changes are lost.
     open func mayLeave() async -> Bool { true }
 
-    /// Does something that the user has asked for, and says why if that fails.
+    /// Runs an action of the user, and shows the reason if it fails.
     public func perform(_ body: @escaping @MainActor @Sendable () async throws -> Void) {
         tasks.run { [weak self] in
             do {
@@ -43,7 +43,7 @@ public import ModuleRouterGTK
         }
     }
 
-    /// Does something, and says why if that fails.
+    /// Runs an action, and shows the reason if it fails.
     public func attempt(_ body: () throws -> Void) {
         do { try body() } catch { message = Banner.text(of: error) }
     }

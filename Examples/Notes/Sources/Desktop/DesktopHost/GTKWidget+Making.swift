@@ -4,7 +4,7 @@
 import CGTK
 public import ModuleRouterGTK
 
-/// The parts that screens are made of.
+/// The building blocks of screens.
 extension GTKWidget {
     public static func text(_ text: String, wraps: Bool = false, classes: String...) -> GTKWidget {
         let label: GTKWidget = gtk_label_new(text)
@@ -37,14 +37,14 @@ extension GTKWidget {
         return button
     }
 
-    /// - Parameter name: For those who do not see the icon, or do not know it.
+    /// - Parameter name: A description of the icon, for its tooltip and for accessibility.
     public static func iconButton(_ icon: String, _ name: String) -> GTKWidget {
         let button: GTKWidget = gtk_button_new_from_icon_name(icon)
         gtk_widget_set_tooltip_text(button, name)
         return button
     }
 
-    /// - Returns: The widget where it can be scrolled, as high as there is room.
+    /// - Returns: The widget in a scrollable area of the available height.
     public static func scrolled(_ content: GTKWidget) -> GTKWidget {
         let scroller: GTKWidget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -53,7 +53,7 @@ extension GTKWidget {
         return scroller
     }
 
-    /// What stands where there is nothing.
+    /// Returns a placeholder for empty content.
     public static func emptyState(icon: String, _ title: String, _ text: String) -> GTKWidget {
         let image: GTKWidget = gtk_image_new_from_icon_name(icon)
         gtk_image_set_pixel_size(OpaquePointer(image), 72)
@@ -79,7 +79,7 @@ extension GTKWidget {
         gtk_widget_set_margin_bottom(self, margin)
     }
 
-    /// The same object by another of its classes, which it must have.
+    /// Casts the object to another of its classes.
     public func of<Class>(_ type: Class.Type) -> UnsafeMutablePointer<Class> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }

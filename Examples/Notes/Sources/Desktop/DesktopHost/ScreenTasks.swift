@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-/// Runs what the user asks of a screen, each in a task of its own.
+/// Runs each action of the user on a screen in its own task.
 ///
-/// GTK calls back from its loop, where no task is, and so no session and no routes that stand in for others. What a screen does,
-/// it does where it was made: the tasks come from one that was begun there.
+/// GTK calls back from its loop, outside any task, so the session and route overrides are missing there. Actions must run in the
+/// context in which the screen was made. So a task that was started there creates their tasks.
 @MainActor final class ScreenTasks {
     typealias Action = @MainActor @Sendable () async -> Void
 

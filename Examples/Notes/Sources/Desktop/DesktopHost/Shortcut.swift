@@ -4,9 +4,9 @@
 import CGTK
 public import ModuleRouterGTK
 
-/// Keys that do something while a widget is seen, wherever in its window the focus is.
+/// Keyboard shortcuts that work while a widget is visible, regardless of the focus in its window.
 @MainActor public enum Shortcut {
-    /// - Parameter keys: As GTK writes them: `<Control>f`.
+    /// - Parameter keys: The keys in GTK's syntax: `<Control>f`.
     public static func add(
         _ keys: String, to widget: GTKWidget, _ body: @escaping @MainActor @Sendable () -> Void
     ) {

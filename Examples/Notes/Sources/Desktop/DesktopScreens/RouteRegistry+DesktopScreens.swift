@@ -4,7 +4,7 @@
 public import ModuleRouterMacros
 
 extension RouteRegistry {
-    /// Registers the screens of windows: those that another toolkit has as well. What windows alone have registers by itself.
+    /// Registers the window screens that another toolkit provides too. Screens that only windows have register themselves.
     public func registerDesktopScreens() {
         register {
             NoteListRouter.self

@@ -4,7 +4,7 @@ public import EditorInterface
 public import ModuleRouterMacros
 public import NotesInterface
 
-/// What the editor is told.
+/// The parameters of the editor.
 @MainActor public final class EditorConfiguration: EditorModuleInput {
     public var noteName = ""
     public var saved = ViewRouteResult<Note>()

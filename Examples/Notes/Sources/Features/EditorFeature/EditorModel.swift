@@ -5,20 +5,20 @@ import LockInterface
 public import ModuleRouterMacros
 public import NotesInterface
 
-/// What a screen knows and does on which a note is changed, in whatever toolkit.
+/// The state and the actions of a screen that edits a note, for any toolkit.
 @MainActor public final class EditorModel {
     /// The note as it was read.
     public let note: Note
-    /// The text as it shall be.
+    /// The edited text.
     public var draft: NoteDraft
-    /// The screen, from which others are shown.
+    /// The screen, which is the source of other views.
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
     private let lock: any NoteLock
     private let saved: ViewRouteResult<Note>
     private var login: ViewRouteResult<Void>?
 
-    /// - Throws: Why the note cannot be read.
+    /// - Throws: The reason why the note cannot be read.
     public init(_ configuration: EditorConfiguration) throws {
         collection = try Router.destination(for: RoutableService<any NoteCollection>())
         lock = try Router.destination(for: RoutableService<any NoteLock>())
@@ -27,16 +27,16 @@ public import NotesInterface
         saved = configuration.saved
     }
 
-    /// Whether the text may not be shown yet.
+    /// Whether the user must log in to see the text.
     public var isLocked: Bool { note.isLocked && !lock.isOpen }
 
-    // Byte for byte: an accent may be written in two ways.
+    // Compare bytes, because an accent can be written in two ways.
     public var hasChanges: Bool { !draft.text.utf8.elementsEqual(note.text.utf8) }
 
-    /// Lets the user log in, if the note is locked.
+    /// Lets the user log in if the note is locked.
     ///
-    /// - Returns: Whether the text may be shown. If not, whoever waits for the note knows why, and the screen should
-    ///   go.
+    /// - Returns: Whether the screen may show the text. If not, the screen should go. The code that waits for the note has received
+    ///   the reason.
     public func unlock() async -> Bool {
         guard isLocked else { return true }
         do {
@@ -55,14 +55,14 @@ public import NotesInterface
         }
     }
 
-    /// Keeps the text. Whoever waits for the note takes the screen away then.
+    /// Saves the text. The code that waits for the note then removes the screen.
     ///
-    /// - Throws: Why it cannot be kept; the draft stays as it is.
+    /// - Throws: The reason why the text cannot be saved. The draft does not change.
     public func save() throws {
         saved.finish(hasChanges ? try collection.save(draft.text, over: note) : note)
     }
 
-    /// Whether the screen may go: asks, if changes would be lost.
+    /// Returns whether the screen may close. Asks the user if changes would be lost.
     public func mayClose() async throws -> Bool {
         guard hasChanges, !saved.isFinished else { return true }
         return try await Router.result(

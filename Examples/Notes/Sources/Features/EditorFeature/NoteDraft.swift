@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a note while it is changed, line by line. Lines that nobody touches stay as they are, byte for byte.
+/// The text of a note during editing, line by line. Untouched lines keep all their bytes.
 public struct NoteDraft: Sendable, Hashable {
     private struct Line: Sendable, Hashable {
         var text: String
-        /// What ends it; nothing after the last one, perhaps.
+        /// The line ending. Empty if the last line has none.
         var ending: String
     }
 
@@ -36,17 +36,17 @@ public struct NoteDraft: Sendable, Hashable {
         content.append(Line(text: text, ending: ending))
     }
 
-    /// - Parameter number: Of the line that comes after it, from 1.
+    /// - Parameter number: The number of the line after the new one, from 1.
     public mutating func insert(_ text: String, at number: Int) throws(NoteDraftError) {
         content.insert(Line(text: text, ending: ending), at: try index(number))
     }
 
-    /// - Parameter number: Of the line, from 1.
+    /// - Parameter number: The number of the line, from 1.
     public mutating func change(_ number: Int, to text: String) throws(NoteDraftError) {
         content[try index(number)].text = text
     }
 
-    /// - Parameter number: Of the line, from 1.
+    /// - Parameter number: The number of the line, from 1.
     public mutating func delete(_ number: Int) throws(NoteDraftError) { content.remove(at: try index(number)) }
 
     private func index(_ number: Int) throws(NoteDraftError) -> Int {
@@ -56,7 +56,7 @@ public struct NoteDraft: Sendable, Hashable {
         return number - 1
     }
 
-    /// New lines end as the first one does.
+    /// The line ending of new lines, which is that of the first line.
     private var ending: String {
         guard let first = content.first, !first.ending.isEmpty else { return "\n" }
         return first.ending
@@ -64,7 +64,7 @@ public struct NoteDraft: Sendable, Hashable {
 
     // MARK: The title
 
-    /// Gives the note a title: where the front matter has it, else in the first heading, else in a new one.
+    /// Sets the title of the note in its front matter, or in its first heading, or in a new heading.
     public mutating func setTitle(_ title: String) {
         let matter = frontMatter
         if let index = matter.first(where: { content[$0].text.hasPrefix("title:") }) {
@@ -100,9 +100,9 @@ public struct NoteDraft: Sendable, Hashable {
     }
 }
 
-/// Why a draft cannot be changed so.
+/// An invalid change of a draft.
 public struct NoteDraftError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words for the user.
+    /// The message for the user.
     public let description: String
 
     public init(_ description: String) { self.description = description }

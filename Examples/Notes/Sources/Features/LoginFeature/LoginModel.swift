@@ -3,12 +3,12 @@
 public import LoginInterface
 public import ModuleRouterMacros
 
-/// What a screen knows and does that asks for a password, in whatever toolkit.
+/// The state and the actions of a screen that asks for a password, for any toolkit.
 @MainActor public final class LoginModel: LoginViewInput {
     public var notice: String?
     public let credential = ViewRouteResult<Credential>()
     public weak var delegate: (any LoginViewDelegate)?
-    /// The screen, from which the alert is shown.
+    /// The screen, which is the source of the alert.
     public weak var source: (any ViewRouteSource)?
     private let passwords: any LoginRequiredPasswords
 
@@ -16,10 +16,10 @@ public import ModuleRouterMacros
         passwords = try Router.destination(for: RoutableService<any LoginRequiredPasswords>())
     }
 
-    /// Whether the right password has been given: then whoever asked for it takes the screen away.
+    /// Whether the user has given the right password. The code that asked for it then removes the screen.
     public var isLoggedIn: Bool { credential.isFinished }
 
-    /// Takes what the user has typed: hands the password over, or says that it is a wrong one.
+    /// Checks a typed password. Finishes the login, or shows an alert if the password is wrong.
     public func submit(_ password: String) {
         guard passwords.accepts(password) else {
             Router.perform(to: RoutableViewModule<any LoginRequiredAlert>(), path: .defaultPath(from: source)) {

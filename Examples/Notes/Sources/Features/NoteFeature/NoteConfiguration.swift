@@ -2,7 +2,7 @@
 
 public import NoteViewInterface
 
-/// What the screen of a note is told.
+/// The parameters of a note's screen.
 @MainActor public final class NoteConfiguration: NoteModuleInput {
     public var noteName = ""
     public var isEditing = false

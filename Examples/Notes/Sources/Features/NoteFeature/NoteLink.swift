@@ -2,11 +2,11 @@
 
 /// A link from one note to another.
 enum NoteLink {
-    /// The name of the note that a link leads to.
+    /// Returns the name of the linked note.
     ///
     /// - Parameters:
-    ///   - link: A path, seen from the folder of the note that it stands in, or from the folder of all notes if it begins with `/`.
-    ///   - note: The name of the note that it stands in.
+    ///   - link: A path, relative to the folder of the note, or to the folder of all notes if it begins with `/`.
+    ///   - note: The name of the note that contains the link.
     static func name(_ link: String, in note: String) -> String {
         let path = link.prefix { $0 != "#" && $0 != "?" }
         var parts = path.hasPrefix("/") ? [] : Array(note.split(separator: "/").dropLast())
@@ -16,7 +16,7 @@ enum NoteLink {
         return parts.map { decoded($0) }.joined(separator: "/")
     }
 
-    /// Without the `%20`s.
+    /// Decodes percent escapes such as `%20`.
     private static func decoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -8,36 +8,36 @@ import NoteSearchInterface
 public import NotesInterface
 import NoteViewInterface
 
-/// What a screen with all notes knows and does, in whatever toolkit.
+/// The state and the actions of a screen with all notes, for any toolkit.
 @MainActor public final class NoteListModel: NoteListViewInput {
     public var heading = "Notes"
-    /// As they were when the list was last read.
+    /// The notes at the last reload.
     public private(set) var notes: [Note] = []
     public private(set) var problems: [NoteProblem] = []
-    /// The screen, from which others are shown.
+    /// The screen, which is the source of other views.
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
 
-    /// - Throws: What is wrong with the place where the notes are kept.
+    /// - Throws: The reason why the notes are not accessible.
     public init() throws {
         collection = try Router.destination(for: RoutableService<any NoteCollection>())
     }
 
-    /// Reads the list, at first and whenever it may have changed.
+    /// Reads the list. Call it at first and after possible changes.
     public func reload() throws {
         let listing = try collection.notes()
         notes = listing.notes
         problems = listing.problems
     }
 
-    /// The note that a user means: by its number in the list, or by its name or enough of it.
+    /// Returns the note for the user's input: its number in the list, its name, or a unique part of the name.
     public func note(_ wanted: String) throws -> Note {
         guard let number = Int(wanted) else { return try collection.note(named: wanted) }
         guard notes.indices.contains(number - 1) else { throw NoteLookupError("there is no note \(number)") }
         return notes[number - 1]
     }
 
-    /// Shows a note. Returns when it is there.
+    /// Shows a note. Returns when the note is visible.
     public func open(_ note: Note) async throws {
         try await Router.route(
             to: RoutableViewModule<any NoteModuleInput>(),
@@ -45,9 +45,9 @@ import NoteViewInterface
         ) { $0.noteName = note.name }
     }
 
-    /// Lets a note be changed. Returns when that has been done.
+    /// Lets the user edit a note. Returns after the note is saved.
     ///
-    /// - Throws: `CancellationError` if it has not been done after all.
+    /// - Throws: `CancellationError` if the user cancels.
     public func edit(_ note: Note) async throws {
         _ = try await Router.result(
             of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)
@@ -57,16 +57,16 @@ import NoteViewInterface
         }
     }
 
-    /// Shows the notes that have some words. Returns when they are there.
+    /// Shows the notes that contain the words. Returns when they are visible.
     public func search(_ words: String) async throws {
         try await Router.route(
             to: RoutableViewModule<any NoteSearchModuleInput>(), path: .push(from: source)
         ) { $0.words = words }
     }
 
-    /// Opens a URL that the user has typed here: it may lead where those of others may not.
+    /// Opens a URL that the user typed here. As the app's own request, it may open URLs that are closed to other apps.
     ///
-    /// - Returns: Whether there is something to see.
+    /// - Returns: Whether the URL opened a view.
     public func go(to url: String) async throws -> Bool {
         try await Router.route(url: url, from: source, by: .app).view != nil
     }

@@ -2,7 +2,7 @@
 
 public import NoteSearchInterface
 
-/// What the screen of a search is told.
+/// The parameters of a search's screen.
 @MainActor public final class NoteSearchConfiguration: NoteSearchModuleInput {
     public var words = ""
 

@@ -5,36 +5,36 @@ public import ModuleRouterMacros
 public import NotesInterface
 import NoteViewInterface
 
-/// What a screen with the notes that have some words knows and does, in whatever toolkit.
+/// The state and the actions of a screen with search results, for any toolkit.
 @MainActor public final class NoteSearchModel {
-    /// A note that was found.
+    /// A found note.
     public struct Hit: Sendable, Hashable {
         public let name: String
         public let title: String
         public let isLocked: Bool
-        /// A place in the note; empty if the note is locked.
+        /// A snippet of the note; empty if the note is locked.
         public let snippet: [NoteHit.SnippetPart]
     }
 
     public let words: String
-    /// The best first, as they were when the notes were last searched.
+    /// The results of the last search, best first.
     public private(set) var hits: [Hit] = []
     public private(set) var problems: [NoteProblem] = []
-    /// The screen, from which notes are shown.
+    /// The screen, which is the source of the notes' views.
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
 
-    /// How many notes are shown at most.
+    /// The maximum number of results.
     private static let limit = 20
 
-    /// - Throws: Why these words cannot be searched for.
+    /// - Throws: The reason why the search is invalid.
     public init(_ configuration: NoteSearchConfiguration) throws {
         words = configuration.words
         collection = try Router.destination(for: RoutableService<any NoteCollection>())
         try search()
     }
 
-    /// Searches again, at first and whenever the notes may have changed.
+    /// Searches again. Call it at first and after possible changes.
     public func search() throws {
         let search = try collection.search(for: words, limit: Self.limit)
         let locked = Set(try collection.notes().notes.filter(\.isLocked).map(\.name))
@@ -46,7 +46,7 @@ import NoteViewInterface
         problems = search.problems
     }
 
-    /// The note that a user means, by its number among those that were found.
+    /// Returns the result with the number that the user typed.
     public func hit(_ number: String) throws -> Hit {
         guard let index = Int(number), hits.indices.contains(index - 1) else {
             throw NoteLookupError("there is no note \(number) here")
@@ -54,7 +54,7 @@ import NoteViewInterface
         return hits[index - 1]
     }
 
-    /// Shows a note. Returns when it is there.
+    /// Shows a note. Returns when the note is visible.
     public func open(_ hit: Hit) async throws {
         try await Router.route(
             to: RoutableViewModule<any NoteModuleInput>(), path: .push(from: source).behindLock(hit.isLocked)

@@ -3,7 +3,7 @@
 import Foundation
 import ModuleRouterMacros
 
-/// What time it is. Provided by the clock module.
+/// The current time. Provided by the clock module.
 public protocol WallClock: Sendable {
     func now() -> Date
 }

@@ -3,24 +3,24 @@
 #if GTK
 import ModuleRouterMacros
 
-/// An alert in a window of its own, waiting to be told what it says. Implemented by the route's configuration.
+/// The parameters of an alert in its own window. Implemented by the route's configuration.
 @MainActor public protocol DesktopAlertInput: AnyObject {
-    /// In the bar above it.
+    /// The text in the title bar.
     var summary: String { get set }
-    /// In more words.
+    /// The detailed text.
     var details: String { get set }
-    /// In the order in which they stand, from the left.
+    /// The buttons from left to right.
     var buttons: [DesktopAlertButton] { get set }
 }
 
-/// An answer to an alert. The alert goes when it has been called back.
+/// An answer to an alert. The alert closes after the answer's handler has run.
 @MainActor public struct DesktopAlertButton {
-    /// What an answer does, as it looks.
+    /// The effect of an answer, which determines its look.
     public enum Role: Sendable, Hashable {
         case plain
-        /// The one that Escape, and closing the window, stand for.
+        /// The answer for the Escape key and for closing the window.
         case dismissing
-        /// Something is lost by it.
+        /// The answer loses something.
         case destructive
     }
 

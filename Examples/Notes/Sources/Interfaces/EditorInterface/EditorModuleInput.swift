@@ -3,7 +3,7 @@
 import ModuleRouterMacros
 import NotesInterface
 
-/// The screen on which a note is changed, waiting to be told which. Implemented by the route's configuration.
+/// The parameters of the editor's screen. Implemented by the route's configuration.
 ///
 /// ```swift
 /// let note = try await Router.result(of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)) {
@@ -14,7 +14,7 @@ import NotesInterface
 @MainActor public protocol EditorModuleInput: AnyObject {
     /// The exact name of the note.
     var noteName: String { get set }
-    /// Where the editor puts the note when it has saved it. Whoever waits for it takes the editor away then.
+    /// The result that receives the saved note. The code that waits for it then removes the editor.
     var saved: ViewRouteResult<Note> { get set }
 }
 

@@ -2,19 +2,19 @@
 
 import ModuleRouterMacros
 
-/// What the editor requires: a question with answers. Implemented by the configuration of whatever alert the app has.
+/// The alert that the editor requires: a question with answers. Implemented by the configuration of the app's alert.
 @MainActor public protocol EditorRequiredAlert: AnyObject {
     var title: String? { get set }
     var message: String? { get set }
 
     /// Adds the answer that changes nothing.
     ///
-    /// - Parameter handler: Called when it is chosen, before the alert goes.
+    /// - Parameter handler: Called when the user chooses the answer, before the alert closes.
     func addCancelButton(_ title: String, handler: @escaping () -> Void)
 
-    /// Adds an answer by which something is lost.
+    /// Adds an answer that loses something.
     ///
-    /// - Parameter handler: Called when it is chosen, before the alert goes.
+    /// - Parameter handler: Called when the user chooses the answer, before the alert closes.
     func addDestructiveButton(_ title: String, handler: @escaping () -> Void)
 }
 

@@ -2,17 +2,17 @@
 
 import ModuleRouterMacros
 
-/// What the editor requires: a screen on which the user shows that a locked note is theirs.
+/// The login that the editor requires, on which the user unlocks locked notes.
 @MainActor public protocol EditorRequiredLogin: AnyObject {
-    /// Why it is asked for.
+    /// The reason for the login.
     var message: String? { get set }
-    /// Told when the user has done so. Not kept alive.
+    /// The delegate, called after the login. Not retained.
     var delegate: (any EditorRequiredLoginDelegate)? { get set }
 }
 
-/// Waits for the user of a login.
+/// Receives the result of a login.
 @MainActor public protocol EditorRequiredLoginDelegate: AnyObject {
-    /// Locked notes may be shown now. The screen stays until it is removed.
+    /// Called when locked notes may be shown. The screen stays until the delegate removes it.
     func didFinishLogin()
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 import ModuleRouterMacros
 
-/// What the export module requires: the date to write on an export.
+/// The clock that the export module requires, for the date on an export.
 public protocol ExportRequiredClock: Sendable {
     func today() -> Date
 }

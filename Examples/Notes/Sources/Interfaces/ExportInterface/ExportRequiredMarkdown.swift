@@ -2,13 +2,13 @@
 
 import ModuleRouterMacros
 
-/// What the export module requires: HTML made from Markdown.
+/// The conversion from Markdown to HTML that the export module requires.
 public protocol ExportRequiredMarkdown: Sendable {
-    /// HTML of a note, safe to put in a page.
+    /// Returns the HTML of a note, which is safe to insert into a page.
     ///
     /// - Parameters:
-    ///   - anchorPrefix: What the identities of its headings begin with, followed by two hyphens.
-    ///   - resolveLink: Returns where a link to another note leads on the page.
+    ///   - anchorPrefix: The prefix of its headings' identifiers. Two hyphens follow it.
+    ///   - resolveLink: Returns the address on the page for a link to another note.
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
 }
 

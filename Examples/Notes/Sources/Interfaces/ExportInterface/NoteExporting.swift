@@ -3,17 +3,17 @@
 import Foundation
 import ModuleRouterMacros
 
-/// Turns notes into one file. Provided by the export module.
+/// Exports notes to one file. Provided by the export module.
 public protocol NoteExporting {
     func export(_ notes: [ExportableNote]) throws -> Data
 }
 
-/// A note as the export module wants it.
+/// A note for the export.
 public struct ExportableNote: Sendable, Hashable {
     public let name: String
     public let title: String
     public let modified: Date
-    /// The note, in Markdown.
+    /// The note's text in Markdown.
     public let text: String
 
     public init(name: String, title: String, modified: Date, text: String) {
@@ -24,16 +24,16 @@ public struct ExportableNote: Sendable, Hashable {
     }
 }
 
-/// What an export is.
+/// The format of an export.
 public enum ExportFormat: String, Sendable, CaseIterable {
-    /// One page that needs no other file.
+    /// A single page that needs no other files.
     case html
     case json
 }
 
-/// The export module, waiting to be told what to make. Implemented by the route's configuration.
+/// The parameters of the export module. Implemented by the route's configuration.
 public protocol ExportInput: AnyObject {
-    /// Makes an exporter to a format, with a title for the whole.
+    /// Makes an exporter for a format, with a title for the whole export.
     var makeDestinationWith: (_ format: ExportFormat, _ title: String) throws -> (any NoteExporting)? { get }
 }
 

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// What is in a file, byte for byte.
+/// The unchanged bytes of a file.
 public struct FileContents: Sendable, Hashable {
     public let data: Data
-    /// When the file was last changed.
+    /// The date of the last change.
     public let modified: Date
 
     public init(data: Data, modified: Date) {

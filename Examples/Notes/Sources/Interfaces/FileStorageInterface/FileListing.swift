@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The Markdown files of a folder, and what in it could not be looked at.
+/// The Markdown files of a folder, and the problems during the listing.
 public struct FileListing: Sendable, Hashable {
-    /// Something in the folder that could not be looked at.
+    /// An unreadable entry of the folder.
     public struct Problem: Sendable, Hashable {
         public let path: String
         public let reason: String
@@ -13,7 +13,7 @@ public struct FileListing: Sendable, Hashable {
         }
     }
 
-    /// The paths of the files, relative to the folder, sorted.
+    /// The sorted paths of the files, relative to the folder.
     public let paths: [String]
     public let problems: [Problem]
 

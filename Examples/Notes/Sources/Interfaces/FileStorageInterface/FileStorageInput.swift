@@ -2,12 +2,12 @@
 
 import ModuleRouterMacros
 
-/// Which folder a file storage opens.
+/// The folder that a file storage opens.
 public struct FileFolder: Sendable, Hashable {
     public var path: String
-    /// Whether the folder is made if it is missing.
+    /// Whether to create a missing folder.
     public var isCreated: Bool
-    /// A folder that is left out, wherever in this one it is.
+    /// A folder to skip at any depth.
     public var skippedFolder: String?
 
     public init(path: String, isCreated: Bool = false, skippedFolder: String? = nil) {
@@ -17,7 +17,7 @@ public struct FileFolder: Sendable, Hashable {
     }
 }
 
-/// The file storage module, waiting to be told its folder. Implemented by the route's configuration.
+/// The parameters of the file storage module. Implemented by the route's configuration.
 public protocol FileStorageInput: AnyObject {
     /// Opens a folder. Throws ``FileStorageError`` if it is missing or not a folder.
     var makeDestinationWith: (_ folder: FileFolder) throws -> (any FileStoring)? { get }

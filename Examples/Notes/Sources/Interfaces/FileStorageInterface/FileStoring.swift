@@ -4,12 +4,12 @@
 ///
 /// Paths are relative to the folder. Hidden files and folders are not part of it.
 public protocol FileStoring: Sendable {
-    /// The Markdown files there are now.
+    /// Returns the current Markdown files.
     ///
-    /// Each folder is looked at once, however many symbolic links lead to it.
+    /// Visits each folder once, even if several symbolic links lead to it.
     func files() throws -> FileListing
 
-    /// Whether there is something at a path, readable or not.
+    /// Whether a file or folder exists at a path, readable or not.
     func contains(_ path: String) -> Bool
 
     /// Reads a file.
@@ -17,11 +17,11 @@ public protocol FileStoring: Sendable {
     /// - Throws: ``FileStorageError`` if it is missing, not a regular file, or too large.
     func read(_ path: String) throws -> FileContents
 
-    /// Writes a file that is not there yet, whole or not at all, with the folders above it.
+    /// Writes a new file, completely or not at all. Creates missing parent folders.
     ///
-    /// - Throws: ``FileStorageError`` if there is something of that name already; that is left alone.
+    /// - Throws: ``FileStorageError`` if the name is taken. The existing file does not change.
     func create(_ path: String, _ contents: FileContents) throws
 
-    /// Writes a file in place of another, whole or not at all.
+    /// Replaces a file, completely or not at all.
     func replace(_ path: String, _ contents: FileContents) throws
 }

@@ -2,13 +2,13 @@
 
 import ModuleRouterMacros
 
-/// Whether a path leads to something that is locked. Who takes such a path may be asked for the password on the way.
+/// Whether a path leads to locked content. A route by this path may ask for the password first.
 public enum BehindLock: ViewRouteOptionKey {
     public static var defaultValue: Bool { false }
 }
 
 extension ViewRoutePath {
-    /// The same path, to something that is locked or not.
+    /// Returns the path, marked as leading to locked content or not.
     public func behindLock(_ isLocked: Bool) -> ViewRoutePath {
         var path = self
         path.options[BehindLock.self] = isLocked

@@ -2,28 +2,28 @@
 
 import ModuleRouterMacros
 
-/// Keeps locked notes off the screens until somebody gives the password. Provided by the lock module.
+/// Hides locked notes on screens until the user gives the password. Provided by the lock module.
 ///
-/// > Important: It keeps a note from being seen over one's shoulder. The note is kept as it is written: whoever can
-/// > read its file needs no password.
+/// > Important: The lock protects notes only from onlookers. Notes are stored unencrypted, so everyone who can read a note's file
+/// > can read it without the password.
 public protocol NoteLock: Sendable {
-    /// Why no password opens the lock; nil if one does.
+    /// The reason why no password can open the lock; nil if a password can.
     var obstacle: NoteLockError? { get }
-    /// Whether locked notes may be shown. Once opened, the lock stays open until it is closed, or the program ends.
+    /// Whether locked notes may be shown. An open lock stays open until it is closed or the program ends.
     var isOpen: Bool { get }
 
     func accepts(_ password: String) -> Bool
 
-    /// Opens the lock. A wrong password does nothing.
+    /// Opens the lock. A wrong password has no effect.
     func open(with password: String)
 
-    /// Lets locked notes be shown no more without the password. Those that are shown stay.
+    /// Closes the lock. Visible notes stay visible.
     func close()
 }
 
-/// Why a lock cannot be opened.
+/// The reason why a lock cannot be opened.
 public struct NoteLockError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words for the user.
+    /// The message for the user.
     public let description: String
 
     public init(_ description: String) { self.description = description }

@@ -2,19 +2,19 @@
 
 import ModuleRouterMacros
 
-/// What the login requires: a message with buttons. Implemented by the configuration of whatever alert the app has.
+/// The alert that the login requires: a message with buttons. Implemented by the configuration of the app's alert.
 @MainActor public protocol LoginRequiredAlert: AnyObject {
     var title: String? { get set }
     var message: String? { get set }
 
-    /// Adds the button that changes nothing. There is one at most.
+    /// Adds the button that changes nothing. An alert has at most one.
     ///
-    /// - Parameter handler: Called when it is pressed. The alert goes by itself.
+    /// - Parameter handler: Called when the user presses the button. The alert closes by itself.
     func addCancelButton(_ title: String, handler: (() -> Void)?)
 
     /// Adds another button.
     ///
-    /// - Parameter handler: Called when it is pressed. The alert goes by itself.
+    /// - Parameter handler: Called when the user presses the button. The alert closes by itself.
     func addOtherButton(_ title: String, handler: (() -> Void)?)
 }
 

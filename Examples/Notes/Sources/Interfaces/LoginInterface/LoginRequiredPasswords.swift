@@ -2,7 +2,7 @@
 
 import ModuleRouterMacros
 
-/// What the login requires: someone who knows the password.
+/// The password check that the login requires.
 public protocol LoginRequiredPasswords: Sendable {
     func accepts(_ password: String) -> Bool
 }

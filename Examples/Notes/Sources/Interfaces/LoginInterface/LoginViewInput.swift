@@ -2,25 +2,25 @@
 
 import ModuleRouterMacros
 
-/// The screen that asks for a password, until the right one is given. Provided with the login feature.
+/// The screen that asks for a password until it is right. Provided with the login feature.
 ///
-/// It stays when it has it: whoever has shown it takes it away, as `Router.result(of:)` does. Whoever cannot wait is
-/// told as its delegate.
+/// The screen stays after the login. The code that showed it removes it, as `Router.result(of:)` does. Code that cannot wait sets a
+/// delegate.
 @MainActor public protocol LoginViewInput: AnyObject {
-    /// Why a password is asked for.
+    /// The reason why the password is asked for.
     var notice: String? { get set }
-    /// The password, once it is the right one.
+    /// The result that receives the right password.
     var credential: ViewRouteResult<Credential> { get }
-    /// Told at the same time. Not kept alive.
+    /// The delegate, called at the same time. Not retained.
     var delegate: (any LoginViewDelegate)? { get set }
 }
 
-/// Waits for the user of a login.
+/// Receives the result of a login.
 @MainActor public protocol LoginViewDelegate: AnyObject {
     func didLogIn(with credential: Credential)
 }
 
-/// What a user has shown who they are by.
+/// The proof of the user's identity.
 public struct Credential: Sendable, Hashable {
     public let password: String
 

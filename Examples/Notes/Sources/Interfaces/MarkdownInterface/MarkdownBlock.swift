@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a text that stands on lines of its own.
+/// A part of a text that has its own lines.
 public enum MarkdownBlock: Sendable, Equatable {
     case heading(level: Int, [MarkdownInline])
     case paragraph([MarkdownInline])
     case code(language: String?, String)
     case quote([MarkdownBlock])
-    /// - Parameter start: The first number of a numbered list; nil for one with bullets.
+    /// - Parameter start: The first number of a numbered list; nil for a bulleted list.
     case list(start: Int?, isTight: Bool, [Item])
     case table(Table)
     case rule
-    /// HTML as the author wrote it. It is shown, never obeyed.
+    /// HTML of the author. It is shown as text and never interpreted.
     case html(String)
 
     public struct Item: Sendable, Equatable {
-        /// Whether the box of a task is ticked; nil if the item is no task.
+        /// Whether the task's box is ticked; nil if the item is not a task.
         public var isDone: Bool?
         public var blocks: [MarkdownBlock]
 

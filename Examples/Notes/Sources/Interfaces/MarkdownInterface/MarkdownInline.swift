@@ -9,9 +9,9 @@ public indirect enum MarkdownInline: Sendable, Equatable {
     case struck([MarkdownInline])
     case link([MarkdownInline], destination: String)
     case image(alternative: String, source: String)
-    /// HTML as the author wrote it. It is shown, never obeyed.
+    /// HTML of the author. It is shown as text and never interpreted.
     case html(String)
-    /// The end of a line of the source, which is a space.
+    /// The end of a source line, rendered as a space.
     case softBreak
     case hardBreak
 }

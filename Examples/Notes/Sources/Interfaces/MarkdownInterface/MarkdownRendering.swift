@@ -2,28 +2,28 @@
 
 import ModuleRouterMacros
 
-/// Reads Markdown and shows it. Provided by the Markdown module.
+/// Reads and renders Markdown. Provided by the Markdown module.
 public protocol MarkdownRendering: Sendable {
-    /// The title: what the front matter says, else the first heading; nil if there is neither.
+    /// Returns the title from the front matter or from the first heading; nil if there is neither.
     func title(of markdown: String) -> String?
 
-    /// What the front matter says about one thing, without quotes; nil if it says nothing.
+    /// Returns the front matter's value for a key, without quotes; nil if there is none.
     func value(of key: String, in markdown: String) -> String?
 
-    /// What the text is made of, without the front matter: for those who show it in ways of their own.
+    /// Returns the blocks of the text, without the front matter, for custom rendering.
     func blocks(of markdown: String) -> [MarkdownBlock]
 
-    /// The words alone.
+    /// Returns only the words.
     func plainText(of markdown: String) -> String
 
-    /// Text for the terminal that the module was given, ending in a newline.
+    /// Returns text for the module's terminal, with a newline at the end.
     func terminalText(of markdown: String) -> String
 
-    /// HTML, with everything escaped that came from the author.
+    /// Returns HTML, with all text of the author escaped.
     ///
     /// - Parameters:
-    ///   - anchorPrefix: What the identities of headings begin with, so that several texts fit on one page.
-    ///   - resolveLink: Returns where a link leads on that page. Not called for links within the text.
+    ///   - anchorPrefix: The prefix of headings' identifiers, so that several texts fit on one page.
+    ///   - resolveLink: Returns the address on that page for a link. Not called for links within the text.
     func html(of markdown: String, anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
 }
 

@@ -2,11 +2,11 @@
 
 import ModuleRouterMacros
 
-/// What the Markdown module requires: the terminal that it renders for.
+/// The terminal that the Markdown module requires for rendering.
 public protocol MarkdownRequiredTerminal: Sendable {
-    /// How many columns a line may have; nil if lines are not to be broken.
+    /// The maximum number of columns in a line; nil to leave lines unwrapped.
     var columns: Int? { get }
-    /// Whether text may be coloured.
+    /// Whether text may have colours.
     var isStyled: Bool { get }
 }
 

@@ -2,9 +2,9 @@
 
 import ModuleRouterMacros
 
-/// The screen with all notes, the first one of an app.
+/// The screen with all notes, which is an app's first screen.
 @MainActor public protocol NoteListViewInput: AnyObject {
-    /// What is written above the notes.
+    /// The text above the notes.
     var heading: String { get set }
 }
 

@@ -2,9 +2,9 @@
 
 import ModuleRouterMacros
 
-/// The screen with the notes that have some words, waiting to be told which. Implemented by the route's configuration.
+/// The parameters of the screen with search results. Implemented by the route's configuration.
 @MainActor public protocol NoteSearchModuleInput: AnyObject {
-    /// As they are typed: the last one may be the beginning of a word, and words in quotation marks follow one another.
+    /// The words as typed. The last one may be a prefix. Words in quotation marks must follow one another.
     var words: String { get set }
 }
 

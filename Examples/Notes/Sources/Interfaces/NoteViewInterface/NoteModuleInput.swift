@@ -2,11 +2,11 @@
 
 import ModuleRouterMacros
 
-/// The screen with one note, waiting to be told which. Implemented by the route's configuration.
+/// The parameters of a note's screen. Implemented by the route's configuration.
 @MainActor public protocol NoteModuleInput: AnyObject {
-    /// The name of the note, or enough of it.
+    /// The name of the note, or a unique part of it.
     var noteName: String { get set }
-    /// Whether the note is to be changed at once.
+    /// Whether to begin editing at once.
     var isEditing: Bool { get set }
 }
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of an import.
+/// The outcome of an import.
 public struct ImportReport: Sendable, Hashable {
     public var imported = 0
-    /// Notes that replaced a different one of their name.
+    /// The number of notes that replaced a different note of the same name.
     public var replaced = 0
-    /// Notes that were there already, byte for byte.
+    /// The number of notes that existed already with the same bytes.
     public var unchanged = 0
     public var problems: [NoteProblem] = []
-    /// How many of the problems are different notes of the same name, which were left alone.
+    /// The number of problems that are different notes of the same name. These notes were not replaced.
     public var conflicts = 0
 
     public init() {}
 }
 
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Sendable, Hashable {
-    /// The note that comes next.
+    /// The next note.
     public let name: String
     public let done: Int
     public let total: Int

@@ -4,13 +4,13 @@ import Foundation
 
 /// A note.
 public struct Note: Sendable, Hashable {
-    /// The name it is known by: the path of its file in the folder it came from.
+    /// The unique name: the path of the file in its original folder.
     public let name: String
     public let title: String
     public let modified: Date
-    /// The note, in Markdown.
+    /// The text in Markdown.
     public let text: String
-    /// Whether it shall only be shown to those who know the password: its front matter says `locked: true`.
+    /// Whether only users with the password may see the note: its front matter contains `locked: true`.
     public let isLocked: Bool
 
     public init(name: String, title: String, modified: Date, text: String, isLocked: Bool = false) {
@@ -22,7 +22,7 @@ public struct Note: Sendable, Hashable {
     }
 }
 
-/// A note that could not be read or written. The others are not affected.
+/// A failure to read or write a note. Other notes are not affected.
 public struct NoteProblem: Error, Sendable, Hashable, CustomStringConvertible {
     public let name: String
     public let reason: String
@@ -35,9 +35,9 @@ public struct NoteProblem: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(name): \(reason)" }
 }
 
-/// Notes, and those that could not be read.
+/// Notes, and the problems with unreadable notes.
 public struct NoteListing: Sendable, Hashable {
-    /// Sorted by name.
+    /// The notes, sorted by name.
     public let notes: [Note]
     public let problems: [NoteProblem]
 

@@ -4,31 +4,31 @@ import ModuleRouterMacros
 
 /// All notes of the user. Provided by the notes module.
 public protocol NoteCollection: Sendable {
-    /// All notes, sorted by name.
+    /// Returns all notes, sorted by name.
     func notes() throws -> NoteListing
 
-    /// One note.
+    /// Returns one note.
     ///
-    /// - Parameter name: Its name, or enough of it: without the extension, or without the folders, in any case.
-    /// - Throws: ``NoteLookupError`` if there is none, or more than one.
+    /// - Parameter name: The name or a unique part of it: without the extension or the folders, in upper or lower case.
+    /// - Throws: ``NoteLookupError`` if no note fits, or more than one.
     func note(named name: String) throws -> Note
 
-    /// Keeps another text of a note.
+    /// Saves a new text of a note.
     ///
     /// - Parameter note: The note as it was read.
-    /// - Returns: The note as it is then.
-    /// - Throws: ``NoteProblem`` if somebody else has changed it since, or if it cannot be written.
+    /// - Returns: The saved note.
+    /// - Throws: ``NoteProblem`` if the stored note has changed since, or cannot be written.
     func save(_ text: String, over note: Note) throws -> Note
 
-    /// The notes that have all the words, the best first.
+    /// Returns the notes that contain all words, best first.
     func search(for words: String, limit: Int) throws -> NoteSearch
 
-    /// Takes in the notes of a folder. A note that fails is reported, and the others are taken in.
+    /// Imports the notes of a folder. Reports failed notes and continues with the others.
     ///
     /// - Parameters:
-    ///   - folder: The path of the folder. It is only read.
-    ///   - replacing: Whether a note replaces a different one of the same name; otherwise that is a problem.
-    ///   - progress: Told before each note.
+    ///   - folder: The path of the folder, which is only read.
+    ///   - replacing: Whether a note replaces a different one of the same name. If not, that is a problem.
+    ///   - progress: Called before each note.
     func importNotes(
         from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
     ) throws -> ImportReport
@@ -36,9 +36,9 @@ public protocol NoteCollection: Sendable {
 
 @Routable extension RoutableService where Protocol == any NoteCollection {}
 
-/// Why there is no note of a name.
+/// A failure to find a note by its name.
 public struct NoteLookupError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words for the user, with what may have been meant.
+    /// The message for the user, with similar names.
     public let description: String
 
     public init(_ description: String) { self.description = description }

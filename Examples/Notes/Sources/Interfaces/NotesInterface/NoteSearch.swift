@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a search found, and the notes that could not be searched.
+/// The results of a search, and the notes that could not be searched.
 public struct NoteSearch: Sendable, Hashable {
-    /// The best first.
+    /// The results, best first.
     public let hits: [NoteHit]
     public let problems: [NoteProblem]
 
@@ -12,12 +12,12 @@ public struct NoteSearch: Sendable, Hashable {
     }
 }
 
-/// A note that was found.
+/// A found note.
 public struct NoteHit: Sendable, Hashable {
-    /// A stretch of a snippet.
+    /// A part of a snippet.
     public struct SnippetPart: Sendable, Hashable {
         public let text: String
-        /// Whether it is what was searched for.
+        /// Whether the part matches the search.
         public let isHit: Bool
 
         public init(_ text: String, isHit: Bool = false) {
@@ -28,7 +28,7 @@ public struct NoteHit: Sendable, Hashable {
 
     public let name: String
     public let title: String
-    /// How well the note fits; comparable within one search.
+    /// The relevance of the note, comparable within one search.
     public let score: Double
     /// A place in the note, on one line.
     public let snippet: [SnippetPart]

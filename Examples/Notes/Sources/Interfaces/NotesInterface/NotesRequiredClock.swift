@@ -3,7 +3,7 @@
 import Foundation
 import ModuleRouterMacros
 
-/// What the notes module requires: the time at which a note is saved.
+/// The clock that the notes module requires, for the time of a change.
 public protocol NotesRequiredClock: Sendable {
     func now() -> Date
 }

@@ -2,15 +2,15 @@
 
 import ModuleRouterMacros
 
-/// What the notes module requires: someone who reads Markdown.
+/// The reader of Markdown that the notes module requires.
 public protocol NotesRequiredMarkdown: Sendable {
-    /// The title that a note gives itself.
+    /// Returns the title in the note's text.
     func title(of markdown: String) -> String?
 
-    /// What the front matter of a note says about one thing; nil if it says nothing.
+    /// Returns the front matter's value for a key; nil if there is none.
     func value(of key: String, in markdown: String) -> String?
 
-    /// The words alone, for the search.
+    /// Returns only the words, for the search.
     func plainText(of markdown: String) -> String
 }
 

@@ -2,12 +2,12 @@
 
 import ModuleRouterMacros
 
-/// What the notes module requires: an index of notes, empty at first.
+/// The initially empty index that the notes module requires.
 public protocol NotesRequiredSearch: AnyObject {
     /// - Parameter words: The note without its markup.
     func add(_ note: Note, words: String)
 
-    /// The notes that have all the words, the best first.
+    /// Returns the notes that contain all words, best first.
     func hits(for words: String, limit: Int) throws -> [NoteHit]
 }
 

@@ -3,16 +3,16 @@
 import Foundation
 import ModuleRouterMacros
 
-/// What the notes module requires: a place to read notes from.
+/// The source of notes that the notes module requires.
 public protocol NotesRequiredSource: Sendable {
-    /// The names of the notes there, sorted, and what could not be looked at.
+    /// Returns the sorted names of the notes, and the problems during the listing.
     func names() throws -> (names: [String], problems: [NoteProblem])
 
-    /// A note as it was written; nil if there is none of exactly that name.
+    /// Returns the stored bytes of a note; nil if no note has exactly this name.
     func contents(named name: String) throws -> NoteContents?
 }
 
-/// A note as it is kept: bytes that the notes module understands.
+/// The stored form of a note: bytes that the notes module can read.
 public struct NoteContents: Sendable, Hashable {
     public let data: Data
     public let modified: Date
@@ -23,9 +23,9 @@ public struct NoteContents: Sendable, Hashable {
     }
 }
 
-/// What the notes module requires: someone who opens the folder that an import reads.
+/// The module that the notes module requires to open an import folder.
 public protocol NotesRequiredSourceInput: AnyObject {
-    /// Opens a folder. Throws if it is missing.
+    /// Opens a folder. Throws if the folder is missing.
     var makeDestinationWith: (_ folder: String) throws -> (any NotesRequiredSource)? { get }
 }
 

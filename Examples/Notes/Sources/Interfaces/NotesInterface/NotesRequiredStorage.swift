@@ -2,12 +2,12 @@
 
 import ModuleRouterMacros
 
-/// What the notes module requires: a place to keep notes.
+/// The storage that the notes module requires.
 public protocol NotesRequiredStorage: NotesRequiredSource {
-    /// Keeps a new note. Throws if there is one of that name, which is left alone.
+    /// Stores a new note. Throws if the name is taken; the existing note does not change.
     func add(_ contents: NoteContents, named name: String) throws
 
-    /// Keeps a note in place of another one.
+    /// Replaces a note.
     func replace(_ contents: NoteContents, named name: String) throws
 }
 

@@ -2,24 +2,24 @@
 
 import ModuleRouterMacros
 
-/// An alert of an app of Apple's, waiting to be told what it says. Implemented by the route's configuration.
+/// The parameters of an alert on Apple's platforms. Implemented by the route's configuration.
 @MainActor public protocol PhoneAlertInput: AnyObject {
-    /// In large letters.
+    /// The text in large letters.
     var headline: String { get set }
-    /// In more words.
+    /// The detailed text.
     var explanation: String { get set }
-    /// In the order in which they were added.
+    /// The answers in the order of their addition.
     var answers: [PhoneAlertAnswer] { get set }
 }
 
-/// An answer to an alert. It is called back before the alert goes, which goes by itself.
+/// An answer to an alert. Its handler runs before the alert closes by itself.
 @MainActor public struct PhoneAlertAnswer {
-    /// What an answer does, as it looks.
+    /// The effect of an answer, which determines its look.
     public enum Kind: Sendable, Hashable {
         case plain
-        /// Changes nothing. There is one at most.
+        /// The answer changes nothing. An alert has at most one.
         case dismissing
-        /// Something is lost by it.
+        /// The answer loses something.
         case destructive
     }
 

@@ -4,15 +4,15 @@ import Foundation
 
 /// The table of notes in a database. Provided by the SQLite storage module.
 public protocol NoteTable: Sendable {
-    /// The names of all rows, sorted.
+    /// Returns the names of all rows, sorted.
     func names() throws -> [String]
 
-    /// The identity of the row of that name; nil if there is none.
+    /// Returns the identifier of the row with this name; nil if there is none.
     func id(named name: String) throws -> Int64?
 
     func row(_ id: Int64) throws -> NoteRow?
 
-    /// Adds a row, and returns its identity. Throws if there is a row of that name.
+    /// Adds a row and returns its identifier. Throws if the name is taken.
     @discardableResult
     func insert(name: String, body: String, modified: Date) throws -> Int64
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a database could not be used.
+/// A failure to use a database.
 public struct SQLiteStorageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words for the user.
+    /// The message for the user.
     public let description: String
 
     public init(_ description: String) { self.description = description }

@@ -2,9 +2,9 @@
 
 import ModuleRouterMacros
 
-/// The SQLite storage module, waiting to be told its database. Implemented by the route's configuration.
+/// The parameters of the SQLite storage module. Implemented by the route's configuration.
 public protocol SQLiteStorageInput: AnyObject {
-    /// Opens a database; a missing one is made, with its folder, if `isCreated`, else it throws ``SQLiteStorageError``.
+    /// Opens a database. If it is missing, creates it and its folder with `isCreated`, and otherwise throws ``SQLiteStorageError``.
     var makeDestinationWith: (_ file: String, _ isCreated: Bool) throws -> (any NoteTable)? { get }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that can be found.
+/// A searchable document.
 public struct SearchDocument: Sendable, Hashable {
-    /// The name it is known by. Its words are searched as well, and count more than those of the body.
+    /// The unique name. Its words are searched too, and count more than those of the body.
     public let name: String
-    /// Words here count most.
+    /// The title. Its words count most.
     public let title: String
     public let body: String
 

@@ -6,19 +6,18 @@ import ModuleRouterMacros
 public protocol SearchIndexing: AnyObject {
     func add(_ document: SearchDocument)
 
-    /// The documents that have all the words, the best first.
+    /// Returns the documents that contain all words, best first.
     ///
-    /// Case and accents make no difference. The last word may be the beginning of one. Words in quotation marks must
-    /// follow one another.
+    /// The search ignores case and accents. The last word may be a prefix. Words in quotation marks must follow one another.
     ///
-    /// - Parameter limit: The most results to return.
-    /// - Throws: ``SearchError`` if there is no word in the query.
+    /// - Parameter limit: The maximum number of results.
+    /// - Throws: ``SearchError`` if the query contains no word.
     func results(for query: String, limit: Int) throws(SearchError) -> [SearchResult]
 }
 
-/// Why a search makes no sense.
+/// An invalid search.
 public struct SearchError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words for the user.
+    /// The message for the user.
     public let description: String
 
     public init(_ description: String) { self.description = description }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A document that was found.
+/// A found document.
 public struct SearchResult: Sendable, Hashable {
-    /// A stretch of a snippet.
+    /// A part of a snippet.
     public struct SnippetPart: Sendable, Hashable {
         public let text: String
-        /// Whether it is one of the words that were searched for.
+        /// Whether the part is one of the searched words.
         public let isHit: Bool
 
         public init(_ text: String, isHit: Bool = false) {
@@ -15,9 +15,9 @@ public struct SearchResult: Sendable, Hashable {
     }
 
     public let document: SearchDocument
-    /// How well it fits; comparable within one search.
+    /// The relevance, comparable within one search.
     public let score: Double
-    /// The place of the body that has most of the words, on one line.
+    /// The place in the body with most of the words, on one line.
     public let snippet: [SnippetPart]
 
     public init(document: SearchDocument, score: Double, snippet: [SnippetPart]) {

@@ -2,15 +2,15 @@
 
 import ModuleRouterMacros
 
-/// A question in a terminal, waiting to be told what it asks. Implemented by the route's configuration.
+/// The parameters of a question in a terminal. Implemented by the route's configuration.
 @MainActor public protocol TerminalAlertInput: AnyObject {
     var heading: String { get set }
     var text: String { get set }
 
-    /// Adds an answer, which is given by its number. The alert goes after the action.
+    /// Adds an answer, which the user chooses by its number. The alert closes after the action.
     func offer(_ answer: String, action: @escaping () -> Void)
 
-    /// Adds the answer that an empty line gives as well. The last one that is set counts.
+    /// Adds the answer that the user can also choose with an empty line. A later call replaces this role.
     func offerWayOut(_ answer: String, action: @escaping () -> Void)
 }
 

@@ -4,7 +4,7 @@ import ClockInterface
 import Foundation
 import ModuleRouterMacros
 
-/// Provides the time of the system.
+/// Provides the system's clock.
 @AutoRegister
 struct ClockRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
@@ -16,7 +16,7 @@ struct ClockRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ServiceRouteConfiguration) -> SystemClock? { SystemClock() }
 }
 
-/// The clock of the system.
+/// The system's clock.
 struct SystemClock: WallClock {
     func now() -> Date { Date() }
 }

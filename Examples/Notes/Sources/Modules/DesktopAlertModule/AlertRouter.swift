@@ -18,7 +18,7 @@ struct AlertRouter: ViewRouteProvider {
     func makeDestination(with configuration: AlertConfiguration) -> AlertScreen? { AlertScreen(configuration) }
 }
 
-/// What an alert says.
+/// The content of an alert.
 @MainActor final class AlertConfiguration: DesktopAlertInput {
     var summary = ""
     var details = ""

@@ -6,10 +6,10 @@ import DesktopAlertInterface
 import DesktopHost
 import ModuleRouterGTK
 
-/// What an alert says, and its buttons.
+/// Shows an alert with its buttons.
 final class AlertScreen: DesktopScreen {
     private let buttons: [GTKReference]
-    /// The button that has the focus at first, so that Enter does no harm.
+    /// The button with the initial focus, chosen so that Enter does no harm.
     private let first: GTKReference?
 
     init(_ alert: AlertConfiguration) {
@@ -19,7 +19,7 @@ final class AlertScreen: DesktopScreen {
         let icon: GTKWidget = gtk_image_new_from_icon_name(
             alert.buttons.contains { $0.role == .destructive } ? "dialog-question-symbolic" : "dialog-warning-symbolic")
         gtk_image_set_pixel_size(OpaquePointer(icon), 40)
-        // An alert that asks nothing can be answered all the same.
+        // An alert without answers gets a button that closes it.
         let answers = alert.buttons.isEmpty ? [DesktopAlertButton("_OK", .dismissing)] : alert.buttons
         buttons = answers.map { answer in
             let button: GTKWidget = gtk_button_new_with_mnemonic(answer.label)
@@ -36,7 +36,7 @@ final class AlertScreen: DesktopScreen {
         for (answer, button) in zip(answers, buttons) {
             GTKSignal.connect(button.widget, "clicked") { [weak self] in self?.press(answer) }
         }
-        // The user cannot go around an answer.
+        // The user must choose an answer.
         refusesToBeDismissed = true
         if let dismissing { didRefuse = { [weak self] in self?.press(answers[dismissing]) } }
     }

@@ -4,7 +4,7 @@ import ExportInterface
 import Foundation
 import ModuleRouterMacros
 
-/// Provides an exporter to the format that the caller names.
+/// Provides an exporter for the requested format.
 @AutoRegister
 struct ExportRouter: ServiceRouteProvider {
     typealias Destination = any NoteExporting
@@ -16,7 +16,7 @@ struct ExportRouter: ServiceRouteProvider {
     static func makeConfiguration() -> ExportConfiguration { ExportConfiguration() }
 }
 
-/// Takes the format and the title, and makes the exporter that they need.
+/// Takes the format and the title, and makes the exporter.
 final class ExportConfiguration:
     ServiceMakeableConfiguration<any NoteExporting, (ExportFormat, String) throws -> (any NoteExporting)?>, ExportInput
 {

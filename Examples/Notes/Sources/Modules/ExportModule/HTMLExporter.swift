@@ -3,7 +3,7 @@
 import ExportInterface
 import Foundation
 
-/// Exports notes as one page, with a table of contents. Links from note to note lead to their place on the page.
+/// Exports notes as one page with a table of contents. Links between notes lead to their places on the page.
 struct HTMLExporter: NoteExporting {
     let title: String
     let date: Date
@@ -85,7 +85,7 @@ struct HTMLExporter: NoteExporting {
         """
 }
 
-/// Where each note is on the page.
+/// The anchors of the notes on the page.
 struct NotePlaces {
     private let anchors: [String: String]
 
@@ -102,7 +102,7 @@ struct NotePlaces {
 
     func anchor(of name: String) -> String { anchors[name] ?? "" }
 
-    /// Where a link leads: to the place of a note, if it is one's relative path, else where it says.
+    /// Returns the address for a link: the anchor of a note if the link is its relative path, or else the link itself.
     func resolve(_ link: String, from name: String) -> String {
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         guard let path = parts.first.map({ $0.removingPercentEncoding ?? String($0) }), !path.isEmpty,
@@ -111,7 +111,7 @@ struct NotePlaces {
         return "#" + anchor + (parts.count > 1 ? "--\(parts[1])" : "")
     }
 
-    /// The name that a relative path leads to; nil if it leads out of the collection.
+    /// Returns the note's name for a relative path; nil if the path leads out of the collection.
     private static func path(_ path: String, from name: String) -> String? {
         var folders = path.hasPrefix("/") ? [] : name.split(separator: "/").dropLast().map(String.init)
         for part in path.split(separator: "/") where part != "." {
@@ -125,7 +125,7 @@ struct NotePlaces {
     }
 }
 
-/// Text in HTML.
+/// Helpers for text in HTML.
 enum HTML {
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -5,11 +5,11 @@ import Foundation
 
 /// Reads a whole file.
 enum FileReader {
-    /// A note of more bytes than this is a mistake.
+    /// The maximum size in bytes. Larger notes are assumed to be a mistake.
     static let largest = 64 << 20
 
     static func read(_ path: String) throws -> FileContents {
-        // Opening a pipe must not wait for somebody who writes.
+        // Opening a pipe must not block until a writer appears.
         let file = try SystemCall.run { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         defer { close(file) }
         var status = stat()
@@ -20,7 +20,7 @@ enum FileReader {
 
     private static func contents(of file: CInt, expecting size: Int) throws -> Data {
         guard size <= largest else { throw tooLarge }
-        // What a file says about its size may be wrong by the time it is read.
+        // The size in the file's status may be outdated by the time of reading.
         var data = Data()
         var chunk = [UInt8](repeating: 0, count: max(1 << 12, min(size + 1, 1 << 20)))
         while true {

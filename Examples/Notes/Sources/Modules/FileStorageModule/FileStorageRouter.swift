@@ -3,7 +3,7 @@
 import FileStorageInterface
 import ModuleRouterMacros
 
-/// Provides a storage of files, at the folder that the caller names.
+/// Provides a file storage for the requested folder.
 @AutoRegister
 struct FileStorageRouter: ServiceRouteProvider {
     typealias Destination = any FileStoring
@@ -15,7 +15,7 @@ struct FileStorageRouter: ServiceRouteProvider {
     static func makeConfiguration() -> FileStorageConfiguration { FileStorageConfiguration() }
 }
 
-/// Takes the folder, and makes the storage at once, so that the caller learns why it cannot be opened.
+/// Takes the folder and makes the storage at once, so that the caller learns why the folder cannot be opened.
 final class FileStorageConfiguration:
     ServiceMakeableConfiguration<any FileStoring, (FileFolder) throws -> (any FileStoring)?>, FileStorageInput
 {

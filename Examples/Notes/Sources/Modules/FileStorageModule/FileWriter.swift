@@ -3,9 +3,9 @@
 import FileStorageInterface
 import Foundation
 
-/// Writes a file whole or not at all: under another name first, in the same folder.
+/// Writes a file completely or not at all. Writes to a temporary name in the same folder first.
 enum FileWriter {
-    /// Writes a file that is not there yet.
+    /// Writes a new file.
     static func create(_ path: String, _ contents: FileContents) throws {
         try written(contents, beside: path) { temporary in
             if link(temporary, path) == 0 { return }
@@ -14,21 +14,21 @@ enum FileWriter {
             case EPERM, ENOTSUP, ENOSYS, EMLINK: break
             default: throw FileStorageError(SystemCall.reason)
             }
-            // A file system without links: take the name, then put the file in its place.
+            // The file system has no hard links. Reserve the name, then move the file there.
             let claim = try SystemCall.run { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
             close(claim)
             try SystemCall.run { rename(temporary, path) }
         }
     }
 
-    /// Writes a file in place of another one.
+    /// Replaces a file.
     static func replace(_ path: String, _ contents: FileContents) throws {
         try written(contents, beside: path, isLasting: true) { temporary in
             try SystemCall.run { rename(temporary, path) }
         }
     }
 
-    /// - Parameter isLasting: Whether the file must be on the disk before it takes the place of another.
+    /// - Parameter isLasting: Whether the data must reach the disk before the file replaces another one.
     private static func written(
         _ contents: FileContents, beside path: String, isLasting: Bool = false,
         _ finish: (_ temporary: String) throws -> Void
@@ -57,9 +57,9 @@ enum FileWriter {
     }
 }
 
-/// Makes folders.
+/// Creates folders.
 enum FolderMaker {
-    /// Makes a folder and those above it that are missing.
+    /// Creates a folder and its missing parents.
     static func make(_ path: String) throws {
         if SystemCall.status(path)?.isFolder == true { return }
         if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }

@@ -31,7 +31,7 @@ struct FolderStore: FileStoring {
 
     func replace(_ path: String, _ contents: FileContents) throws { try FileWriter.replace(full(path), contents) }
 
-    /// The path in the file system. Nothing leads out of the folder.
+    /// Returns the path in the file system. Rejects paths that lead out of the folder.
     private func full(_ path: String) throws -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !path.utf8.contains(0) else {

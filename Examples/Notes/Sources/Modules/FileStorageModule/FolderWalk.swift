@@ -12,8 +12,8 @@ import Glibc
 
 /// Finds the Markdown files of a folder and its subfolders.
 ///
-/// Symbolic links are followed. Each folder is visited once, by its own path if that is inside, so links that lead back
-/// up end the walk there.
+/// Follows symbolic links. Visits each folder once, by its own path if that is inside, so that links to a parent folder end the
+/// walk.
 struct FolderWalk {
     private static let extensions = ["md", "markdown", "mdown", "mkd", "mkdn"]
 
@@ -21,14 +21,14 @@ struct FolderWalk {
     private var visited: Set<stat.Identity> = []
     private var paths: [String] = []
     private var problems: [FileListing.Problem] = []
-    /// Folders to visit, by their relative path.
+    /// The relative paths of folders to visit.
     private var folders: [String] = [""]
-    /// Links to folders wait until there are no real ones left.
+    /// The links to folders, which are visited after all real folders.
     private var links: [String] = []
 
     static func listing(of root: String, without skippedFolder: String?) -> FileListing {
         var walk = FolderWalk(root: root)
-        // A folder that is to be left out counts as visited. The folder itself cannot be left out.
+        // A skipped folder counts as visited. The root itself cannot be skipped.
         if let skipped = skippedFolder.flatMap({ SystemCall.status($0) }),
             skipped.identity != SystemCall.status(root)?.identity
         {
@@ -65,7 +65,7 @@ struct FolderWalk {
     }
 
     private mutating func look(at bytes: [UInt8], in folder: String) {
-        // Hidden, or the folder itself and the one above.
+        // Hidden entries, and the entries `.` and `..`.
         guard bytes.first != UInt8(ascii: ".") else { return }
         guard let name = String(validating: bytes, as: UTF8.self) else {
             let name = String(decoding: bytes, as: UTF8.self)

@@ -10,12 +10,12 @@ import Musl
 import Glibc
 #endif
 
-/// Calls of the system, with their errors as errors.
+/// Runs system calls and converts their failures to errors.
 enum SystemCall {
-    /// What the last call says went wrong.
+    /// The message for the last failed call.
     static var reason: String { String(cString: strerror(errno)) }
 
-    /// Calls until no signal comes between. Throws what the system says if the result is negative.
+    /// Repeats the call while a signal interrupts it. Throws the system's message if the result is negative.
     @discardableResult
     static func run<Result: SignedInteger>(_ call: () -> Result) throws -> Result {
         while true {
@@ -25,7 +25,7 @@ enum SystemCall {
         }
     }
 
-    /// What is at a path; nil if nothing is.
+    /// Returns the status of the file at a path; nil if there is none.
     static func status(_ path: String, followingLinks: Bool = true) -> stat? {
         var status = stat()
         return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
@@ -33,7 +33,7 @@ enum SystemCall {
 }
 
 extension stat {
-    /// What tells a file from every other one.
+    /// The unique identity of a file.
     struct Identity: Hashable {
         let device: UInt64
         let number: UInt64

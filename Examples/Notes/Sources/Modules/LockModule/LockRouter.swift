@@ -4,14 +4,14 @@ import Foundation
 import LockInterface
 import ModuleRouterMacros
 
-/// Provides the lock, one for the whole program. Its password is in the environment variable `NOTES_PASSWORD`.
+/// Provides one lock for the whole program. The environment variable `NOTES_PASSWORD` contains its password.
 @AutoRegister
 struct LockRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }
 
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableService<any NoteLock>()) { $0 }
-        // Closed: others have no business with the lock.
+        // The URL is closed to other apps, which have no business with the lock.
         URLPattern("notes://lock")
     }
 

@@ -8,7 +8,7 @@ final class PasswordLock: NoteLock {
     private let password: String?
     private let isUnlocked = Atomic(false)
 
-    /// - Parameter password: Nil or empty if there is none.
+    /// - Parameter password: The password; nil or empty if there is none.
     init(password: String?) { self.password = password?.isEmpty == true ? nil : password }
 
     var obstacle: NoteLockError? {
@@ -18,7 +18,7 @@ final class PasswordLock: NoteLock {
 
     var isOpen: Bool { isUnlocked.load(ordering: .acquiring) }
 
-    // Byte for byte: a password is no text, so letters that look alike are not the same.
+    // Compare bytes, because two characters that look alike may differ in a password.
     func accepts(_ password: String) -> Bool { self.password.map { $0.utf8.elementsEqual(password.utf8) } ?? false }
 
     func open(with password: String) {

@@ -3,7 +3,7 @@
 import MarkdownInterface
 import ModuleRouterMacros
 
-/// Provides Markdown rendering, for the terminal that the host provides.
+/// Provides Markdown rendering for the host's terminal.
 @AutoRegister
 struct MarkdownRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {

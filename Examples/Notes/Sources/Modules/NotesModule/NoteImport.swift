@@ -2,7 +2,7 @@
 
 import NotesInterface
 
-/// Takes notes from a source into a storage.
+/// Imports notes from a source into a storage.
 struct NoteImport {
     private let source: any NotesRequiredSource
     private let storage: any NotesRequiredStorage
@@ -36,12 +36,12 @@ struct NoteImport {
         var description: String { "there is a different note of that name already" }
     }
 
-    /// Takes one note. Returns what became of it.
+    /// Imports one note. Returns the counter of its outcome.
     private func take(_ name: String) throws -> WritableKeyPath<ImportReport, Int> {
         guard let contents = try source.contents(named: name) else {
             throw NoteProblem(name: name, reason: "it is gone")
         }
-        // Only to see that it can be read; what is kept are the bytes.
+        // Checks that the note is readable text. The storage keeps the original bytes.
         _ = try NoteText.of(contents.data)
         guard let old = try storage.contents(named: name) else {
             try storage.add(contents, named: name)

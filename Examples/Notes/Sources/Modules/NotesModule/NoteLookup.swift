@@ -2,16 +2,16 @@
 
 import NotesInterface
 
-/// Finds the note that a user means.
+/// Finds a note by the user's input.
 struct NoteLookup {
     let names: [String]
 
-    /// - Throws: `NoteLookupError` if no name fits, or several fit as well as one another.
+    /// - Throws: `NoteLookupError` if no name fits, or if several names fit equally well.
     func name(for wanted: String) throws(NoteLookupError) -> String {
-        // Names may differ in bytes alone; then those decide.
+        // Compare bytes first, because different names can be equal strings.
         if let name = names.first(where: { $0.utf8.elementsEqual(wanted.utf8) }) { return name }
         var wanted = wanted.hasPrefix("./") ? String(wanted.dropFirst(2)) : wanted
-        // A note is no folder, whatever a URL that was written by hand says.
+        // A note is not a folder. Ignore a trailing slash in a URL.
         if wanted.hasSuffix("/") { wanted.removeLast() }
         for fits in Self.rules {
             let found = names.filter { fits($0, wanted) }
@@ -27,10 +27,10 @@ struct NoteLookup {
             "there is no note '\(wanted)'" + (near.isEmpty ? "" : "; did you mean \(Self.list(near, "or"))?"))
     }
 
-    /// The title of a note that gives itself none: its name, without folders and extension.
+    /// Returns the title of a note without its own title: the name without folders and extension.
     static func title(from name: String) -> String { base(last(name)) }
 
-    /// How a name may be written, the most exact way first.
+    /// The accepted spellings of a name, most exact first.
     private static let rules: [@Sendable (_ name: String, _ wanted: String) -> Bool] = [
         { base($0) == $1 },
         { $0.lowercased() == $1.lowercased() || base($0).lowercased() == $1.lowercased() },
@@ -53,7 +53,7 @@ struct NoteLookup {
             ? shown[0] : shown.dropLast().joined(separator: ", ") + " \(word) " + shown[shown.count - 1]
     }
 
-    /// Names that are a few letters away, or have what is wanted in them.
+    /// Returns names that differ in a few letters or contain the input.
     private func nearNames(to wanted: String) -> [String] {
         let wanted = Self.base(Self.last(wanted)).lowercased()
         guard wanted.count >= 2 else { return [] }
@@ -68,7 +68,7 @@ struct NoteLookup {
         return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// How many letters have to be put in, taken away, changed, or swapped with the next one.
+    /// Returns the edit distance: the number of insertions, deletions, replacements and swaps of adjacent letters.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var rows = [Array(0...second.count)]
         for (index, character) in first.enumerated() {

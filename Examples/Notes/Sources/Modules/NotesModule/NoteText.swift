@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The text of a note.
+/// Decodes the text of a note.
 enum NoteText {
-    /// Why bytes are not a text.
+    /// The reason why bytes are not a text.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// - Throws: ``Failure`` if it is not UTF-8. Nothing is guessed, so nothing is lost.
+    /// - Throws: ``Failure`` if the data is not UTF-8. A guessed encoding could lose text.
     static func of(_ data: Data) throws(Failure) -> String {
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
             throw Failure(description: "it is UTF-16, not UTF-8")

@@ -3,7 +3,7 @@
 import ModuleRouterMacros
 import NotesInterface
 
-/// Provides the notes of the storage that the host provides.
+/// Provides the notes in the host's storage.
 @AutoRegister
 struct NotesRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {

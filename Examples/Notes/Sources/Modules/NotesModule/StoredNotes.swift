@@ -4,7 +4,7 @@ import Foundation
 import ModuleRouterMacros
 import NotesInterface
 
-/// The notes of a storage.
+/// The notes in a storage.
 struct StoredNotes: NoteCollection {
     let storage: any NotesRequiredStorage
     let markdown: any NotesRequiredMarkdown
@@ -31,7 +31,7 @@ struct StoredNotes: NoteCollection {
 
     func save(_ text: String, over note: Note) throws -> Note {
         do {
-            // What somebody else has written meanwhile is not lost.
+            // Do not overwrite a concurrent change.
             guard try storage.contents(named: note.name)?.data == Data(note.text.utf8) else {
                 throw NoteProblem(name: note.name, reason: "it has been changed, or taken away, in the meantime")
             }
@@ -70,7 +70,7 @@ struct StoredNotes: NoteCollection {
 }
 
 extension NoteProblem {
-    /// The problem that an error is for one note.
+    /// Converts an error to a problem of one note.
     init(_ error: any Error, of name: String) {
         self = error as? NoteProblem ?? NoteProblem(name: name, reason: "\(error)")
     }

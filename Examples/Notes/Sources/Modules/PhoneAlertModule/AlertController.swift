@@ -5,10 +5,11 @@ import ModuleRouterMacros
 import PhoneAlertInterface
 import UIKit
 
-/// Shows an alert of UIKit's above everything.
+/// Shows a UIKit alert above all other views.
 ///
-/// UIKit does not say whether it calls an answer back before the alert has gone, or after that. Whoever waits for the answer has to
-/// learn it before the screen ends that the route leads to: so that is this one, which cannot be seen, and goes when it has told.
+/// UIKit does not specify whether it calls an answer's handler before or after the alert closes. But the code that waits for the
+/// answer must receive it before the route's view ends. So the route shows this invisible controller, which closes after the
+/// handler.
 final class AlertController: UIViewController {
     private let alert: AlertConfiguration
     private var isAsking = false
@@ -28,7 +29,7 @@ final class AlertController: UIViewController {
         isAsking = true
         let controller = UIAlertController(
             title: alert.headline, message: alert.explanation, preferredStyle: .alert)
-        // An alert that asks nothing can be answered all the same.
+        // An alert without answers gets a button that closes it.
         let answers = alert.answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : alert.answers
         for answer in answers {
             controller.addAction(

@@ -5,7 +5,7 @@ public import ModuleRouterMacros
 import ModuleRouterUIKit
 import PhoneAlertInterface
 
-/// Provides alerts of UIKit.
+/// Provides UIKit alerts.
 struct AlertRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
@@ -18,7 +18,7 @@ struct AlertRouter: ViewRouteProvider {
     func makeDestination(with configuration: AlertConfiguration) -> AlertController? { AlertController(configuration) }
 }
 
-/// What an alert says.
+/// The content of an alert.
 @MainActor final class AlertConfiguration: PhoneAlertInput {
     var headline = ""
     var explanation = ""
@@ -26,7 +26,7 @@ struct AlertRouter: ViewRouteProvider {
 }
 
 extension RouteRegistry {
-    /// Registers alerts of UIKit. SwiftUI has others, so an app says which.
+    /// Registers UIKit alerts. SwiftUI has its own alerts, so the app chooses.
     public func registerPhoneAlert() {
         register { AlertRouter.self }
     }

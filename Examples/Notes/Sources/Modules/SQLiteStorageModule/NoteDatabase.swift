@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import SQLiteStorageInterface
 
-/// Notes in a table of a database.
+/// Stores notes in a database table.
 final class NoteDatabase: NoteTable {
     private let database: DatabaseQueue
 
@@ -17,10 +17,10 @@ final class NoteDatabase: NoteTable {
             let folder = URL(filePath: file).deletingLastPathComponent()
             if isCreated { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
             var configuration = Configuration()
-            // Another process may be writing; wait for it, in seconds.
+            // Wait for another process that is writing, in seconds.
             configuration.busyMode = .timeout(5)
             configuration.prepareDatabase { database in
-                // A commit reaches the disk in time, not at once; the database stays whole whatever happens.
+                // A commit may reach the disk later, but the database always stays consistent.
                 try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
             }
             database = try DatabaseQueue(path: file, configuration: configuration)

@@ -4,7 +4,7 @@
 import ModuleRouterMacros
 import SQLiteStorageInterface
 
-/// Provides a table of notes, in the database that the caller names.
+/// Provides the table of notes in the requested database.
 @AutoRegister
 struct SQLiteStorageRouter: ServiceRouteProvider {
     typealias Destination = any NoteTable
@@ -16,7 +16,7 @@ struct SQLiteStorageRouter: ServiceRouteProvider {
     static func makeConfiguration() -> SQLiteStorageConfiguration { SQLiteStorageConfiguration() }
 }
 
-/// Takes the database, and opens it at once, so that the caller learns why it cannot be opened.
+/// Takes the database and opens it at once, so that the caller learns why it cannot be opened.
 final class SQLiteStorageConfiguration:
     ServiceMakeableConfiguration<any NoteTable, (String, Bool) throws -> (any NoteTable)?>, SQLiteStorageInput
 {

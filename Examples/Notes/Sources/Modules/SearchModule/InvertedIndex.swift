@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each word occurs.
+/// The occurrences of each word.
 struct InvertedIndex {
-    /// How long the fields of a document are, in words. The fields stand one behind the other, a gap between them.
+    /// The lengths of a document's fields in words. The fields follow one another with a gap between them.
     struct Document {
         let nameCount: Int
         let titleCount: Int
         let bodyCount: Int
 
-        /// How much a word counts that stands in a place: most in the title.
+        /// Returns the weight of a word by its position. Words of the title have the highest weight.
         func weight(at position: Int) -> Double {
             if position >= bodyStart { return 1 }
             return position >= titleStart ? Self.titleWeight : Self.nameWeight
@@ -17,13 +17,13 @@ struct InvertedIndex {
         fileprivate var titleStart: Int { nameCount + Self.gap }
         fileprivate var bodyStart: Int { titleStart + titleCount + Self.gap }
 
-        /// Words of two fields do not follow one another.
+        /// The gap prevents a phrase from matching across two fields.
         private static let gap = 2
         private static let titleWeight = 4.0
         private static let nameWeight = 2.0
     }
 
-    /// One occurrence of a word. Those of a word are sorted.
+    /// One occurrence of a word. The occurrences of each word are sorted.
     struct Occurrence: Hashable {
         let document: Int32
         let position: Int32
@@ -58,7 +58,7 @@ struct InvertedIndex {
         termNumbers[term].map { occurrences[$0] } ?? []
     }
 
-    /// The words that begin so, in the order of the alphabet.
+    /// Returns the words that begin with a prefix, in alphabetical order.
     mutating func terms(beginningWith prefix: String) -> ArraySlice<String> {
         let terms = sortedTerms ?? termNumbers.keys.sorted()
         sortedTerms = terms

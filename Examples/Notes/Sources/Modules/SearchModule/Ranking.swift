@@ -2,25 +2,25 @@
 
 import Foundation
 
-/// How well documents fit a query: [BM25](https://doi.org/10.1561/1500000019) over the words of name, title and body,
-/// with a bonus where words follow one another as they do in the query.
+/// Ranks documents by [BM25](https://doi.org/10.1561/1500000019) over the words of name, title and body. Adds a bonus if words
+/// follow one another in the order of the query.
 struct Ranking {
-    /// How soon more occurrences of a word stop counting.
+    /// BM25's k1: limits the effect of repeated words.
     private static let saturation = 1.2
-    /// How much long documents are held to be long.
+    /// BM25's b: the strength of the normalisation by length.
     private static let lengthNormalization = 0.75
-    /// What an occurrence of a longer word counts for the beginning of it.
+    /// The weight of a word that only begins with the searched word.
     private static let prefixWeight = 0.4
     private static let phraseBonus = 0.5
 
-    /// Where a clause occurs in one document.
+    /// The occurrences of a clause in one document.
     private struct Match {
         var weight = 0.0
-        /// Where it begins.
+        /// The start positions.
         var positions: [Int32] = []
     }
 
-    /// The documents that have all clauses, the best first.
+    /// Returns the documents that contain all clauses, best first.
     static func ranked(_ query: SearchQuery, in index: inout InvertedIndex) -> [(document: Int, score: Double)] {
         var scores: [Int32: Double] = [:]
         var previous: (matches: [Int32: Match], rarity: Double, length: Int32)?

@@ -2,7 +2,7 @@
 
 import SearchInterface
 
-/// An index in memory.
+/// An in-memory index.
 final class SearchIndex: SearchIndexing {
     private var documents: [SearchDocument] = []
     private var index = InvertedIndex()

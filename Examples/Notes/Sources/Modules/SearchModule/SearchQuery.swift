@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a user asks for: some words, and words that must follow one another. A document has to have them all.
+/// A parsed query of words and phrases. A document must contain all of them.
 struct SearchQuery: Equatable {
-    /// A word, or several that follow one another.
+    /// A word, or a phrase of several words.
     struct Clause: Equatable {
         let terms: [String]
-        /// Whether the last of them may be the beginning of a word.
+        /// Whether the last word may be a prefix.
         let isPrefix: Bool
 
-        /// Whether a word is one of those that the clause looks for.
+        /// Whether a word matches a word of the clause.
         func matches(_ term: String) -> Bool {
             terms.contains(term) || isPrefix && terms.last.map(term.hasPrefix) == true
         }
@@ -19,7 +19,7 @@ struct SearchQuery: Equatable {
     init(_ text: String) {
         var tokenizer = Tokenizer()
         var clauses: [Clause] = []
-        // Every other stretch between quotation marks is inside them. One that is not closed ends with the text.
+        // Every second part is quoted. An unclosed quotation ends with the text.
         let stretches = text.split(omittingEmptySubsequences: false) { "\"“”„«»".contains($0) }
         for (index, stretch) in stretches.enumerated() {
             let isQuoted = !index.isMultiple(of: 2)

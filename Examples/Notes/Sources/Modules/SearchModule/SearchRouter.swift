@@ -3,7 +3,7 @@
 import ModuleRouterMacros
 import SearchInterface
 
-/// Provides an index of its own to everyone who asks.
+/// Provides a new index for each request.
 @AutoRegister
 struct SearchRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {

@@ -2,9 +2,9 @@
 
 import SearchInterface
 
-/// The place of a text that says most about why it was found.
+/// The part of a text that best shows why it was found.
 struct Snippet {
-    /// In bytes of UTF-8.
+    /// The length in bytes of UTF-8.
     private static let length = 180
     private static let lead = 50
 
@@ -34,10 +34,10 @@ struct Snippet {
         return merged(parts)
     }
 
-    /// Where the stretch begins that has most of the clauses, then most of the words.
+    /// Returns the start of the part that contains the most clauses, and then the most words.
     private static func bestStart(_ hits: [Tokenizer.Token], _ query: SearchQuery) -> Int {
         var best = (value: 0, start: 0)
-        // Where the same few words come thousands of times, the first thousand say it all.
+        // Limits the work for texts with thousands of hits. The first thousand are representative.
         for (index, hit) in hits.prefix(1000).enumerated() {
             let near = hits[index...].prefix { $0.range.upperBound <= hit.range.lowerBound + length - lead }
             let clauses = query.clauses.count { clause in near.contains { clause.matches($0.term) } }
@@ -60,7 +60,7 @@ struct Snippet {
         {
             end = token.range.upperBound
         }
-        // Not in the middle of a character.
+        // Do not split a character.
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         return start..<end
     }

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Cuts text into words, and folds case and accents away.
+/// Splits text into words, without case and accents.
 struct Tokenizer {
     struct Token: Equatable {
-        /// The word as it is searched for.
+        /// The word in its searchable form.
         let term: String
-        /// Where it stands, in bytes of UTF-8.
+        /// The range in bytes of UTF-8.
         let range: Range<Int>
     }
 
-    /// Words that are not ASCII, folded: folding is slow, and words come again.
+    /// A cache of folded non-ASCII words, because folding is slow and words repeat.
     private var folded: [String: String] = [:]
 
     init() {}
@@ -34,7 +34,7 @@ struct Tokenizer {
                 case .apostrophe, .other, .word:
                     if let start { tokens.append(token(bytes, start..<index, isASCII: isASCII)) }
                     start = nil
-                    // A word of one character keeps the marks that follow it.
+                    // A one-character word includes the combining marks after it.
                     if kind == .word {
                         var end = index + length
                         while end < bytes.count, case (let mark, let length) = Self.mark(of: bytes, at: end), mark {
@@ -76,7 +76,7 @@ struct Tokenizer {
 
     private enum Kind {
         case letter, apostrophe, other
-        /// A character that is a word, in a script that writes no spaces.
+        /// A character that is a word by itself, in a script without spaces.
         case word
     }
 
@@ -99,7 +99,7 @@ struct Tokenizer {
 
     private static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Thai and Lao; Myanmar; Khmer; Hiragana and Katakana, also of half width.
+        // Thai and Lao; Myanmar; Khmer; Hiragana and Katakana, also half-width.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0xFF66...0xFF9F: true
         default: false
         }

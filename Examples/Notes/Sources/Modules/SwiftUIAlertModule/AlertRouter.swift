@@ -4,7 +4,7 @@
 public import ModuleRouterMacros
 import PhoneAlertInterface
 
-/// Provides alerts as screens of SwiftUI.
+/// Provides alerts as SwiftUI screens.
 struct AlertRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any PhoneAlertInput>()) { $0 }
@@ -17,7 +17,7 @@ struct AlertRouter: ViewRouteProvider {
     func makeDestination(with configuration: AlertConfiguration) -> AlertScreen? { AlertScreen(configuration) }
 }
 
-/// What an alert says.
+/// The content of an alert.
 @MainActor final class AlertConfiguration: PhoneAlertInput {
     var headline = ""
     var explanation = ""
@@ -25,7 +25,7 @@ struct AlertRouter: ViewRouteProvider {
 }
 
 extension RouteRegistry {
-    /// Registers alerts of SwiftUI. UIKit has others, so an app says which.
+    /// Registers SwiftUI alerts. UIKit has its own alerts, so the app chooses.
     public func registerSwiftUIAlert() {
         register { AlertRouter.self }
     }

@@ -6,7 +6,7 @@ import ModuleRouterSwiftUI
 import PhoneAlertInterface
 import SwiftUI
 
-/// What an alert says, and its answers.
+/// Shows an alert with its answers.
 final class AlertScreen: SwiftUIScreen {
     let headline: String
     let explanation: String
@@ -15,11 +15,11 @@ final class AlertScreen: SwiftUIScreen {
     init(_ alert: AlertConfiguration) {
         headline = alert.headline
         explanation = alert.explanation
-        // An alert that asks nothing can be answered all the same.
+        // An alert without answers gets a button that closes it.
         answers = alert.answers.isEmpty ? [PhoneAlertAnswer("OK", .dismissing)] : alert.answers
     }
 
-    /// The user cannot go around an answer.
+    /// The user must choose an answer.
     var refusesToBeDismissed: Bool { true }
 
     var content: some View { AlertView(screen: self) }

@@ -2,7 +2,7 @@
 
 import TerminalAlertInterface
 
-/// What a question asks.
+/// The content of a question.
 @MainActor final class AlertConfiguration: TerminalAlertInput {
     struct Answer {
         let label: String
@@ -12,7 +12,7 @@ import TerminalAlertInterface
     var heading = ""
     var text = ""
     private(set) var answers: [Answer] = []
-    /// Which of the answers an empty line gives.
+    /// The index of the answer that an empty line chooses.
     private(set) var wayOut: Int?
 
     func offer(_ answer: String, action: @escaping () -> Void) {

@@ -3,7 +3,7 @@
 import TerminalHost
 import TerminalText
 
-/// A question, and its answers by number.
+/// Shows a question with numbered answers.
 final class AlertScreen: TerminalScreen {
     private let question: AlertConfiguration
 

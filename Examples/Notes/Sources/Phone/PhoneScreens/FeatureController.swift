@@ -9,13 +9,13 @@ import UIKit
 @MainActor protocol FeatureController: UIViewController {}
 
 extension FeatureController {
-    /// Something to say to the user, above the title; nil for nothing.
+    /// A message for the user above the title; nil for none.
     var message: String? {
         get { navigationItem.prompt }
         set { navigationItem.prompt = newValue }
     }
 
-    /// Does something that the user has asked for, and says why if that fails.
+    /// Runs an action of the user, and shows the reason if it fails.
     func perform(_ body: @escaping @MainActor () async throws -> Void) {
         message = nil
         Task { [weak self] in
@@ -23,12 +23,12 @@ extension FeatureController {
         }
     }
 
-    /// Does something, and says why if that fails.
+    /// Runs an action, and shows the reason if it fails.
     func attempt(_ body: () throws -> Void) {
         do { try body() } catch { message = ScreenMessage.text(of: error) }
     }
 
-    /// Takes the screen away, by the route that has brought it.
+    /// Removes the screen through its route.
     func leave() { Router.route(showing: self)?.removeRoute() }
 }
 #endif

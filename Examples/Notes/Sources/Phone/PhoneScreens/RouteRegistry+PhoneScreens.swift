@@ -4,7 +4,7 @@
 public import ModuleRouterMacros
 
 extension RouteRegistry {
-    /// Registers the screens of UIKit: those that another toolkit has as well.
+    /// Registers the UIKit screens that another toolkit provides too.
     public func registerPhoneScreens() {
         register {
             NoteListRouter.self

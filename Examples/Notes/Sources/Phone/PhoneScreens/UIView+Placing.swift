@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIView {
-    /// Adds a view that begins at the upper edge, as wide as this one without its margins.
+    /// Adds a view at the upper edge, within the horizontal margins of this view.
     func place(_ view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension UILabel {
-    /// A text of as many lines as it needs.
+    /// Makes a label with any number of lines.
     convenience init(_ text: String, _ style: UIFont.TextStyle) {
         self.init(frame: .zero)
         self.text = text

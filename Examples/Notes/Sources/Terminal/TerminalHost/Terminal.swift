@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a window is drawn on, and where its commands come from.
+/// The output of a window, and the input of its commands.
 @MainActor public protocol Terminal {
     var columns: Int { get }
-    /// Whether text may be coloured.
+    /// Whether text may have colours.
     var isStyled: Bool { get }
 
-    /// Makes room for a screen. Where nothing can be taken back, a place to begin.
+    /// Clears the terminal for a screen. An output that cannot be cleared starts a new section.
     func clear() throws
 
     func write(_ text: String) throws
 
-    /// The next line of the user; nil at the end of the input.
+    /// Returns the user's next line; nil at the end of the input.
     ///
-    /// Waits for the user on the main actor: in a terminal nothing else moves in the meantime.
+    /// Blocks the main actor while it waits, because nothing else happens in a terminal meanwhile.
     ///
-    /// - Parameter isSecret: Whether nobody shall see the line.
+    /// - Parameter isSecret: Whether to hide the typed line.
     func readLine(isSecret: Bool) throws -> String?
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that a user can type on a screen.
+/// A command that the user can type on a screen.
 @MainActor public struct TerminalCommand {
     let name: String
-    /// What follows the name, for the user to read; nil if nothing does.
+    /// The description of the argument; nil if the command has none.
     let argument: String?
     let help: String
     let action: (String) async throws -> Void
@@ -12,7 +12,7 @@
         self.init(name, nil, help) { _ in try await action() }
     }
 
-    /// - Parameter argument: What has to follow the name, in one word: `NUMBER` for example.
+    /// - Parameter argument: The required argument in one word, for example `NUMBER`.
     public init(
         _ name: String, _ argument: String, help: String, _ action: @escaping (String) async throws -> Void
     ) {
@@ -28,17 +28,17 @@
         self.action = action
     }
 
-    /// How it is typed.
+    /// The syntax of the command.
     var usage: String { argument.map { "\(name) \($0)" } ?? name }
 
-    /// Does what a line says.
+    /// Runs the command in a line.
     ///
-    /// - Throws: ``TerminalMessage`` if that is no command, and what the command throws.
+    /// - Throws: ``TerminalMessage`` if the line is not a command, and errors of the command.
     static func run(_ line: String, among commands: [TerminalCommand]) async throws {
         let parts = line.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
         guard let name = parts.first else { return }
         let argument = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
-        // A beginning will do, if it is the beginning of one.
+        // A prefix is enough if it is unique.
         let found = commands.filter { $0.name == name.lowercased() }
         let fitting = found.isEmpty ? commands.filter { $0.name.hasPrefix(name.lowercased()) } : found
         guard let command = fitting.first, fitting.count == 1 else {

@@ -2,19 +2,18 @@
 
 import TerminalText
 
-/// Draws what is on top of a window and hands over what the user types, until the window is empty or the input ends.
+/// Draws the top screen of a window and passes the user's input to it, until the window is empty or the input ends.
 ///
-/// A command is a task. The next line is read when the screen on top has nothing to do: a command that shows a
-/// screen, and waits for it, leaves the floor to that screen. So a script goes the same way every time, whatever
-/// waits for whatever.
+/// Each command is a task. The loop reads the next line when the top screen is idle. A command that shows a screen and waits for it
+/// leaves the input to that screen. So the order of a script's commands does not depend on timing.
 @MainActor public final class TerminalLoop {
     private let window: TerminalWindow
     private let terminal: any Terminal
-    /// The screen that knows that it is on top.
+    /// The last screen that was told to appear.
     private weak var appeared: TerminalScreen?
     private weak var drawn: TerminalScreen?
     private var drawnLines: [String] = []
-    /// The screens that have something to do.
+    /// The screens with running tasks.
     private var busy: Set<ObjectIdentifier> = []
     private var resume: CheckedContinuation<Void, Never>?
 
@@ -24,9 +23,9 @@ import TerminalText
         window.changed = { [weak self] in self?.changed() }
     }
 
-    /// - Parameter first: What the screen on top does before anybody can type: to open what the user has asked for from outside.
-    ///   That it was given up is no failure.
-    /// - Throws: What `first` throws, when all screens have gone; what the terminal throws.
+    /// - Parameter first: Work for the top screen before the first input, for example to open a URL from outside. Its cancellation
+    ///   is not a failure.
+    /// - Throws: The error of `first`, after all screens have closed, and errors of the terminal.
     public func run(beginningWith first: (@MainActor () async throws -> Void)? = nil) async throws {
         var failure: (any Error)?
         if let first, let screen = window.top {
@@ -47,13 +46,13 @@ import TerminalText
             }
         }
         window.close()
-        // What waits for a screen hears that it has gone; nothing is left half done.
+        // Tasks that wait for a screen learn that it has closed, and can finish.
         while !busy.isEmpty { await change() }
         if let failure { throw failure }
     }
 
     private func start(_ screen: TerminalScreen, _ body: @escaping @MainActor () async -> Void) {
-        // The closure keeps the screen, so its identity stays its own.
+        // The closure retains the screen, so that its identifier stays unique.
         busy.insert(ObjectIdentifier(screen))
         Task {
             await body()
@@ -74,7 +73,7 @@ import TerminalText
     private func draw(_ screen: TerminalScreen) throws {
         let lines = [rule(screen.title)] + screen.lines(columns: terminal.columns, isStyled: terminal.isStyled)
         if drawn !== screen || drawnLines != lines {
-            // A question stands above something, which is part of it.
+            // A modal question appears below the content that it refers to.
             if screen.isModal { try terminal.write("\n") } else { try terminal.clear() }
             try write(lines + [""] + broken(screen.hint, .dim))
             drawn = screen

@@ -2,18 +2,18 @@
 
 import ModuleRouter
 
-/// Something to say to the user, for once.
+/// A message for the user, shown once.
 public struct TerminalMessage: Error, CustomStringConvertible {
     public let description: String
 
     public init(_ description: String) { self.description = description }
 
-    /// What an error says to the user; nil for one that the user has caused, by going back for example.
+    /// Makes a message for the user; nil for an error that the user caused, for example by going back.
     public init?(_ error: any Error) {
         switch error {
         case is CancellationError, RouteError.cancelled: return nil
         case let error as RouteError:
-            // What a module threw says more than that a route has failed.
+            // The module's error is more specific than that of the route.
             guard let cause = error.failure.underlyingError else {
                 self.init(error.failure.reason)
                 return

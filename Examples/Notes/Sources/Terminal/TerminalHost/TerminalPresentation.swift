@@ -2,7 +2,7 @@
 
 import ModuleRouter
 
-/// A screen that is shown, as the router knows it.
+/// The router's view of a presented screen.
 @MainActor final class TerminalPresentation: ViewPresentation {
     let kind: ViewRouteKind
     private(set) var isStanding = true
@@ -18,7 +18,7 @@ import ModuleRouter
     var source: (any ViewRouteSource)? { screen }
 
     func remove(_ options: ViewRemoveOptions) {
-        // Ends in `wasRemoved`, by the window.
+        // The window then calls `wasRemoved`.
         if let screen { screen.window?.remove(screen, by: .router) }
     }
 
@@ -27,7 +27,7 @@ import ModuleRouter
         completion(nil)
     }
 
-    /// The screen has gone. Told more than once, it reports once.
+    /// Reports the removal of the screen. Further calls have no effect.
     func wasRemoved(by origin: ViewRouteOrigin) {
         guard isStanding else { return }
         isStanding = false

@@ -2,63 +2,63 @@
 
 public import ModuleRouter
 
-/// A screen of a terminal: what a view controller is elsewhere. Subclasses say what is on it, and what can be typed.
+/// A screen of a terminal, comparable to a view controller. Subclasses define its content and commands.
 @MainActor open class TerminalScreen: ViewRouteSource {
-    /// The window that the screen is in.
+    /// The window that shows the screen.
     public internal(set) weak var window: TerminalWindow?
-    /// Whether it stands above the others, as a question that has to be answered first.
+    /// Whether the screen is a question that the user has to answer first.
     public internal(set) var isModal = false
-    /// Said once, under the screen.
+    /// A message that is shown once, below the screen.
     public var message: String?
-    /// How the host knows the screen, as long as it is shown.
+    /// The host's record of the screen while it is shown.
     var presentation: TerminalPresentation?
 
     public init() {}
 
     public var viewRouteHost: (any ViewRouteHost)? { window?.host }
 
-    // MARK: What is on it
+    // MARK: Content
 
     open var title: String { "" }
 
-    /// The lines below the title. Not longer than the columns, as far as that can be.
+    /// The lines below the title. They should fit into the columns.
     open func lines(columns: Int, isStyled: Bool) -> [String] { [] }
 
-    /// What can be typed on this screen, besides `back`, `help` and `quit`.
+    /// The commands of this screen, besides `back`, `help` and `quit`.
     open var commands: [TerminalCommand] { [] }
 
-    /// What the user may do, above the prompt.
+    /// A hint about the possible input, above the prompt.
     open var hint: String { allCommands.map(\.usage).joined(separator: " · ") }
 
     open var prompt: String { "> " }
 
-    /// Whether nobody shall see what is typed.
+    /// Whether to hide the user's input.
     open var isSecret: Bool { false }
 
-    // MARK: What happens to it
+    // MARK: Events
 
-    /// It is the one on top, for the first time or again.
+    /// Called when the screen comes to the top, for the first time or again.
     open func appear() async {}
 
-    /// The user has typed a line.
+    /// Called with a line that the user typed.
     open func handle(_ line: String) async {
         await attempt { try await TerminalCommand.run(line, among: allCommands) }
     }
 
-    /// Whether the user may leave: the place to ask about what would be lost.
+    /// Whether the user may leave the screen. Subclasses ask here before changes are lost.
     open func mayClose() async -> Bool { true }
 
     // MARK: For subclasses
 
-    /// Does something, and says why if that fails.
+    /// Runs an action, and shows the reason if it fails.
     public func attempt(_ body: () async throws -> Void) async {
         do { try await body() } catch { message = TerminalMessage(error)?.description }
     }
 
-    /// Leaves the screen, as the user wants it.
+    /// Closes the screen on behalf of the user.
     public func close() { window?.remove(self, by: .user) }
 
-    /// Returns when the screen is taken away by whoever has shown it.
+    /// Waits until the code that showed the screen removes it.
     public func untilRemoved() async { _ = await Router.route(showing: self)?.untilRemoved() }
 
     private var allCommands: [TerminalCommand] {

@@ -2,19 +2,19 @@
 
 public import ModuleRouter
 
-/// A window on a terminal: screens on one another, of which the user sees the one on top.
+/// A window on a terminal: a stack of screens, of which the user sees the top one.
 ///
-/// This is the toolkit's side: it knows screens, and nothing of routes but whom to tell that a screen has gone.
+/// It is the toolkit's side. It knows screens, but no routes, except that it reports removed screens to the host.
 @MainActor public final class TerminalWindow: ViewRouteSource {
     private var places: [Place] = []
     private var screens: [TerminalScreen] { places.map(\.screen) }
-    /// Told when another screen is on top.
+    /// Called when another screen comes to the top.
     var changed: (() -> Void)?
-    /// What shows screens here for routes.
+    /// The host that shows screens here for routes.
     public private(set) lazy var host = TerminalViewHost(in: self)
 
-    /// A screen, and what tells its route if the window is freed with it. Not the screen owns that: a proxy of it may keep the
-    /// screen.
+    /// A screen, and the signal that tells its route if the window is deallocated. The screen does not own the signal, because a
+    /// proxy may retain the screen longer than the window.
     private struct Place {
         let screen: TerminalScreen
         let signal: ReleaseSignal
@@ -36,19 +36,19 @@ public import ModuleRouter
         changed?()
     }
 
-    /// Takes a screen away, with those above it.
+    /// Removes a screen and those above it.
     func remove(_ screen: TerminalScreen, by origin: ViewRouteOrigin) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
         removeAll(from: index, by: origin)
     }
 
-    /// Takes those above a screen away.
+    /// Removes the screens above a screen.
     func reveal(_ screen: TerminalScreen) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
         removeAll(from: index + 1, by: .code)
     }
 
-    /// Takes all screens away, as the user wants it.
+    /// Removes all screens on behalf of the user.
     public func close() { removeAll(from: 0, by: .user) }
 
     private func removeAll(from index: Int, by origin: ViewRouteOrigin) {
@@ -57,7 +57,7 @@ public import ModuleRouter
         let removed = left.map(\.screen).reversed()
         places.removeSubrange(index...)
         for screen in removed { screen.window = nil }
-        // The screens stand as they will stand, so whoever is told now may show the next.
+        // The stack is already up to date, so that handlers can show another screen.
         host.tell(removed.compactMap(\.presentation), removedBy: origin)
         withExtendedLifetime(left) {}
         changed?()

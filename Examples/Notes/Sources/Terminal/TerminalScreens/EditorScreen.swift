@@ -5,7 +5,7 @@ import NotesInterface
 import TerminalHost
 import TerminalText
 
-/// A note line by line, to be changed.
+/// Edits a note line by line.
 final class EditorScreen: TerminalScreen {
     private let model: EditorModel
 
@@ -18,7 +18,7 @@ final class EditorScreen: TerminalScreen {
     override var title: String { "Editing \(model.note.name)\(model.hasChanges ? " (changed)" : "")" }
 
     override func appear() async {
-        // Nothing to see here for those who did not log in.
+        // The text is hidden until the user logs in.
         if await !model.unlock() { close() }
     }
 
@@ -29,7 +29,7 @@ final class EditorScreen: TerminalScreen {
             let number = String(index + 1)
             let space = String(repeating: " ", count: width - number.count)
             let margin = TerminalStyle.dim.applied(to: "\(space)\(number) │", isStyled: isStyled)
-            // Whole, however long: what one cannot see, one cannot change.
+            // Show the whole line, because the user must see a line to edit it.
             return line.isEmpty ? margin : "\(margin) \(line.terminalSafeLine)"
         }
     }
@@ -62,7 +62,7 @@ final class EditorScreen: TerminalScreen {
         return isAllowed
     }
 
-    /// The number of a line, and the text behind it, which may be missing.
+    /// Returns the line number and the text after it, which may be missing.
     private static func line(_ argument: String) throws -> (number: Int, text: String) {
         let parts = argument.split(separator: " ", maxSplits: 1)
         guard let number = parts.first.flatMap({ Int($0) }) else {

@@ -26,7 +26,7 @@ final class LoginScreen: TerminalScreen {
 
     override var isSecret: Bool { true }
 
-    // No commands: a password may read like one.
+    // The screen has no commands, because a password may look like one.
     override func handle(_ line: String) async {
         guard !line.isEmpty else { return close() }
         model.submit(line)

@@ -7,7 +7,7 @@ import NoteListInterface
 /// Provides the list as a screen of a terminal.
 struct NoteListRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
-        // The view is shown; its model is what others know.
+        // The route shows the screen. Callers receive its model.
         Provides(RoutableView<any NoteListViewInput>()) { $0.model }
     }
 

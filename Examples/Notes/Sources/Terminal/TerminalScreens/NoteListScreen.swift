@@ -5,7 +5,7 @@ import NotesInterface
 import TerminalHost
 import TerminalText
 
-/// All notes, with a number each.
+/// Shows all notes, with a number each.
 final class NoteListScreen: TerminalScreen {
     let model: NoteListModel
 

@@ -9,7 +9,7 @@ import NoteViewInterface
 struct NoteRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
-        // Names have slashes, so they take the rest of the path.
+        // Names contain slashes, so they take the rest of the path.
         URLPattern(
             "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
     }

@@ -5,7 +5,7 @@ import NoteFeature
 import NotesInterface
 import TerminalHost
 
-/// One note, to be read.
+/// Shows one note.
 final class NoteScreen: TerminalScreen {
     private let model: NoteModel
     private let markdown: any MarkdownRendering
@@ -22,7 +22,7 @@ final class NoteScreen: TerminalScreen {
     override func appear() async { await attempt { try await model.begin() } }
 
     override func lines(columns: Int, isStyled: Bool) -> [String] {
-        // The rendering knows the terminal itself.
+        // The renderer has its own access to the terminal.
         markdown.terminalText(of: model.note.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }

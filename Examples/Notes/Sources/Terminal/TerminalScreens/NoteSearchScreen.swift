@@ -5,7 +5,7 @@ import NotesInterface
 import TerminalHost
 import TerminalText
 
-/// The notes that have some words, with a number each.
+/// Shows the notes that contain the words, with a number each.
 final class NoteSearchScreen: TerminalScreen {
     private let model: NoteSearchModel
 

@@ -5,8 +5,8 @@ public import ModuleRouterMacros
 extension RouteRegistry {
     /// Registers the screens of a terminal.
     ///
-    /// They are in a list, where other providers register by themselves: another toolkit has screens for the same routes, and
-    /// who starts the program chooses.
+    /// A list registers them, while other providers register themselves. Other toolkits have screens for the same routes, and the
+    /// user chooses the toolkit when the program starts.
     public func registerTerminalScreens() {
         register {
             NoteListRouter.self

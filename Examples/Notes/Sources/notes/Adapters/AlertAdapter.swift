@@ -5,7 +5,7 @@ import LoginInterface
 import ModuleRouterMacros
 import TerminalAlertInterface
 
-/// Joins the alerts that the login and the editor require to the one of this program.
+/// Adapts the alerts that the login and the editor require to the terminal's questions.
 enum AlertAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any TerminalAlertInput>()) {
@@ -17,7 +17,7 @@ enum AlertAdapter: ViewRouteAdapter {
     }
 }
 
-/// Shows a question of the terminal as the alert that the login requires.
+/// Adapts a question in the terminal to the login.
 final class AlertForLogin: LoginRequiredAlert {
     private let question: any TerminalAlertInput
 
@@ -42,7 +42,7 @@ final class AlertForLogin: LoginRequiredAlert {
     }
 }
 
-/// Shows a question of the terminal as the alert that the editor requires.
+/// Adapts a question in the terminal to the editor.
 final class AlertForEditor: EditorRequiredAlert {
     private let question: any TerminalAlertInput
 

@@ -8,9 +8,9 @@ import NotesInterface
 import SQLiteStorageInterface
 #endif
 
-/// Provides the storage that the notes require: the one that the user chose, opened once for each session.
+/// Provides the storage that the notes require, as chosen by the user. Each session opens it once.
 ///
-/// Two modules keep notes, each in its own way. This is where their interfaces meet the one that is required.
+/// Two modules store notes, each with its own interface. This provider adapts both to the required one.
 @AutoRegister
 struct ChosenStorage: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }

@@ -6,7 +6,7 @@ import Foundation
 import ModuleRouterMacros
 import NotesInterface
 
-/// Joins the date that the export requires, and the time that the notes require, to the clock.
+/// Adapts the date that the export requires, and the time that the notes require, to the clock.
 @AutoRegister
 enum ClockAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -19,7 +19,7 @@ enum ClockAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Shows the clock as what both require.
+/// Adapts the clock to both requirements.
 struct ClockInUse: ExportRequiredClock, NotesRequiredClock {
     let clock: any WallClock
 

@@ -6,7 +6,7 @@ import EditorInterface
 import LoginInterface
 import ModuleRouterMacros
 
-/// Joins the alerts that the login and the editor require to the one of windows.
+/// Adapts the alerts that the login and the editor require to alerts in windows.
 enum DesktopAlertAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any DesktopAlertInput>()) {
@@ -18,7 +18,7 @@ enum DesktopAlertAdapter: ViewRouteAdapter {
     }
 }
 
-/// Shows an alert of windows as the one that the login requires.
+/// Adapts an alert in a window to the login.
 final class DesktopAlertForLogin: LoginRequiredAlert {
     private let alert: any DesktopAlertInput
 
@@ -43,7 +43,7 @@ final class DesktopAlertForLogin: LoginRequiredAlert {
     }
 }
 
-/// Shows an alert of windows as the one that the editor requires.
+/// Adapts an alert in a window to the editor.
 final class DesktopAlertForEditor: EditorRequiredAlert {
     private let alert: any DesktopAlertInput
 

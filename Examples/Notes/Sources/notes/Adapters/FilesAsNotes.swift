@@ -3,7 +3,7 @@
 import FileStorageInterface
 import NotesInterface
 
-/// Shows files as the storage, and the source, that the notes require.
+/// Adapts files to the storage and the source that the notes require.
 struct FilesAsNotes: NotesRequiredStorage {
     let files: any FileStoring
 

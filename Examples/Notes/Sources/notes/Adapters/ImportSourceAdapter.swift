@@ -4,7 +4,7 @@ import FileStorageInterface
 import ModuleRouterMacros
 import NotesInterface
 
-/// Joins what the notes import from to the module that reads files, whichever storage is chosen.
+/// Adapts the import source that the notes require to the file storage module, for any chosen storage.
 @AutoRegister
 enum ImportSourceAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -16,7 +16,7 @@ enum ImportSourceAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Hands the folder on, and leaves the folder of the notes out: what is imported must not be imported again.
+/// Opens the requested folder, but skips the folder of the notes, so that no note is imported twice.
 final class FolderAsSource: NotesRequiredSourceInput {
     let module: any FileStorageInput
     let notesFolder: String

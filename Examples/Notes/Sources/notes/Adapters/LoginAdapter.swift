@@ -5,7 +5,7 @@ import LockInterface
 import LoginInterface
 import ModuleRouterMacros
 
-/// Joins the login that the editor requires to the login of this program, whichever screen that is.
+/// Adapts the login that the editor requires to the program's login, for any kind of screen.
 enum LoginAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableView<any EditorRequiredLogin>(), to: RoutableView<any LoginViewInput>()) {
@@ -14,10 +14,10 @@ enum LoginAdapter: ViewRouteAdapter {
     }
 }
 
-/// Shows the login as what the editor requires. Their delegates differ, so it is the delegate of the one, and has the
-/// other.
+/// Adapts the login to the editor. The two have different delegate protocols, so this object is the login's delegate and forwards
+/// to its own.
 ///
-/// Nobody keeps it: it lives as long as the screen is shown.
+/// It lives as long as the screen is shown. The caller does not retain it.
 final class LoginForEditor: EditorRequiredLogin, LoginViewDelegate {
     weak var delegate: (any EditorRequiredLoginDelegate)?
     private let login: any LoginViewInput
@@ -40,7 +40,7 @@ final class LoginForEditor: EditorRequiredLogin, LoginViewDelegate {
     }
 }
 
-/// Joins the password that the login requires to the one of the lock.
+/// Adapts the password check that the login requires to the lock.
 @AutoRegister
 enum PasswordAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -50,7 +50,7 @@ enum PasswordAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Shows a lock as the one who knows the password.
+/// Checks passwords with a lock.
 struct PasswordOfLock: LoginRequiredPasswords {
     let lock: any NoteLock
 

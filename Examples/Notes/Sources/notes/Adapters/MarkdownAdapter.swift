@@ -5,7 +5,7 @@ import MarkdownInterface
 import ModuleRouterMacros
 import NotesInterface
 
-/// Joins what the notes and the export require of Markdown to the module that knows it.
+/// Adapts the Markdown that the notes and the export require to the Markdown module.
 @AutoRegister
 enum MarkdownAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -18,7 +18,7 @@ enum MarkdownAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Shows the module as what both require.
+/// Adapts the module to both requirements.
 struct RenderedMarkdown: NotesRequiredMarkdown, ExportRequiredMarkdown {
     let rendering: any MarkdownRendering
 

@@ -5,7 +5,7 @@ import Foundation
 import NotesInterface
 import SQLiteStorageInterface
 
-/// Shows the rows of a table as the storage that the notes require.
+/// Adapts the rows of a table to the storage that the notes require.
 struct RowsAsNotes: NotesRequiredStorage {
     let table: any NoteTable
 

@@ -4,7 +4,7 @@ import ModuleRouterMacros
 import NotesInterface
 import SearchInterface
 
-/// Joins the index that the notes require to the search module.
+/// Adapts the index that the notes require to the search module.
 @AutoRegister
 enum SearchAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -12,7 +12,7 @@ enum SearchAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Shows an index of documents as one of notes.
+/// Adapts an index of documents to notes.
 final class NoteIndex: NotesRequiredSearch {
     private let index: any SearchIndexing
 

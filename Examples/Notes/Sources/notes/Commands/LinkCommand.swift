@@ -19,7 +19,7 @@ struct LinkCommand: AsyncParsableCommand {
     var edit = false
 
     @MainActor func run() async throws {
-        // The pattern stands with the screen, whichever that is.
+        // The provider of the screen has the URL pattern. Any kind of screen will do.
         RouteRegistry.current.addScreens(.terminal)
         try session.run {
             let note = try Router.destination(for: RoutableService<any NoteCollection>()).note(named: name)

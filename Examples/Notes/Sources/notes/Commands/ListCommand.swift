@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand {
             let name = TerminalStyle.bold.applied(to: row.name, isStyled: terminal.isStyled)
             let space = String(repeating: " ", count: max(0, width - row.name.terminalColumns))
             let date = TerminalStyle.dim.applied(to: row.date, isStyled: terminal.isStyled)
-            // A name is never cut: one has to type it.
+            // Names are never shortened, because the user has to type them.
             let left = columns - max(width, row.name.terminalColumns) - row.date.terminalColumns - 4
             return "\(name)\(space)  \(date)  \(left > 8 ? row.title.truncated(toColumns: left) : "")\n"
         }.joined()

@@ -2,14 +2,14 @@
 
 import ArgumentParser
 
-/// Where the screens of a command are.
+/// Chooses between the terminal and a window for the screens of a command.
 struct ScreenArguments: ParsableArguments {
     @Flag(name: .customLong("gtk"), help: "Open a window, instead of screens in the terminal.")
     var isInWindow = false
 
     /// Shows the notes until the user leaves.
     ///
-    /// - Parameter url: What is opened first.
+    /// - Parameter url: The URL to open first.
     func run(_ settings: SessionSettings, opening url: String? = nil) async throws {
         try await Session.run(settings) {
             guard isInWindow else {

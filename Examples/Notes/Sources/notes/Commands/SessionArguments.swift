@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 
-/// What all commands take that work on notes which are there.
+/// The arguments of all commands that work on existing notes.
 struct SessionArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the notes.", valueName: "dir"), completion: .directory)
     var notes: String?
@@ -12,12 +12,12 @@ struct SessionArguments: ParsableArguments {
 
     var folder: String { NotesFolder.path(notes) }
 
-    /// Runs a command in a session of its own.
+    /// Runs a command in its own session.
     func run(_ body: () throws -> Void) throws {
         try Session.run(storage.settings(folder: folder, isCreated: false), body)
     }
 
-    /// What to say if nothing is found, but there are notes in another storage.
+    /// A hint for an empty result, if another storage contains notes.
     var otherStorageHint: String {
         let database = URL(filePath: folder).appending(path: SessionSettings.databaseName).path
         let isThere = storage.storage == .files && FileManager.default.fileExists(atPath: database)
@@ -25,7 +25,7 @@ struct SessionArguments: ParsableArguments {
     }
 }
 
-/// How notes are kept, and how the output looks.
+/// The kind of storage, and the format of the output.
 struct StorageArguments: ParsableArguments {
     @Option(help: "How notes are kept: as files, or in a database.")
     var storage = SessionSettings.Storage.files
@@ -42,7 +42,7 @@ extension SessionSettings.Storage: ExpressibleByArgument {}
 
 extension SessionSettings.Color: ExpressibleByArgument {}
 
-/// Where notes are if nobody says so.
+/// The default folder of the notes.
 enum NotesFolder {
     static func path(_ option: String?) -> String {
         if let option { return option }

@@ -4,16 +4,16 @@ import ModuleRouterMacros
 import TerminalText
 
 extension RouteRegistry {
-    /// Adds what this program has for URLs besides the patterns of its modules.
+    /// Configures URLs of this program, besides the patterns of its modules.
     func addNotesURLs() {
-        // In a terminal there is one way to show a screen, whatever a URL says.
+        // A URL must not choose the presentation, because a terminal has only one.
         urlOptions.transitionKey = nil
-        // As notes were named before version 1.
+        // The URLs of notes before version 1.
         redirectURL("notes://open/*name", to: "notes://note/*name")
         addURLFallback { refusal, _ in .fail(CommandError(Self.text(of: refusal))) }
     }
 
-    /// What is said about a URL that leads nowhere.
+    /// Returns the message for a refused URL.
     static func text(of refusal: URLRefusal) -> String {
         let url = "'\(refusal.url.terminalSafeLine.truncated(toColumns: 200))'"
         return switch (refusal.reason, refusal.isOfThisApp) {

@@ -11,10 +11,10 @@ import NoteListInterface
 
 /// The program in a window.
 @MainActor enum Desktop {
-    /// Shows the list, and what follows from it, until the window is closed.
+    /// Shows the list, and the screens that it opens, until the user closes the window.
     ///
-    /// - Parameter url: What is opened first; nil for what was open the last time.
-    /// - Throws: Why the notes cannot be shown at all. What goes wrong later is said in the window.
+    /// - Parameter url: The URL to open first; nil for the one that was open last time.
+    /// - Throws: The reason why the notes cannot be shown at all. The window shows later failures itself.
     static func run(_ settings: SessionSettings, opening url: String? = nil) async throws {
         guard GTKMainLoop.start() else {
             throw CommandError("there is no display to open a window on; leave --gtk out to stay in the terminal")
@@ -26,7 +26,7 @@ import NoteListInterface
         await closed(window, settings)
     }
 
-    /// The window as it was the last time, before it is seen.
+    /// Returns the window in its last state, before it is shown.
     static func window(_ settings: SessionSettings, opening url: String? = nil) throws -> GTKWindow {
         RouteRegistry.current.addScreens(.desktop)
         RouteRegistry.current.addViewRouteInterceptor(.loginFirst)
@@ -43,7 +43,7 @@ import NoteListInterface
         return window
     }
 
-    /// The first screen. A window begins with it, so it is made, and no route leads there.
+    /// Returns the first screen. The window is made with it, so no route shows it.
     private static func list() throws -> GTKScreen {
         let list = try Router.destination(for: RoutableView<any NoteListViewInput>())
         list.heading = "Notes"
@@ -51,13 +51,13 @@ import NoteListInterface
         return screen
     }
 
-    /// Returns when the user has closed the window, and remembers how it was.
+    /// Waits until the user closes the window, and remembers its state.
     static func closed(_ window: GTKWindow, _ settings: SessionSettings) async {
         guard !window.isClosed else { return }
         let wishes = AsyncStream<Void>.makeStream()
         var isAsking = false
         window.shouldClose = {
-            // Whoever would lose something is asked first, once.
+            // Ask once before the user loses changes.
             if !isAsking { wishes.continuation.yield() }
             isAsking = true
             return false
@@ -75,18 +75,18 @@ import NoteListInterface
 }
 
 extension SessionSettings {
-    /// The folder of the notes, wherever the program was started.
+    /// The absolute path of the notes' folder.
     fileprivate var wholeFolder: String { URL(filePath: folder).standardizedFileURL.path }
 }
 
 extension GTKWindow {
-    /// How it is now.
+    /// The current state.
     fileprivate var state: DesktopState.Window {
         var state = DesktopState.Window()
         var (width, height): (Int32, Int32) = (0, 0)
         gtk_window_get_default_size(gtkWindow, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (Int(width), Int(height)) }
-        // An editor has none: what it changes is below.
+        // An editor has no URL. The screen below it has one.
         state.url = detailColumn?.stack.reversed().lazy.compactMap { ($0 as? DesktopScreen)?.url }.first
         return state
     }

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// A terminal that does not show what is typed.
+/// Hides input on the terminal.
 enum HiddenInput {
-    /// As it was before. Read by a signal handler, so it is a plain global of fixed size.
+    /// The original settings. A signal handler reads them, so they are a plain global of fixed size.
     nonisolated(unsafe) private static var visible = termios()
 
-    /// Runs `body` while standard input does not show what is typed. Ctrl-C leaves the terminal as it was.
+    /// Runs `body` without echoing standard input. Restores the terminal if Ctrl-C ends the program.
     @MainActor static func whileHidden<Result>(_ body: () -> Result) -> Result {
         guard tcgetattr(STDIN_FILENO, &visible) == 0 else { return body() }
         var hidden = visible
@@ -21,7 +21,7 @@ enum HiddenInput {
         return body()
     }
 
-    /// Everything it does is safe in a signal handler.
+    /// Restores the terminal. Calls only functions that are safe in a signal handler.
     private static let giveBack: @convention(c) (CInt) -> Void = { number in
         tcsetattr(STDIN_FILENO, TCSANOW, &visible)
         signal(number, SIG_DFL)

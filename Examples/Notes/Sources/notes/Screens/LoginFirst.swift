@@ -7,7 +7,7 @@ import NotesInterface
 import NoteViewInterface
 
 extension ViewRouteInterceptor {
-    /// Lets nobody to what is locked who has not logged in. Whoever routes there need not think of it.
+    /// Asks for a login before a route leads to locked notes. Features need not check it themselves.
     static let loginFirst = ViewRouteInterceptor("login first") { request in
         guard try request.isBehindLock else { return .proceed }
         let lock = try Router.destination(for: RoutableService<any NoteLock>())
@@ -23,7 +23,7 @@ extension ViewRouteInterceptor {
 }
 
 extension ViewRouteRequest {
-    /// Whether it leads to something that is locked. Who has the note says so in the path; a URL has its name alone.
+    /// Whether the route leads to locked content. A route in the app states this in its path. A URL only has the note's name.
     fileprivate var isBehindLock: Bool {
         get throws {
             guard url != nil, let module = module as? any NoteModuleInput else { return path.options[BehindLock.self] }

@@ -7,7 +7,7 @@ import TerminalScreens
 import DesktopScreens
 #endif
 
-/// The screens that a program may have for its features. They provide the same routes, so it has one kind at a time.
+/// The kinds of screens that a program may use for its features. They provide the same routes, so it uses one kind at a time.
 enum ScreenKind {
     case terminal
     #if GTK
@@ -16,7 +16,7 @@ enum ScreenKind {
 }
 
 extension RouteRegistry {
-    /// Registers the screens of one kind, and what leads to them. Registered again, they are left alone.
+    /// Registers the screens of one kind, and the adapters and URLs that lead to them. A second call has no effect.
     func addScreens(_ kind: ScreenKind) {
         register { LoginAdapter.self }
         switch kind {

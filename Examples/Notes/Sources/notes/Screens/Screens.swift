@@ -4,12 +4,12 @@ import ModuleRouterMacros
 import NoteListInterface
 import TerminalHost
 
-/// The program on screens.
+/// Runs the program on screens in the terminal.
 @MainActor enum Screens {
-    /// Shows the list, and what follows from it, until the user leaves.
+    /// Shows the list, and the screens that it opens, until the user leaves.
     ///
-    /// - Parameter url: What is opened above the list, before anything is seen.
-    /// - Throws: Why the URL cannot be opened; what the terminal throws.
+    /// - Parameter url: The URL to open above the list before anything is visible.
+    /// - Throws: The reason why the URL cannot be opened, and errors of the terminal.
     static func run(_ settings: SessionSettings, opening url: String? = nil, on terminal: any Terminal) async throws {
         RouteRegistry.current.addScreens(.terminal)
         RouteRegistry.current.addViewRouteInterceptor(.loginFirst)

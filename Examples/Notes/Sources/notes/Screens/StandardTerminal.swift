@@ -11,13 +11,13 @@ import TerminalText
 
     init(_ output: StandardOutput) { self.output = output }
 
-    // As wide as one is used to, where it is no terminal; or as the environment says.
+    // Without a terminal, the usual width or that of the environment.
     var columns: Int { output.columns ?? TerminalSize.columns(of: STDOUT_FILENO) }
 
     var isStyled: Bool { output.isStyled }
 
     func clear() throws {
-        // The cursor to the upper left, then everything after it away.
+        // Move the cursor to the upper left, then clear everything after it.
         try write(output.columns == nil ? "\n" : "\u{1B}[H\u{1B}[2J")
     }
 
@@ -26,12 +26,12 @@ import TerminalText
     func readLine(isSecret: Bool) throws -> String? {
         guard isInteractive else { return try echoed(Swift.readLine(), isSecret: isSecret) }
         let line = isSecret ? HiddenInput.whileHidden { Swift.readLine() } : Swift.readLine()
-        // The key that ended the line, or the input, was not seen.
+        // The terminal does not echo the key that ended the line or the input.
         if isSecret || line == nil { try write("\n") }
         return line
     }
 
-    /// A script is not seen as it is typed: so that the output can be followed, it is written.
+    /// Writes a script's input, which no terminal echoes, so that the output is understandable.
     private func echoed(_ line: String?, isSecret: Bool) throws -> String? {
         let seen = line.map { isSecret ? String(repeating: "•", count: $0.count) : $0.terminalSafeLine }
         try write("\(seen ?? "")\n")

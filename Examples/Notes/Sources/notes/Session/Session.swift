@@ -4,7 +4,7 @@ import ArgumentParser
 import ModuleRouterMacros
 
 extension RouteScope.Name {
-    /// One run of a command. What is opened in it is closed at its end.
+    /// One run of a command. Its scoped services end with it.
     static let session: RouteScope.Name = "session"
 }
 
@@ -12,7 +12,7 @@ extension RouteScope.Name {
 enum Session {
     /// Runs a command with its settings.
     ///
-    /// - Throws: `CommandError` with what the module said that failed, without the routes that led to it.
+    /// - Throws: `CommandError` with the failed module's message, without the routes that led to the module.
     static func run(_ settings: SessionSettings, _ body: () throws -> Void) throws {
         let session = RouteScope(.session)
         defer { session.end() }
@@ -26,7 +26,7 @@ enum Session {
         }
     }
 
-    /// The same for a command that waits.
+    /// Runs an asynchronous command with its settings.
     static func run(_ settings: SessionSettings, _ body: () async throws -> Void) async throws {
         let session = RouteScope(.session)
         defer { session.end() }

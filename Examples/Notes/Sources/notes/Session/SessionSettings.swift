@@ -3,7 +3,7 @@
 import ModuleRouterMacros
 import Synchronization
 
-/// What the user chose for one run of a command.
+/// The user's settings for one run of a command.
 struct SessionSettings: Sendable {
     enum Storage: String, Sendable, CaseIterable {
         case files, sqlite
@@ -17,13 +17,13 @@ struct SessionSettings: Sendable {
     static let databaseName = "notes.sqlite"
 
     var folder = "notes"
-    /// Whether the folder is made if it is missing.
+    /// Whether to create a missing folder.
     var isCreated = false
     var storage = Storage.files
     var color = Color.auto
 }
 
-/// Where the settings of a session are kept: one for each session.
+/// Stores the settings of a session. Each session has one store.
 final class SessionStore: Sendable {
     private let state = Mutex(SessionSettings())
 
@@ -35,7 +35,7 @@ final class SessionStore: Sendable {
 
 @Routable internal extension RoutableService where Protocol == SessionStore {}
 
-/// Provides the settings of the session, to the other providers of the host.
+/// Provides the settings of the session to other providers of the host.
 @AutoRegister
 struct SessionStoreRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime { .scoped(to: .session) }

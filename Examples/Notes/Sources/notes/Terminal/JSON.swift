@@ -3,7 +3,7 @@
 import Foundation
 import NotesInterface
 
-/// Values as JSON for other programs.
+/// Encodes values as JSON for other programs.
 enum JSON {
     static func text(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -28,7 +28,7 @@ struct NoteJSON: Encodable {
     }
 }
 
-/// A note that was found, in JSON.
+/// A search result in JSON.
 struct HitJSON: Encodable {
     let name: String
     let title: String

@@ -4,12 +4,12 @@ import Foundation
 import MarkdownInterface
 import ModuleRouterMacros
 
-/// Where a command writes: a terminal, or not.
+/// The output of a command, which may be a terminal.
 protocol OutputTerminal: Sendable {
-    /// How many columns it has; nil if it is no terminal.
+    /// The number of columns; nil if the output is not a terminal.
     var columns: Int? { get }
     var isStyled: Bool { get }
-    /// Writes all of a text.
+    /// Writes the whole text.
     func write(_ text: String) throws
 }
 
@@ -29,7 +29,7 @@ struct TerminalRouter: ServiceRouteProvider {
     }
 }
 
-/// Lets the host's own provider answer to what the Markdown module requires: its destination is all that is asked for.
+/// Adapts the host's own terminal to the one that the Markdown module requires. The destination conforms to both protocols.
 @AutoRegister
 enum TerminalAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {

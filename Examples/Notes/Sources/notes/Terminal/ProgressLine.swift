@@ -4,7 +4,7 @@ import Foundation
 import NotesInterface
 import TerminalText
 
-/// How far an import is, on one line of the terminal; nothing if standard error is no terminal.
+/// Shows the progress of an import on one line of standard error, if that is a terminal.
 final class ProgressLine {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let clock = ContinuousClock()
@@ -14,7 +14,7 @@ final class ProgressLine {
 
     init() { start = clock.now }
 
-    /// Shows the progress, not more often than the eye can follow, and not at all if all is over in no time.
+    /// Shows the progress. Limits the rate of updates, and shows nothing for a short import.
     func show(_ progress: ImportProgress) {
         let now = clock.now
         guard isTerminal, now - start > .milliseconds(200), last.map({ now - $0 > .milliseconds(50) }) ?? true else {
@@ -25,7 +25,7 @@ final class ProgressLine {
         write("\r\u{1B}[K\(text.truncated(toColumns: columns - 1))")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         guard last != nil else { return }
         last = nil

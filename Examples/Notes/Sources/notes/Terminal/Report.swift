@@ -5,13 +5,13 @@ import Foundation
 import NotesInterface
 import TerminalText
 
-/// What a command says beside its output.
+/// Messages of a command on standard error.
 enum Report {
     static func line(_ text: String) {
         FileHandle.standardError.write(Data("notes: \(text.terminalSafeLine)\n".utf8))
     }
 
-    /// Names every problem. If there is one, the command has not done all it should.
+    /// Reports every problem. Throws if there is one, because the command is then incomplete.
     static func problems(_ problems: [NoteProblem], hint: String? = nil) throws {
         for problem in problems { line("\(problem)") }
         if let hint { line(hint) }

@@ -22,7 +22,7 @@ struct StandardOutput: OutputTerminal {
 
     func write(_ text: String) throws { try Self.write(Data(text.utf8)) }
 
-    /// Writes all of it. If nobody reads any more, the command ends without a word.
+    /// Writes all bytes. If the reader has closed the pipe, the command ends silently.
     static func write(_ data: Data) throws {
         var rest = data[...]
         while !rest.isEmpty {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// How large a terminal is.
+/// The size of a terminal.
 enum TerminalSize {
-    /// How many columns: what the environment says, else what the terminal says, else 80.
+    /// Returns the number of columns from the environment or from the terminal. Defaults to 80.
     static func columns(of terminal: CInt) -> Int {
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
             return columns

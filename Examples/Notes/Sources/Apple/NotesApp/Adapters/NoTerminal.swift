@@ -4,7 +4,7 @@
 import MarkdownInterface
 import ModuleRouterMacros
 
-/// Provides the terminal that the Markdown module requires. An app has none: what is rendered for it has no colours, and no end.
+/// Provides the terminal that the Markdown module requires. An app has no terminal, so text has no colours and unlimited columns.
 @AutoRegister
 struct NoTerminalRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {

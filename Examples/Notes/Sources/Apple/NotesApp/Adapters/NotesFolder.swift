@@ -6,7 +6,7 @@ import Foundation
 import ModuleRouterMacros
 import NotesInterface
 
-/// Where the app keeps its notes: its documents, as the user sees them in Files.
+/// The folder of the notes: the app's documents, which the user also sees in Files.
 final class NotesFolder: Sendable {
     let path: String
 
@@ -47,7 +47,7 @@ struct FolderStorage: ServiceRouteProvider {
     }
 }
 
-/// Joins what the notes import from to the module that reads files.
+/// Adapts the import source that the notes require to the file storage module.
 @AutoRegister
 enum ImportSourceAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
@@ -58,7 +58,7 @@ enum ImportSourceAdapter: ServiceRouteAdapter {
     }
 }
 
-/// Hands the folder on, and leaves the folder of the notes out.
+/// Opens the requested folder, but skips the folder of the notes.
 final class FolderAsSource: NotesRequiredSourceInput {
     private let module: any FileStorageInput
     private let skippedFolder: String

@@ -6,7 +6,7 @@ import LoginInterface
 import ModuleRouterMacros
 import PhoneAlertInterface
 
-/// Joins the alerts that the login and the editor require to the one of Apple's platforms, whichever toolkit shows it.
+/// Adapts the alerts that the login and the editor require to alerts on Apple's platforms, in either toolkit.
 enum PhoneAlertAdapter: ViewRouteAdapter {
     static var routes: ViewAdapters {
         Adapts(RoutableViewModule<any LoginRequiredAlert>(), to: RoutableViewModule<any PhoneAlertInput>()) {
@@ -18,7 +18,7 @@ enum PhoneAlertAdapter: ViewRouteAdapter {
     }
 }
 
-/// Shows an alert of Apple's platforms as the one that the login requires.
+/// Adapts an alert on Apple's platforms to the login.
 final class PhoneAlertForLogin: LoginRequiredAlert {
     private let alert: any PhoneAlertInput
 
@@ -43,7 +43,7 @@ final class PhoneAlertForLogin: LoginRequiredAlert {
     }
 }
 
-/// Shows an alert of Apple's platforms as the one that the editor requires.
+/// Adapts an alert on Apple's platforms to the editor.
 final class PhoneAlertForEditor: EditorRequiredAlert {
     private let alert: any PhoneAlertInput
 

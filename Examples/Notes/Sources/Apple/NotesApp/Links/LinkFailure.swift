@@ -5,9 +5,9 @@ import ModuleRouterMacros
 import PhoneAlertInterface
 import ScreenText
 
-/// What is said about a URL that could not be opened.
+/// Reports the failure to open a URL.
 @MainActor enum LinkFailure {
-    /// - Parameter source: What is seen.
+    /// - Parameter source: The visible screen.
     static func tell(_ result: Result<Any, RouteError>, from source: (any ViewRouteSource)?) {
         guard case .failure(let error) = result, let reason = ScreenMessage.text(of: error) else { return }
         Router.perform(to: RoutableViewModule<any PhoneAlertInput>(), path: .presentModally(from: source)) { alert in

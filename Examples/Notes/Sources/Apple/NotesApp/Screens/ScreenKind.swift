@@ -13,7 +13,7 @@ import PhoneAlertModule
 import PhoneScreens
 #endif
 
-/// The screens that an app may have for its features. They provide the same routes, so it has one kind at a time.
+/// The kinds of screens that an app may use for its features. They provide the same routes, so an app uses one kind at a time.
 enum ScreenKind: Sendable, Hashable, CaseIterable {
     #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
     case swiftUI
@@ -24,7 +24,7 @@ enum ScreenKind: Sendable, Hashable, CaseIterable {
 }
 
 extension RouteRegistry {
-    /// Registers the screens of one kind, and what leads to them. Registered again, they are left alone.
+    /// Registers the screens of one kind, and the adapters and URLs that lead to them. A second call has no effect.
     @MainActor func addScreens(_ kind: ScreenKind) {
         register {
             LoginAdapter.self
@@ -43,9 +43,9 @@ extension RouteRegistry {
         #endif
         }
         addViewRouteInterceptor(.loginFirst)
-        // The app shows what a URL leads to where it belongs, whatever the URL says.
+        // A URL must not choose the presentation. The app shows each destination in its usual place.
         urlOptions.transitionKey = nil
-        // As notes were named before version 1.
+        // The URLs of notes before version 1.
         redirectURL("notes://open/*name", to: "notes://note/*name")
     }
 }

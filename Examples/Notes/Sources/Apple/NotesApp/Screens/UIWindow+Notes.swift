@@ -7,7 +7,7 @@ import NoteListInterface
 import UIKit
 
 extension UIWindow {
-    /// A window with the list of notes, on screens of UIKit: what a scene's delegate makes when the scene connects.
+    /// Returns a window with the list of notes on UIKit screens. A scene delegate calls it when the scene connects.
     static func notes(in scene: UIWindowScene) throws -> UIWindow {
         RouteRegistry.current.addScreens(.uiKit)
         let list = try Router.destination(for: RoutableView<any NoteListViewInput>())
@@ -17,7 +17,7 @@ extension UIWindow {
         return window
     }
 
-    /// Opens a URL that the system gives to the scene, from what is seen.
+    /// Opens a URL that the system passes to the scene, from the visible screen.
     func openNote(_ url: URL) {
         _ = Router.perform(url: url.absoluteString, from: self) { [weak self] result in
             LinkFailure.tell(result, from: self)

@@ -5,7 +5,7 @@ import EditorFeature
 import EditorInterface
 import ModuleRouterMacros
 
-/// Provides the editor as a screen of SwiftUI.
+/// Provides the editor as a SwiftUI screen.
 struct EditorRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }

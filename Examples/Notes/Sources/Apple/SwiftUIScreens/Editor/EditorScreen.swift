@@ -7,9 +7,9 @@ import NotesInterface
 import Observation
 import SwiftUI
 
-/// The text of a note, to be changed.
+/// Edits the text of a note.
 @Observable final class EditorScreen: FeatureScreen, SwiftUIScreen {
-    /// Empty until it may be seen.
+    /// The text. Empty until the user may see it.
     var text = "" {
         didSet {
             guard isOpen else { return }
@@ -18,7 +18,7 @@ import SwiftUI
         }
     }
     private(set) var isOpen = false
-    /// Whether changes would be lost.
+    /// Whether leaving would lose changes.
     private(set) var refusesToBeDismissed = false
     @ObservationIgnored private let model: EditorModel
 
@@ -35,7 +35,7 @@ import SwiftUI
     func begin() {
         guard !isOpen else { return }
         perform { [weak self, model] in
-            // Nothing to see here for those who did not log in.
+            // The text is hidden until the user logs in.
             guard await model.unlock() else {
                 self?.leave()
                 return

@@ -5,7 +5,7 @@ import ModuleRouterMacros
 import NoteListFeature
 import NoteListInterface
 
-/// Provides the list as a screen of SwiftUI.
+/// Provides the list as a SwiftUI screen.
 struct NoteListRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any NoteListViewInput>()) { $0 }

@@ -8,7 +8,7 @@ import NotesInterface
 import Observation
 import SwiftUI
 
-/// All notes, and a field to find them by.
+/// Shows all notes and a search field.
 @Observable final class NoteListScreen: FeatureScreen, SwiftUIScreen, NoteListViewInput {
     private(set) var notes: [Note] = []
     private(set) var problems: [String] = []
@@ -36,7 +36,7 @@ import SwiftUI
         perform { [model] in try await model.open(note) }
     }
 
-    /// - Parameter words: Or a URL.
+    /// - Parameter words: The words to search for, or a URL to open.
     func find(_ words: String) {
         guard words.contains(where: { $0 != " " }) else { return }
         perform { [weak self, model] in

@@ -5,7 +5,7 @@ import LoginFeature
 import LoginInterface
 import ModuleRouterMacros
 
-/// Provides the login as a screen of SwiftUI.
+/// Provides the login as a SwiftUI screen.
 struct LoginRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0.model }

@@ -39,7 +39,7 @@ struct LoginView: View {
     private func submit() {
         guard !password.isEmpty else { return }
         screen.model.submit(password)
-        // A wrong one is typed anew.
+        // The user types a wrong password again.
         if !screen.model.isLoggedIn { password = "" }
     }
 }

@@ -9,7 +9,7 @@ import Observation
 import ScreenText
 import SwiftUI
 
-/// One note, to be read.
+/// Shows one note.
 @Observable final class NoteScreen: FeatureScreen, SwiftUIScreen {
     private(set) var title: String
     private(set) var paragraphs: [NoteParagraph] = []
@@ -25,7 +25,7 @@ import SwiftUI
         show()
     }
 
-    /// So that the note is open again when the app is started again.
+    /// The URL that opens the note again after a restart of the app.
     var restorationURL: String? { try? model.url() }
 
     var content: some View { NoteView(screen: self) }

@@ -5,7 +5,7 @@ import ModuleRouterMacros
 import NoteSearchFeature
 import NoteSearchInterface
 
-/// Provides a search as a screen of SwiftUI.
+/// Provides a search as a SwiftUI screen.
 struct NoteSearchRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }

@@ -7,7 +7,7 @@ import NotesInterface
 import Observation
 import SwiftUI
 
-/// The notes that have some words, each with a place where it has them.
+/// Shows the notes that contain the words, each with a snippet.
 @Observable final class NoteSearchScreen: FeatureScreen, SwiftUIScreen {
     private(set) var hits: [NoteSearchModel.Hit]
     private(set) var problems: [String] = []

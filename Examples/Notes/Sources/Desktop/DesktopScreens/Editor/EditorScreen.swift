@@ -7,7 +7,7 @@ import EditorFeature
 import ModuleRouterGTK
 import NotesInterface
 
-/// The text of a note, to be changed.
+/// Edits the text of a note.
 final class EditorScreen: DesktopScreen {
     private let model: EditorModel
     private let text: GTKWidget = gtk_text_view_new()
@@ -43,7 +43,7 @@ final class EditorScreen: DesktopScreen {
     override func didAppear() {
         guard !isOpen else { return }
         perform { [weak self] in
-            // Nothing to see here for those who did not log in.
+            // The text is hidden until the user logs in.
             guard let self, await model.unlock() else {
                 self?.leave()
                 return
@@ -62,7 +62,7 @@ final class EditorScreen: DesktopScreen {
         isOpen = true
         let note = model.draft.text
         guard !note.utf8.contains(0) else {
-            // GTK's texts have none; it would be lost when the note is saved.
+            // GTK text cannot contain this character, so saving the note would lose it.
             message = "The note has a character that cannot be changed here."
             return
         }

@@ -5,7 +5,7 @@ import CGTK
 package import DesktopHost
 import ModuleRouterGTK
 
-/// What is seen at the right while no note is open.
+/// The screen on the right while no note is open.
 package final class EmptyScreen: DesktopScreen {
     package init() {
         let page = GTKWidget.column([

@@ -9,7 +9,7 @@ import NoteListFeature
 import NoteListInterface
 import NotesInterface
 
-/// All notes, in the left column, and a field to find them by.
+/// Shows all notes and a search field in the left column.
 final class NoteListScreen: DesktopScreen, NoteListViewInput {
     private let model: NoteListModel
     private let memory: DesktopMemory
@@ -75,19 +75,19 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
     }
 
     override func didAppear() {
-        // What is opened here comes to the right column.
+        // The list opens its screens in the right column.
         model.source = window?.detailColumn?.stack.first
         reload()
     }
 
-    // MARK: What is seen
+    // MARK: Content
 
     func reload() {
         attempt { try model.reload() }
         show()
     }
 
-    /// - Parameter name: Of the note that is open at the right; nil if none is.
+    /// - Parameter name: The name of the note that is open on the right; nil if none is.
     func select(_ name: String?) {
         shown = name
         rows.select(name)
@@ -96,7 +96,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
     private func show() {
         let wanted = String(cString: gtk_editable_get_text(OpaquePointer(field))).lowercased()
         let notes = model.notes.filter { note in
-            // A URL looks for nothing here.
+            // A URL does not filter the list.
             wanted.isEmpty || wanted.contains("://")
                 || wanted.split(separator: " ").allSatisfy {
                     note.title.lowercased().contains($0) || note.name.lowercased().contains($0)
@@ -119,7 +119,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
         gtk_label_set_text(OpaquePointer(status), lines.joined(separator: "\n"))
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     private func open(_ note: Note) {
         guard note.name != shown else { return }
@@ -141,7 +141,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
         }
     }
 
-    /// Shows something else in the right column, if nothing is lost by that.
+    /// Replaces the screens in the right column, unless the user refuses to lose changes.
     private func replaceDetails(_ body: @escaping @MainActor @Sendable () async throws -> Void) {
         perform { [weak self] in
             guard let window = self?.window else { return }
@@ -168,7 +168,7 @@ final class NoteListScreen: DesktopScreen, NoteListViewInput {
     }
 }
 
-/// The setter came with GTK 4.10; the property was there before.
+/// GTK 4.10 introduced this setter. Earlier versions have the property.
 @MainActor private func gtk_search_entry_set_placeholder(_ entry: GTKWidget, _ text: String) {
     var value = GValue()
     g_value_init(&value, GType(16 << 2))

@@ -7,7 +7,7 @@ import Foundation
 import ModuleRouterGTK
 import NotesInterface
 
-/// The notes one below another, each with its title, its name and its date.
+/// The rows of the notes, each with a title, a name and a date.
 @MainActor final class NoteRows {
     let widget: GTKWidget
     /// Called when the user opens a note.
@@ -35,7 +35,7 @@ import NotesInterface
 
     func show(_ notes: [Note], emptyText: String) {
         gtk_label_set_text(OpaquePointer(empty), emptyText)
-        // What stays as it is keeps its place, and the focus.
+        // Unchanged rows keep their position and the focus.
         guard notes != self.notes else { return }
         self.notes = notes
         while let row = gtk_list_box_get_row_at_index(list, 0) {

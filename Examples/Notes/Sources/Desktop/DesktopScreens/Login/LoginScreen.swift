@@ -41,7 +41,7 @@ final class LoginScreen: DesktopScreen {
         guard !typed.isEmpty else { return }
         perform { [weak self, model] in
             model.submit(typed)
-            // A wrong one is typed anew.
+            // The user types a wrong password again.
             if !model.isLoggedIn, let self { gtk_editable_set_text(OpaquePointer(password), "") }
         }
     }

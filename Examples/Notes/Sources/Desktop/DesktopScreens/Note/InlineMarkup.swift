@@ -3,7 +3,7 @@
 #if GTK
 import MarkdownInterface
 
-/// Writes a line of Markdown as the markup of GTK's labels. Everything that came from the author is escaped.
+/// Converts a line of Markdown to the markup of GTK labels. Escapes all text of the author.
 enum InlineMarkup {
     static func of(_ inlines: [MarkdownInline], inLink: Bool = false) -> String {
         inlines.map { of($0, inLink: inLink) }.joined()
@@ -18,7 +18,7 @@ enum InlineMarkup {
         case .emphasis(let content): "<i>\(of(content, inLink: inLink))</i>"
         case .strong(let content): "<b>\(of(content, inLink: inLink))</b>"
         case .struck(let content): "<s>\(of(content, inLink: inLink))</s>"
-        // A label cannot have a link in a link.
+        // A label cannot contain nested links.
         case .link(let content, _) where inLink: of(content, inLink: true)
         case .link(let content, let destination):
             "<a href=\"\(escaped(destination))\">\(of(content, inLink: true))</a>"
@@ -38,7 +38,7 @@ enum InlineMarkup {
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
             case "\n", "\t": result.unicodeScalars.append(scalar)
-            // Markup has none of these, and without them nothing is missed.
+            // Markup does not allow control characters, and omitting them loses nothing visible.
             case _ where scalar.properties.generalCategory == .control: continue
             default: result.unicodeScalars.append(scalar)
             }

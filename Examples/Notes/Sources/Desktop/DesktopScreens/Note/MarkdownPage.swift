@@ -6,7 +6,7 @@ import DesktopHost
 import MarkdownInterface
 import ModuleRouterGTK
 
-/// Shows a text of Markdown: a column of labels, as wide as can be read well.
+/// Shows Markdown as a column of labels, with a readable line width.
 @MainActor final class MarkdownPage {
     let widget: GTKWidget
     /// Called when the user follows a link.
@@ -14,13 +14,13 @@ import ModuleRouterGTK
     private let reference: GTKReference
     private let column: GTKWidget
 
-    /// How wide a line gets, in pixels.
+    /// The maximum width of a line in pixels.
     private static let width: Int32 = 720
 
     init() {
         column = .column(spacing: 14)
         gtk_widget_add_css_class(column, "page")
-        // As wide as this wants to be, if there is room, whatever the text.
+        // The ruler gives the column its width if there is room, regardless of the text.
         let ruler: GTKWidget = gtk_picture_new_for_paintable(gdk_paintable_new_empty(Self.width, 1))
         gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(column, GTK_ALIGN_START)
@@ -31,7 +31,7 @@ import ModuleRouterGTK
     }
 
     func show(_ blocks: [MarkdownBlock]) {
-        // The first one is the ruler.
+        // Keep the first child, the ruler.
         while let old = gtk_widget_get_last_child(column), old != gtk_widget_get_first_child(column) {
             gtk_box_remove(column.of(GtkBox.self), old)
         }
@@ -112,7 +112,7 @@ import ModuleRouterGTK
         return grid
     }
 
-    /// Code is not broken: what is too wide is scrolled by itself.
+    /// Code is not wrapped. Each block of code scrolls separately if it is too wide.
     private func code(_ text: String) -> GTKWidget {
         let label = GTKWidget.text("")
         gtk_label_set_markup(OpaquePointer(label), InlineMarkup.escaped(text))

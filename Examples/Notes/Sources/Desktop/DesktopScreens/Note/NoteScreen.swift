@@ -8,7 +8,7 @@ import ModuleRouterGTK
 import NoteFeature
 import NotesInterface
 
-/// One note, to be read.
+/// Shows one note.
 final class NoteScreen: DesktopScreen {
     private let model: NoteModel
     private let markdown: any MarkdownRendering

@@ -7,7 +7,7 @@ import ModuleRouterGTK
 import NoteSearchFeature
 import NotesInterface
 
-/// The notes that have some words, each with a place where it has them.
+/// Shows the notes that contain the words, each with a snippet.
 final class NoteSearchScreen: DesktopScreen {
     private let model: NoteSearchModel
     private let list: GTKWidget = gtk_list_box_new()

@@ -4,22 +4,22 @@
 package import Foundation
 package import ModuleRouterMacros
 
-/// Keeps the state of the program in a file.
+/// Stores the state of the program in a file.
 @MainActor package final class DesktopMemory {
-    /// Is written when it is changed.
+    /// The state. Every change is written to the file.
     package var state: DesktopState {
         didSet { if state != oldValue { write() } }
     }
     private let file: URL
 
-    /// - Parameter file: Is read now. One that cannot be read counts as none.
+    /// - Parameter file: The file, which is read at once. An unreadable file counts as missing.
     package init(file: URL) {
         self.file = file
         let data = try? Data(contentsOf: file)
         state = data.flatMap { try? JSONDecoder().decode(DesktopState.self, from: $0) } ?? DesktopState()
     }
 
-    /// Where programs keep such things: https://specifications.freedesktop.org/basedir-spec/latest/
+    /// The usual place for such files: https://specifications.freedesktop.org/basedir-spec/latest/
     static var usualFile: URL {
         let folder = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
         let base =
@@ -31,7 +31,7 @@ package import ModuleRouterMacros
     private func write() {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Where nothing can be kept, the program begins anew each time, and is as useful otherwise.
+        // If the state cannot be stored, the program starts with defaults next time, and works otherwise.
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? encoder.encode(state).write(to: file, options: .atomic)
@@ -42,7 +42,7 @@ extension RoutableService where Protocol == DesktopMemory {
     @MainActor package init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-/// Provides the memory of the program, the same to all screens.
+/// Provides the memory of the program, shared by all screens.
 @AutoRegister
 struct DesktopMemoryRouter: MainActorServiceRouteProvider {
     static var lifetime: RouteLifetime { .shared }

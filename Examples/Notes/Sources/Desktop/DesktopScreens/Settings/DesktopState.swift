@@ -4,13 +4,13 @@
 import Foundation
 import NotesInterface
 
-/// What is kept from one run of the program to the next.
+/// The state that the program keeps between runs.
 package struct DesktopState: Codable, Sendable, Equatable {
-    /// A window, as it was when it was closed.
+    /// The state of a window when it was closed.
     package struct Window: Codable, Sendable, Equatable {
         package var width = 1000
         package var height = 700
-        /// What was open in it.
+        /// The URL of the open screen.
         package var url: String?
 
         package init() {}
@@ -38,11 +38,11 @@ package struct DesktopState: Codable, Sendable, Equatable {
         }
     }
 
-    /// In points.
+    /// The text size in points.
     package var textSize = 11
     package var isDark = false
     package var order = Order.title
-    /// By the folder of the notes.
+    /// The windows, by the folder of their notes.
     package var windows: [String: Window] = [:]
 
     package static let textSizes = 8...20

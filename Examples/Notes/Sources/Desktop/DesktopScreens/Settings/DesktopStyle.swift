@@ -3,13 +3,13 @@
 #if GTK
 import CGTK
 
-/// How the program looks.
+/// The appearance of the program.
 @MainActor package enum DesktopStyle {
     private static let fixed = gtk_css_provider_new()!
     private static let chosen = gtk_css_provider_new()!
     private static var isInstalled = false
 
-    /// Lets all windows look so from now on.
+    /// Applies the settings to all windows.
     package static func apply(_ state: DesktopState) {
         install()
         let size = state.textSize
@@ -24,7 +24,7 @@ import CGTK
         let priority = UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         gtk_style_context_add_provider_for_display(display, OpaquePointer(fixed), priority)
         gtk_style_context_add_provider_for_display(display, OpaquePointer(chosen), priority)
-        // Who walks through a page by keys wants to read it.
+        // Keyboard users move through a page to read it, not to select its text.
         set("gtk-label-select-on-focus", to: false)
     }
 
@@ -35,7 +35,7 @@ import CGTK
     private static func set(_ property: String, to isOn: Bool) {
         guard let settings = gtk_settings_get_default() else { return }
         var value = GValue()
-        // G_TYPE_BOOLEAN, a macro that Swift does not see.
+        // G_TYPE_BOOLEAN, a macro that Swift cannot import.
         g_value_init(&value, GType(5 << 2))
         g_value_set_boolean(&value, isOn ? 1 : 0)
         g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)

@@ -8,7 +8,7 @@ import ModuleRouterMacros
 
 /// The settings of the program on a desktop.
 @MainActor protocol SettingsViewInput: AnyObject {
-    /// Called when the notes shall be in another order.
+    /// Called when the user changes the order of the notes.
     var didChangeOrder: (@MainActor () -> Void)? { get set }
 }
 
@@ -26,7 +26,7 @@ struct SettingsRouter: ViewRouteProvider {
     }
 }
 
-/// How large text is, which colours there are, and how notes are sorted. What is changed is seen at once.
+/// Sets the text size, the colours and the order of notes. Changes take effect at once.
 final class SettingsScreen: DesktopScreen, SettingsViewInput {
     var didChangeOrder: (@MainActor () -> Void)?
     private let memory: DesktopMemory

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Addresses that are links without being written as one.
+/// Finds addresses that are links without link syntax.
 enum Autolink {
-    /// - Parameter content: What stands between angle brackets. Nil if it is no address.
+    /// Returns the address between angle brackets; nil if the content is not an address.
     static func destination(_ content: Bytes) -> String? {
         let scheme = content.prefix {
             $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
@@ -14,13 +14,13 @@ enum Autolink {
         return isMail ? "mailto:" + content.string : nil
     }
 
-    /// The address at the beginning of a text, without the punctuation behind it.
+    /// Returns the address at the start of a text, without trailing punctuation.
     static func bare(_ text: Bytes) -> Bytes {
         var link = text.prefix {
             $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "`")
                 && $0 != UInt8(ascii: "\"")
         }
-        // The text of a link ends before `](`.
+        // A link's text ends before `](`.
         if let end = link.firstIndex(of: UInt8(ascii: "]")) { link = link[..<end] }
         while let last = link.last {
             let isExtraParenthesis =

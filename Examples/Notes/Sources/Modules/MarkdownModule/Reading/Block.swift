@@ -2,6 +2,6 @@
 
 import MarkdownInterface
 
-/// What is read here, and handed out as it is.
+/// The parsers create the interface's types directly.
 typealias Block = MarkdownBlock
 typealias Inline = MarkdownInline

@@ -2,10 +2,10 @@
 
 import MarkdownInterface
 
-/// Reads the blocks of a text: the common part of [CommonMark](https://spec.commonmark.org) with the tables, tasks and
-/// struck text of GitHub.
+/// Parses the blocks of a text: the common part of [CommonMark](https://spec.commonmark.org), and the tables, tasks and struck text
+/// of GitHub.
 struct BlockParser {
-    /// Deeper quotes and lists are read as paragraphs, so that no text can exhaust the stack.
+    /// The maximum nesting. Deeper quotes and lists become paragraphs, so that no text can exhaust the stack.
     private static let deepest = 24
 
     private let lines: [Bytes]
@@ -114,7 +114,7 @@ struct BlockParser {
             index += 1
             if isComment, line.string.contains("-->") { break }
         }
-        // A comment is nobody's to see.
+        // HTML comments are not visible.
         if !isComment { blocks.append(.html(html.joined(separator: "\n"))) }
     }
 
@@ -163,7 +163,7 @@ struct BlockParser {
         var content: [Bytes] = []
         var paragraph = OpenParagraph()
         if let line {
-            // The marker and the spaces behind it: the text begins in the column of the content.
+            // Remove the marker and the spaces after it. The text begins in the content's column.
             content.append(line.dropFirst(marker.contentIndentation))
             index += 1
         }
@@ -171,7 +171,7 @@ struct BlockParser {
         paragraph.take(content[0])
         while let line {
             if line.isBlank {
-                // An item that begins with two empty lines is an empty item.
+                // An item that begins with two empty lines is empty.
                 if content.count == 1, marker.isEmpty { break }
                 content.append([])
             } else if line.indentation >= marker.contentIndentation {
@@ -193,7 +193,7 @@ struct BlockParser {
         return (Block.Item(isDone: isDone, blocks: blocks), isLoose)
     }
 
-    /// Whether a blank line stands between blocks of the item itself, not inside its code or its own lists.
+    /// Whether a blank line separates blocks of the item itself. Ignores blank lines in its code and nested lists.
     private static func hasBlankLineBetweenBlocks(_ content: [Bytes]) -> Bool {
         var fence: LineStart.Fence?
         var isBelowBlank = false
@@ -212,7 +212,7 @@ struct BlockParser {
         return false
     }
 
-    /// Takes the box of a task off the text of an item.
+    /// Removes the box of a task from the text of an item. Returns whether the box is ticked; nil without a box.
     private static func takeBox(_ text: inout Bytes) -> Bool? {
         guard text.count >= 3, text.byte(0) == UInt8(ascii: "["), text.byte(2) == UInt8(ascii: "]"),
             text.byte(3) ?? 0x20 == 0x20
@@ -230,7 +230,7 @@ struct BlockParser {
     }
 }
 
-/// Whether the lines of a quote or an item so far end in a paragraph: the next line may continue that without its mark.
+/// Tracks whether a quote or an item ends in a paragraph so far. The next line may continue that paragraph without the marker.
 private struct OpenParagraph {
     private var isOpen = false
     private var fence: LineStart.Fence?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stretch of UTF-8.
+/// A slice of UTF-8 text.
 typealias Bytes = ArraySlice<UInt8>
 
 extension UInt8 {
@@ -18,7 +18,7 @@ extension Bytes {
 
     var isBlank: Bool { allSatisfy(\.isSpace) }
 
-    /// How many columns of spaces it begins with. Tabs were expanded when the text was split into lines.
+    /// The number of leading spaces. Splitting the text into lines has expanded the tabs.
     var indentation: Int { prefix { $0 == 0x20 }.count }
 
     var trimmed: Bytes {
@@ -27,22 +27,22 @@ extension Bytes {
         return bytes
     }
 
-    /// Without so many columns of spaces at the beginning, or as many as there are.
+    /// Returns the text without up to `columns` leading spaces.
     func outdented(by columns: Int) -> Bytes { dropFirst(Swift.min(columns, indentation)) }
 
     func starts(with string: StaticString) -> Bool {
         string.withUTF8Buffer { starts(with: $0) }
     }
 
-    /// The byte so far behind the first one; nil behind the end.
+    /// Returns the byte at an offset from the start; nil beyond the end.
     func byte(_ offset: Int) -> UInt8? {
         offset < count ? self[startIndex + offset] : nil
     }
 }
 
-/// A text cut into lines.
+/// Splits a text into lines.
 enum Lines {
-    /// The lines, without their ends, with tabs at their beginning expanded to columns of four.
+    /// Returns the lines without line endings. Expands leading tabs to multiples of four columns.
     static func of(_ text: String) -> [Bytes] {
         let bytes = Array(text.utf8)
         var lines: [Bytes] = []
@@ -65,7 +65,7 @@ enum Lines {
     }
 
     private static func expandingTabs(_ line: Bytes) -> Bytes {
-        // Also a tab behind the marker of a list or a quote counts as columns.
+        // A tab after the marker of a list or a quote counts as columns too.
         guard let tab = line.prefix(16).firstIndex(of: 0x09) else { return line }
         guard line[..<tab].allSatisfy({ $0.isSpace || $0.isDigit || $0.isPunctuation }) else { return line }
         var expanded: [UInt8] = []

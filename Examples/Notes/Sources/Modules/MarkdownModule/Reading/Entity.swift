@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Characters that are written by their name: `&amp;`, `&#8212;`.
+/// Characters written as entities: `&amp;`, `&#8212;`.
 enum Entity {
     private static let names: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
@@ -8,7 +8,7 @@ enum Entity {
         "larr": "←", "rarr": "→", "times": "×", "middot": "·", "bull": "•", "deg": "°", "euro": "€", "pound": "£",
     ]
 
-    /// - Parameter name: What stands between `&` and `;`.
+    /// - Parameter name: The text between `&` and `;`.
     static func character(_ name: String) -> String? {
         guard name.hasPrefix("#") else { return names[name] }
         let digits = name.dropFirst()
@@ -16,7 +16,7 @@ enum Entity {
         guard let value = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10) else {
             return nil
         }
-        // A control character written by its number must not get past what makes texts safe for terminals.
+        // A numeric control character must not bypass the protection of terminals.
         let scalar = Unicode.Scalar(value).flatMap { $0.properties.generalCategory == .control ? nil : $0 }
         return String(Character(scalar ?? "\u{FFFD}"))
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lines between two `---` at the beginning of a note, which say things about it.
+/// The metadata between two `---` lines at the start of a note.
 struct FrontMatter {
     private let lines: [Substring]
-    /// The text behind it.
+    /// The text after the front matter.
     let body: Substring
 
     init(_ text: String) {
-        // A byte order mark belongs to the file, not to the text.
+        // A byte order mark is not part of the text.
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         guard text.hasPrefix("---"), let end = Self.end(of: text) else {
             (lines, body) = ([], text)
@@ -17,14 +17,14 @@ struct FrontMatter {
         body = text[end.upperBound...]
     }
 
-    /// What stands after a key and a colon.
+    /// The value after a key and a colon.
     subscript(key: String) -> String? {
         lines.lazy.compactMap { Self.value(of: key, $0) }.first { !$0.isEmpty }
     }
 
     private static let longest = 500
 
-    /// The line that closes the front matter. Text between two rules is none: it has no colon in its first line.
+    /// Returns the line that closes the front matter. Text between two rules is not front matter: its first line has no colon.
     private static func end(of text: Substring) -> Range<Substring.Index>? {
         var lines = text.split(maxSplits: longest, omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
         guard lines.popFirst()?.trimmingSuffix(while: \.isWhitespace) == "---",

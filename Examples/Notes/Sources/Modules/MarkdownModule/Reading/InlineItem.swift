@@ -2,24 +2,24 @@
 
 import MarkdownInterface
 
-/// Something on the way to an `Inline`: read, but perhaps the beginning or the end of emphasis.
+/// An intermediate item: a finished inline, or marks that may begin or end emphasis.
 enum InlineItem {
     case inline(Inline, depth: Int)
     case run(Run)
 
-    /// Marks of emphasis: `*`, `_` or `~`, several of them.
+    /// A run of equal emphasis marks: `*`, `_` or `~`.
     struct Run {
         let mark: UInt8
-        /// How many are not used up.
+        /// The number of unused marks.
         var count: Int
-        /// How many there were.
+        /// The original number of marks.
         let length: Int
         var canOpen: Bool
         var canClose: Bool
 
         var text: Inline { .text(String(repeating: String(UnicodeScalar(mark)), count: count)) }
 
-        /// Whether this run may close what the other one opens.
+        /// Whether this run may close the emphasis that the other one opens.
         func closes(_ opener: Run) -> Bool {
             guard opener.mark == mark else { return false }
             // The rule of three: https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
@@ -29,14 +29,14 @@ enum InlineItem {
         }
     }
 
-    /// Deeper emphasis is read as text, so that no text can exhaust the stack.
+    /// The maximum nesting. Deeper emphasis becomes text, so that no text can exhaust the stack.
     private static let deepest = 24
 
     private var depth: Int {
         if case .inline(_, let depth) = self { depth } else { 0 }
     }
 
-    /// Finds the emphasis in a list.
+    /// Resolves the emphasis in a list of items.
     static func resolved(_ list: ArraySlice<InlineItem>) -> (inlines: [Inline], depth: Int) {
         var resolution = EmphasisResolution()
         for item in list {
@@ -45,7 +45,7 @@ enum InlineItem {
         return (joined(resolution.items[...]), resolution.items.lazy.map(\.depth).max() ?? 0)
     }
 
-    /// What is left of a list once its emphasis is found, with neighbouring texts made one.
+    /// Returns the remaining items as inlines. Joins adjacent texts.
     private static func joined(_ items: ArraySlice<InlineItem>) -> [Inline] {
         var inlines: [Inline] = []
         for item in items {
@@ -63,12 +63,12 @@ enum InlineItem {
         return inlines
     }
 
-    /// Matches the ends of emphasis with their beginnings, from the left to the right.
+    /// Matches closing emphasis marks with opening ones, from left to right.
     private struct EmphasisResolution {
         var items: [InlineItem] = []
-        /// The places of the runs that may still open something.
+        /// The indices of the runs that may still open emphasis.
         private var openers: [Int] = []
-        /// Below these openers there is none for a closer of that kind: they were all looked at.
+        /// For each kind of closer, the number of openers already searched without a match. They need no second search.
         private var searched: [Kind: Int] = [:]
 
         private struct Kind: Hashable {

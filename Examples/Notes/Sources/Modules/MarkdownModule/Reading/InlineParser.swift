@@ -2,12 +2,12 @@
 
 import MarkdownInterface
 
-/// Reads what stands inside a line: emphasis, code, links and text.
+/// Parses the content of a paragraph: emphasis, code, links and text.
 struct InlineParser: Sendable {
-    /// The destinations that the text gives names to.
+    /// The named link destinations of the text.
     let references: LinkReferences
 
-    /// - Parameter text: The lines of one paragraph, without their indentation.
+    /// - Parameter text: The lines of one paragraph without indentation.
     func read(_ text: Bytes) -> [Inline] {
         var scan = InlineScan(text, references)
         return scan.readAll()
@@ -16,23 +16,23 @@ struct InlineParser: Sendable {
 
 /// One pass over a paragraph.
 ///
-/// What may be the beginning of emphasis or of a link stays on a list until its end is found, as in the
+/// Possible starts of emphasis or links stay in a list until their end is found, as in the
 /// [strategy of CommonMark](https://spec.commonmark.org/0.31.2/#appendix-a-parsing-strategy).
 private struct InlineScan {
-    /// The longest destination of a link. Bounds the work on texts that are made to be hard.
+    /// The maximum length of a link's destination. Limits the work for malicious texts.
     private static let longestDestination = 2048
 
     private let text: Bytes
     private let references: LinkReferences
     private var index: Int
-    /// Where the text begins that is not on the list yet.
+    /// The start of the text that is not in the list yet.
     private var textStart: Int
     private var items: [InlineItem] = []
-    /// The places of `[` on the list.
+    /// The positions of `[` in the list.
     private var brackets: [(item: Int, isImage: Bool, textStart: Int)] = []
-    /// The brackets below this one are inside a text that has a link already: links do not nest.
+    /// The brackets below this index cannot open a link, because links do not nest.
     private var firstActiveBracket = 0
-    /// The lengths of runs of backticks that have no counterpart in the rest of the text.
+    /// The lengths of backtick runs that have no counterpart in the rest of the text.
     private var unmatchedBackticks: Set<Int> = []
 
     init(_ text: Bytes, _ references: LinkReferences) {
@@ -68,13 +68,13 @@ private struct InlineScan {
         return place >= text.startIndex && place < text.endIndex ? text[place] : nil
     }
 
-    /// Puts the text up to here on the list.
+    /// Appends the pending text up to an offset.
     private mutating func flush(to end: Int) {
         if textStart < end { items.append(.inline(.text(text[textStart..<end].string), depth: 0)) }
         textStart = end
     }
 
-    /// Puts something on the list that takes so many bytes.
+    /// Appends an inline that takes `length` bytes of the text.
     private mutating func append(_ inline: Inline, length: Int, depth: Int = 0) {
         flush(to: index)
         items.append(.inline(inline, depth: depth))
@@ -268,7 +268,7 @@ private struct InlineScan {
         }
     }
 
-    /// Where the link leads whose text ends here, and where it ends.
+    /// Returns the destination and the end of the link whose text ends here.
     private func target(of label: Bytes) -> (destination: String, end: Int)? {
         switch byte(1) {
         case UInt8(ascii: "("):
@@ -283,7 +283,7 @@ private struct InlineScan {
         return label.count < 1000 ? references[label].map { ($0, index + 1) } : nil
     }
 
-    /// Reads `destination "title")`.
+    /// Parses `destination "title")`.
     private func inlineTarget(from start: Int) -> (destination: String, end: Int)? {
         let isSpace: (UInt8) -> Bool = { $0.isSpace || $0 == UInt8(ascii: "\n") }
         var rest = text[start...].prefix(2 * Self.longestDestination).drop(while: isSpace)
@@ -319,7 +319,7 @@ private struct InlineScan {
 }
 
 extension Bytes {
-    /// The first scalar; nil at the end.
+    /// The first scalar; nil for an empty text.
     fileprivate var firstScalar: Unicode.Scalar? {
         String(decoding: prefix(4), as: UTF8.self).unicodeScalars.first
     }
@@ -330,7 +330,7 @@ extension Bytes {
 }
 
 extension [Inline] {
-    /// A link's text has no links of its own.
+    /// The inlines without links, because a link's text cannot contain links.
     fileprivate var withoutLinks: [Inline] {
         flatMap { inline in
             if case .link(let content, _) = inline { content } else { [inline] }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the beginning of a line says about the block that it opens.
+/// Recognises the kind of block that a line begins.
 enum LineStart {
-    /// The marks around a block of code: three or more of a kind.
+    /// The fence of a code block: at least three equal marks.
     struct Fence {
         let mark: UInt8
         let count: Int
@@ -30,10 +30,10 @@ enum LineStart {
 
     /// The marker of an item: a bullet, or a number with a dot or a parenthesis.
     struct Marker {
-        /// What the markers of one list have in common.
+        /// The kind of marker, equal for all items of one list.
         let kind: UInt8
         let number: Int?
-        /// How many columns the text of the item is indented.
+        /// The indentation of the item's text in columns.
         let contentIndentation: Int
         let isEmpty: Bool
 
@@ -55,17 +55,17 @@ enum LineStart {
             isEmpty = content.isBlank
             let spaces = content.indentation
             guard isEmpty || spaces > 0 else { return nil }
-            // Five spaces and more are one space and a block of code.
+            // Five or more spaces mean one space and a code block.
             contentIndentation = indentation + width + (isEmpty || spaces > 4 ? 1 : spaces)
         }
 
         func continues(_ list: Marker) -> Bool { kind == list.kind && (number == nil) == (list.number == nil) }
 
-        /// Whether the item may stand directly below a line of a paragraph.
+        /// Whether the item may directly follow a line of a paragraph.
         var interruptsParagraph: Bool { !isEmpty && (number == nil || number == 1) }
     }
 
-    /// The level of a heading, and its text.
+    /// Returns the level and the text of a heading.
     static func heading(_ line: Bytes) -> (level: Int, text: Bytes)? {
         let rest = line.drop { $0 == 0x20 }
         let level = rest.prefix { $0 == UInt8(ascii: "#") }.count
@@ -79,7 +79,7 @@ enum LineStart {
         return (level, text)
     }
 
-    /// The level of the heading that a line of `=` or `-` makes of the paragraph above it.
+    /// Returns the heading level for a line of `=` or `-` below a paragraph.
     static func underline(_ line: Bytes) -> Int? {
         let rest = line.trimmed
         guard line.indentation < 4, let mark = rest.first, rest.allSatisfy({ $0 == mark }) else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The destinations that a text gives names to: `[name]: https://example.org`.
+/// The named link destinations of a text: `[name]: https://example.org`.
 struct LinkReferences {
     private var destinations: [String: String] = [:]
 
-    /// Looks for definitions everywhere but in fenced code, since they may stand behind their use.
+    /// Collects definitions from all lines outside fenced code, because a definition may follow its use.
     init(_ lines: [Bytes]) {
         var fence: LineStart.Fence?
         for line in lines {

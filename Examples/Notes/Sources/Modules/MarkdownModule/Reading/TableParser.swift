@@ -2,12 +2,12 @@
 
 import MarkdownInterface
 
-/// Reads a table: a header, a line of hyphens, rows.
+/// Parses a table: a header, a line of hyphens, rows.
 struct TableParser {
     let table: Block.Table
     let lineCount: Int
 
-    /// - Parameter lines: The lines from the header on; nil if that is not the header of a table.
+    /// - Parameter lines: The lines from the header on. The initialiser returns nil if they are not a table.
     init?(_ lines: ArraySlice<Bytes>, _ inlines: InlineParser) {
         guard lines.count >= 2, let header = lines.first, header.contains(UInt8(ascii: "|")),
             let alignments = Self.alignments(lines[lines.startIndex + 1])

@@ -2,14 +2,14 @@
 
 import MarkdownInterface
 
-/// Renders blocks as HTML. Everything that came from the author is escaped, and no link of his runs a script.
+/// Renders blocks as HTML. Escapes all text of the author and disables links that run scripts.
 struct HTMLRenderer {
     private let anchorPrefix: String
     private let resolveLink: (String) -> String
     private var anchors: HeadingAnchors
     private var html = ""
 
-    /// - Parameter resolveLink: Returns where a link leads that is not one within the text.
+    /// - Parameter resolveLink: Returns the address for a link that leads out of the text.
     static func html(of blocks: [Block], anchorPrefix: String, resolvingLinks resolveLink: (String) -> String) -> String
     {
         withoutActuallyEscaping(resolveLink) { resolveLink in
@@ -122,9 +122,9 @@ struct HTMLRenderer {
         return Self.harmless(resolveLink(destination))
     }
 
-    /// The address, if following it does no more than show something; else `#`.
+    /// Returns the address if it is harmless to follow, or else `#`.
     private static func harmless(_ address: String) -> String {
-        // Browsers ignore these inside of a scheme.
+        // Browsers ignore these characters in a scheme.
         let address = String(address.unicodeScalars.filter { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) })
         guard let colon = address.firstIndex(of: ":") else { return address }
         let scheme = address[..<colon]
@@ -133,7 +133,7 @@ struct HTMLRenderer {
     }
 }
 
-/// The text as it must be written in HTML, between tags and in attributes.
+/// Escapes text for HTML content and attributes.
 private func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
     var result: [UInt8] = []

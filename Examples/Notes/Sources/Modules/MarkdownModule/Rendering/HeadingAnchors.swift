@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identities of headings, as GitHub makes them: links within a text use those.
+/// Generates GitHub's identifiers for headings, which links within a text use.
 struct HeadingAnchors {
     private let prefix: String
     private var used: [String: Int] = [:]
 
     init(prefix: String) { self.prefix = prefix }
 
-    /// The identity of the next heading.
+    /// Returns the identifier of the next heading.
     mutating func next(_ heading: String) -> String {
         let name = Self.name(of: heading)
         let count = used[name, default: 0]
@@ -15,7 +15,7 @@ struct HeadingAnchors {
         return prefix + (count == 0 ? name : "\(name)-\(count)")
     }
 
-    /// The identity of a heading that has its words for itself.
+    /// Returns the identifier of a heading whose text is unique.
     static func name(of heading: String) -> String {
         String(
             String.UnicodeScalarView(

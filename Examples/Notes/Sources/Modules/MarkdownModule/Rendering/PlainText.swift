@@ -2,7 +2,7 @@
 
 import MarkdownInterface
 
-/// The words of a text, without its marks.
+/// The words of a text, without its markup.
 enum PlainText {
     static func of(_ blocks: [Block]) -> String {
         var lines: [String] = []

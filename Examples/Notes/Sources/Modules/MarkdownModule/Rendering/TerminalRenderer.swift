@@ -4,9 +4,9 @@ import MarkdownInterface
 
 import TerminalText
 
-/// Renders blocks as lines of a terminal.
+/// Renders blocks as lines for a terminal.
 struct TerminalRenderer {
-    /// How many columns a line may have; nil if lines are not to be broken.
+    /// The maximum number of columns in a line; nil to leave lines unwrapped.
     let columns: Int?
     let isStyled: Bool
 
@@ -106,7 +106,7 @@ struct TerminalRenderer {
 }
 
 extension String {
-    /// The number of an item, right-aligned with a space behind it.
+    /// Returns the number of an item, right-aligned and followed by a space.
     fileprivate func padding(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - count - 1)) + self + " "
     }

@@ -4,7 +4,7 @@ import MarkdownInterface
 
 import TerminalText
 
-/// A table in columns. One that is too wide is made to fit by breaking its widest columns into lines.
+/// Renders a table in columns. If it is too wide, wraps the widest columns.
 struct TerminalTable {
     private static let gap = 2
     private static let narrowest = 6

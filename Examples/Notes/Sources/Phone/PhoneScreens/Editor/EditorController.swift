@@ -6,7 +6,7 @@ import ModuleRouterUIKit
 import NotesInterface
 import UIKit
 
-/// The text of a note, to be changed.
+/// Edits the text of a note.
 final class EditorController: UIViewController, FeatureController, UITextViewDelegate {
     private let model: EditorModel
     private let text = UITextView(frame: .zero)
@@ -38,7 +38,7 @@ final class EditorController: UIViewController, FeatureController, UITextViewDel
         super.viewDidAppear(animated)
         guard !isOpen else { return }
         perform { [weak self, model] in
-            // Nothing to see here for those who did not log in.
+            // The text is hidden until the user logs in.
             guard await model.unlock() else {
                 self?.leave()
                 return
@@ -56,7 +56,7 @@ final class EditorController: UIViewController, FeatureController, UITextViewDel
     func textViewDidChange(_ textView: UITextView) {
         guard isOpen else { return }
         model.draft = NoteDraft(textView.text)
-        // Neither a swipe nor the button leads back past changes.
+        // Unsaved changes disable the back button and the swipe.
         navigationItem.hidesBackButton = model.hasChanges
         isModalInPresentation = model.hasChanges
     }

@@ -6,7 +6,7 @@ import EditorInterface
 import ModuleRouterMacros
 import ModuleRouterUIKit
 
-/// Provides the editor as a screen of UIKit.
+/// Provides the editor as a UIKit screen.
 struct EditorRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any EditorModuleInput>()) { $0 }

@@ -7,7 +7,7 @@ import NoteListInterface
 import NotesInterface
 import UIKit
 
-/// All notes, and a field to find them by.
+/// Shows all notes and a search field.
 final class NoteListController: UITableViewController, FeatureController, NoteListViewInput {
     private let model: NoteListModel
     private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -45,7 +45,7 @@ final class NoteListController: UITableViewController, FeatureController, NoteLi
 
     // MARK: Rows
 
-    /// What stands below the notes.
+    /// The remarks below the notes.
     private var remarks: [String] {
         (model.notes.isEmpty ? ["There are no notes here"] : []) + model.problems.map { "⚠ \($0)" }
     }

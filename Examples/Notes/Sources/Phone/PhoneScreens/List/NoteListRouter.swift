@@ -6,7 +6,7 @@ import ModuleRouterUIKit
 import NoteListFeature
 import NoteListInterface
 
-/// Provides the list as a screen of UIKit.
+/// Provides the list as a UIKit screen.
 struct NoteListRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any NoteListViewInput>()) { $0 }

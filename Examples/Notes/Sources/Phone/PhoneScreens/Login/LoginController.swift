@@ -40,7 +40,7 @@ final class LoginController: UIViewController, FeatureController {
     private func submit() {
         guard let typed = password.text, !typed.isEmpty else { return }
         model.submit(typed)
-        // A wrong one is typed anew.
+        // The user types a wrong password again.
         if !model.isLoggedIn { password.text = "" }
     }
 }

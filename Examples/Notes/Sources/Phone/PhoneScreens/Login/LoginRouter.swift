@@ -6,7 +6,7 @@ import LoginInterface
 import ModuleRouterMacros
 import ModuleRouterUIKit
 
-/// Provides the login as a screen of UIKit.
+/// Provides the login as a UIKit screen.
 struct LoginRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any LoginViewInput>()) { $0.model }

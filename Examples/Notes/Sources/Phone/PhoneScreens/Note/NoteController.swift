@@ -8,7 +8,7 @@ import NotesInterface
 import ScreenText
 import UIKit
 
-/// One note, to be read.
+/// Shows one note.
 final class NoteController: UIViewController, FeatureController {
     private let model: NoteModel
     private let markdown: any MarkdownRendering
@@ -38,7 +38,7 @@ final class NoteController: UIViewController, FeatureController {
         let scroller = UIScrollView(frame: .zero)
         view.fill(with: scroller)
         scroller.place(column)
-        // As long as the text.
+        // The content is as high as the text.
         column.bottomAnchor.constraint(equalTo: scroller.contentLayoutGuide.bottomAnchor, constant: -16).isActive = true
         show()
     }

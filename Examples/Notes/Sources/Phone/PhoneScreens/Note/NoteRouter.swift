@@ -7,11 +7,11 @@ import ModuleRouterUIKit
 import NoteFeature
 import NoteViewInterface
 
-/// Provides a note as a screen of UIKit.
+/// Provides a note as a UIKit screen.
 struct NoteRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
-        // Names have slashes, so they take the rest of the path.
+        // Names contain slashes, so they take the rest of the path.
         URLPattern(
             "{notes://|https://notes.example/}note/*\(\.noteName)?edit=\(\.isEditing, default: false)", .open)
     }

@@ -6,7 +6,7 @@ import NoteSearchFeature
 import NotesInterface
 import UIKit
 
-/// The notes that have some words, each with a place where it has them.
+/// Shows the notes that contain the words, each with a snippet.
 final class NoteSearchController: UITableViewController, FeatureController {
     private let model: NoteSearchModel
 
@@ -26,7 +26,7 @@ final class NoteSearchController: UITableViewController, FeatureController {
         tableView.reloadData()
     }
 
-    /// What stands below the notes.
+    /// The remarks below the notes.
     private var remarks: [String] {
         (model.hits.isEmpty ? ["No note has them"] : []) + model.problems.map { "⚠ \($0)" }
     }

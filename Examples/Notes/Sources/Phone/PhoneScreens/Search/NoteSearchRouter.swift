@@ -6,7 +6,7 @@ import ModuleRouterUIKit
 import NoteSearchFeature
 import NoteSearchInterface
 
-/// Provides a search as a screen of UIKit.
+/// Provides a search as a UIKit screen.
 struct NoteSearchRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteSearchModuleInput>()) { $0 }
