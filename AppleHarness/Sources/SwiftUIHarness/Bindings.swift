@@ -12,6 +12,9 @@ public import Observation
         self.init(reading: get, writing: set)
     }
 
+    /// https://developer.apple.com/documentation/swiftui/binding/constant(_:)
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(reading: { value }, writing: { _ in }) }
+
     init(reading get: @escaping @MainActor () -> Value, writing set: @escaping @MainActor (Value) -> Void) {
         self.get = get
         self.set = set

@@ -18,6 +18,8 @@ import SwiftUI
         }
     }
     private(set) var isOpen = false
+    /// Whether the text is saved, so that the screen goes. Text that is typed until then would be lost.
+    private(set) var isSaved = false
     /// Whether leaving would lose changes.
     private(set) var refusesToBeDismissed = false
     @ObservationIgnored private let model: EditorModel
@@ -47,7 +49,10 @@ import SwiftUI
 
     func save() {
         guard isOpen else { return }
-        attempt { try model.save() }
+        attempt {
+            try model.save()
+            isSaved = true
+        }
     }
 
     func close() {
@@ -62,7 +67,7 @@ struct EditorView: View {
 
     var body: some View {
         VStack {
-            if screen.isOpen { TextEditor(text: $screen.text) }
+            if screen.isOpen { TextEditor(text: screen.isSaved ? .constant(screen.text) : $screen.text) }
             MessageText(screen.message)
         }
         .navigationTitle(screen.title)

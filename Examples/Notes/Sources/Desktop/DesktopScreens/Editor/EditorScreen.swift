@@ -97,7 +97,12 @@ final class EditorScreen: DesktopScreen {
     private func saveNote() {
         guard isOpen else { return }
         takeText()
-        attempt { try model.save() }
+        attempt {
+            try model.save()
+            // The editor goes, perhaps after a transition. Text that is typed until then would be lost.
+            gtk_widget_set_sensitive(text, 0)
+            gtk_text_buffer_set_modified(buffer, 0)
+        }
     }
 }
 #endif

@@ -63,7 +63,11 @@ final class EditorController: UIViewController, FeatureController, UITextViewDel
 
     private func save() {
         guard isOpen else { return }
-        attempt { try model.save() }
+        attempt {
+            try model.save()
+            // The screen goes after a transition. Text that is typed until then would be lost.
+            text.isEditable = false
+        }
     }
 
     private func close() {
