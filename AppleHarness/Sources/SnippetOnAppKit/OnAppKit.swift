@@ -1,1 +1,1 @@
-../../../Snippets/OnAppKit.swift
+../../../Examples/Snippets/Sources/OnAppKit.swift

@@ -1,1 +1,1 @@
-../../../Snippets/OnSwiftUI.swift
+../../../Examples/Snippets/Sources/OnSwiftUI.swift

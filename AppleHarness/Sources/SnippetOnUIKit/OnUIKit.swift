@@ -1,1 +1,1 @@
-../../../Snippets/OnUIKit.swift
+../../../Examples/Snippets/Sources/OnUIKit.swift

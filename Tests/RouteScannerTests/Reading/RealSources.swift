@@ -17,7 +17,8 @@ enum RealSources {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     static let all: [File] = [
-        "Sources", "Snippets", "Tests/ModuleRouterTests", "Examples/Notes/Sources", "Examples/Notes/Tests",
+        "Sources", "Examples/Snippets/Sources", "Tests/ModuleRouterTests", "Examples/Notes/Sources",
+        "Examples/Notes/Tests",
     ]
     .flatMap(files)
 

@@ -10,7 +10,8 @@ import Testing
 @Suite struct SelectionTests {
     @Test func nothingIsMissingFromThisPackage() async throws {
         let folders = [
-            "Sources", "Snippets", "Tests/ModuleRouterTests", "Examples/Notes/Sources", "Examples/Notes/Tests",
+            "Sources", "Examples/Snippets/Sources", "Tests/ModuleRouterTests", "Examples/Notes/Sources",
+            "Examples/Notes/Tests",
         ]
         let app = SourceApp(
             entryPoint: "notes",

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 public protocol Clock: Sendable {}
@@ -23,8 +22,8 @@ for fault in RouteRegistry.shared.validate() {
     print(fault.message)  // → nobody provides RoutableService<any Clock>
     print(fault)
 }
-// → CheckingRoutes/CheckingRoutes.swift:9:11: error: missing-provider: nobody provides RoutableService<any Clock>
-// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:16:54; did you mean it?
+// → CheckingRoutes/CheckingRoutes.swift:8:11: error: missing-provider: nobody provides RoutableService<any Clock>
+// →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:54; did you mean it?
 // →   help: let a module provide it, and the app link that module:
 // →     @AutoRegister
 // →     struct ClockRouter: ServiceRouteProvider {
@@ -35,4 +34,3 @@ for fault in RouteRegistry.shared.validate() {
 // →     }
 // →     or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
 // snippet.end
-#endif

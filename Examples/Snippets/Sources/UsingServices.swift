@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 public protocol Alarm: AnyObject { var hour: Int { get set } }
@@ -117,7 +116,7 @@ do {
     print(error)
 }
 // → invalidProtocol: nobody provides RoutableService<any Calendar>
-// →   asked for at UsingServices/UsingServices.swift:114:31
+// →   asked for at UsingServices/UsingServices.swift:113:31
 // →   help: register a provider of it, or let an adapter lead to one
 // snippet.end
 
@@ -128,4 +127,3 @@ RouteRegistry.shared.addErrorHandler { report in
 _ = Router.makeDestination(to: RoutableService<any Calendar>())  // → makeDestination invalidProtocol false
 _ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination invalidProtocol true
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -99,4 +98,3 @@ if let made = Router.makeDestination(to: RoutableView<any EditorRequiredLogin>()
 }
 print(window.presented is LoginScreen)  // → true
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.toolkit
@@ -201,4 +200,3 @@ book?.settle()  // → didPerform router
 book = nil  // → didRemove release
 print(router?.state ?? .unrouted)  // → removed
 // snippet.end
-#endif

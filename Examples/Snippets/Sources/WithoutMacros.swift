@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// snippet.import
 import ModuleRouter
-// snippet.end
 
 // snippet.declaration
 public protocol Clock: Sendable {

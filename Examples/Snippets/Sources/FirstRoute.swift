@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.route
@@ -21,4 +20,3 @@ struct ClockRouter: ServiceRouteProvider {
 let clock = try Router.destination(for: RoutableService<any Clock>())
 print(clock.time)  // → ten past ten
 // snippet.end
-#endif

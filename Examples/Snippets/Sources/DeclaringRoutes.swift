@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.routable
@@ -60,4 +59,3 @@ open class Instrument {
 // snippet.end
 
 print(RouteKey(.service, (any Store<Int>).self))  // → RoutableService<any Store<Int>>
-#endif

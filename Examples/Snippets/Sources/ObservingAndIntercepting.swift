@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -179,7 +178,6 @@ do {
     print(error)
 }
 // → actionFailed: the interceptor 'members' has stopped RoutableView<any NoteViewInput>
-// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:177:27
+// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:176:27
 // →   because of notes are for members
 // snippet.end
-#endif

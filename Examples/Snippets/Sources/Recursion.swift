@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 public protocol Hen: Sendable {}
@@ -37,8 +36,7 @@ do {
     print(error)
 }
 // → infiniteRecursion: making RoutableService<any Hen> needs RoutableService<any Hen> itself
-// →   asked for at Recursion/Recursion.swift:30:42
+// →   asked for at Recursion/Recursion.swift:29:42
 // →   needed by RoutableService<any Egg>, needed by RoutableService<any Hen>
 // →   help: let one of the two fetch the other later, or hand itself over in the preparation closure
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.protocols
@@ -177,4 +176,3 @@ enum AlertAdapter: ServiceRouteAdapter {
 
 try Router.destination(for: RoutableService<any RequiredAlert>()).warn("low battery")
 print(try Router.destination(for: RoutableService<any AlertService>()).shown)  // → ["Warning: low battery"]
-#endif

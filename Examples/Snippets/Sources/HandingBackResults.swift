@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -222,4 +221,3 @@ for title in ["by name", "by date"] {
 }
 // → by name
 // → by date
-#endif

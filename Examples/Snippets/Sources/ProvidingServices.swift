@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 public protocol Clock: Sendable { var time: String { get } }
@@ -73,4 +72,3 @@ struct ClockFactoryRouter: ServiceRouteProvider {
 let makeClock = try Router.destination(for: RoutableService<MakeClock>())
 print(makeClock("Rome").time)  // → ten past ten in Rome
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 // snippet.interface
 import ModuleRouterMacros
 // snippet.hide
@@ -56,4 +55,3 @@ func theTestBringsItsOwnClock() throws {
     expectValidRoutes()
 }
 // snippet.end
-#endif

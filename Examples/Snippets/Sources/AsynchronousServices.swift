@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.interface
@@ -70,4 +69,3 @@ print(try Router.destination(for: RoutableService<any AlertService>()).shown)  /
 // snippet.end
 
 print(try await numberOfAlerts())  // → 1
-#endif

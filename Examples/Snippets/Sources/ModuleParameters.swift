@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 
 // snippet.interface
@@ -139,4 +138,3 @@ let note = try Router.destination(for: RoutableViewModule<any NoteModuleInput>()
 }
 print(note.name)  // → diary
 // snippet.end
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -178,7 +177,7 @@ extension ViewRoutePath {
 Router.perform(
     to: note, path: .spotlight(from: window.root, dimming: 0.8), errorHandler: { _, error in print(error) })
 // → unsupportedPath: RoutableView<any NoteViewInput>, provided by NoteRouter, cannot be shown by spotlight in headless: the host has no such path
-// →   asked for at Transitions/Transitions.swift:178:15
+// →   asked for at Transitions/Transitions.swift:177:15
 // →   help: show it by another path, or by defaultPath, which leaves the choice to the provider
 // snippet.end
 
@@ -257,4 +256,3 @@ for name in ["sea", "wood", "hill", "wood"] {
 }
 print(album.stack.compactMap { ($0 as? PhotoScreen)?.title })  // → ["sea", "wood"]
 // snippet.end
-#endif

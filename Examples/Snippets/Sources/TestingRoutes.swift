@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 // snippet.routes
 import ModuleRouterMacros
 import ModuleRouterTesting
@@ -132,4 +131,3 @@ let registry = RouteRegistry {
 }
 print(try registry.run { try Router.destination(for: RoutableService<any NoteSearch>()).find("milk") })
 // → ["Buy milk"]
-#endif

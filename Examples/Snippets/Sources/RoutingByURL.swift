@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -151,7 +150,4 @@ RouteRegistry.shared.urlOptions.maximumQueryItemCount = 100
 print(Router.canOpen(url: "notes://note/" + String(repeating: "a", count: 8_192)))  // → false
 // snippet.end
 
-// snippet.validate
 print(RouteRegistry.shared.validate().map(\.id.rawValue))  // → []
-// snippet.end
-#endif

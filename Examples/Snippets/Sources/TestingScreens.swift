@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 import Testing
@@ -182,4 +181,3 @@ try await withKnownIssue(isIntermittent: true) {
     return true
 }
 print("ran")  // → ran
-#endif

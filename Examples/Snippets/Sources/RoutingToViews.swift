@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import ModuleRouterTesting
 
@@ -157,7 +156,7 @@ editor?.type(" and bread")
 print(editing?.reasonNotToRemove ?? "can be removed")  // → it has unsaved changes
 editing?.removeRoute(errorHandler: { action, error in print(action, error) })
 // → removeRoute actionFailed: RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes
-// →   asked for at RoutingToViews/RoutingToViews.swift:145:29
+// →   asked for at RoutingToViews/RoutingToViews.swift:144:29
 
 editor?.tapSave()  // → saved: Buy milk and bread
 print(editing?.canRemove ?? true)  // → false
@@ -197,7 +196,6 @@ Router.perform(
     to: RoutableViewModule<any EditorModuleInput>(), path: .presentAsSheet(from: window.root),
     completion: { succeeded, _, _, error in print(succeeded, error?.description ?? "") })
 // → false unsupportedPath: RoutableViewModule<any EditorModuleInput> cannot be shown by presentAsSheet in headless: its provider EditorRouter does not support it
-// →   asked for at RoutingToViews/RoutingToViews.swift:196:15
+// →   asked for at RoutingToViews/RoutingToViews.swift:195:15
 // →   help: add it to the supportedPaths of EditorRouter, or show it by another path
 // snippet.end
-#endif

@@ -6,7 +6,6 @@ import CGTK
 import ModuleRouter
 import ModuleRouterGTK
 
-// snippet.interface
 @MainActor public protocol GreetingInput: AnyObject {
     var name: String { get set }
 }
@@ -14,7 +13,6 @@ import ModuleRouterGTK
 extension RoutableView where Protocol == any GreetingInput {
     public init() { self.init(declaredProtocol: Protocol.self) }
 }
-// snippet.end
 
 // snippet.screen
 final class GreetingScreen: GTKScreen, GreetingInput {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Macros
 import ModuleRouterMacros
 import Synchronization
 
@@ -89,7 +88,7 @@ do {
     print(error)
 }
 // → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes
-// →   asked for at Lifetimes/Lifetimes.swift:87:31
+// →   asked for at Lifetimes/Lifetimes.swift:86:31
 // →   help: ask for it inside RouteScope("visit").run { }; what is shared or weak is made outside of all scopes, and cannot hold it
 // snippet.end
 
@@ -130,4 +129,3 @@ var held: (any Visit)? = try Router.destination(for: RoutableService<any Visit>(
 print(try Router.destination(for: RoutableService<any Visit>()) === held)  // → true
 // snippet.end
 held = nil
-#endif

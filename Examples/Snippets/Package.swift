@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// The programs of the documentation. Scripts/update-snippets copies their slices into the pages.
+let programs = [
+    "Adapters", "AdaptingViews", "AsynchronousServices", "CheckingRoutes", "DeclaringRoutes", "DesktopWithGTK",
+    "FirstRoute",
+    "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
+    "OnSwiftUI",
+    "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews", "TestingRoutes",
+    "TestingScreens", "Transitions", "UsingServices", "WithoutMacros", "WritingAHost",
+]
+
+func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
+    .product(name: name, package: "swift-module-router", condition: condition)
+}
+
+let package = Package(
+    name: "snippets",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    traits: [.trait(name: "GTK", description: "The program with a window; needs libgtk-4-dev.")],
+    dependencies: [
+        .package(
+            name: "swift-module-router", path: "../..",
+            traits: [.defaults, .trait(name: "GTK", condition: .when(traits: ["GTK"]))])
+    ],
+    targets: programs.map { name in
+        .executableTarget(
+            name: name,
+            dependencies: [
+                product("ModuleRouterMacros"), product("ModuleRouterTesting"), product("ModuleRouterUIKit"),
+                product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
+                product("ModuleRouterGTK", .when(traits: ["GTK"])),
+            ],
+            path: "Sources", sources: ["\(name).swift"])
+    },
+    swiftLanguageModes: [.v6]
+)
