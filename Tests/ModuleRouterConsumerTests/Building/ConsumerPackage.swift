@@ -18,7 +18,8 @@ struct ConsumerPackage {
 
     /// Builds everything the package offers.
     func build(_ configuration: Configuration) throws -> URL {
-        let arguments = ["--configuration", configuration.rawValue]
+        var arguments = ["--configuration", configuration.rawValue]
+        if configuration == .release { arguments += ["-debug-info-format", "none"] }
         do {
             _ = try swift("build", arguments)
         } catch {

@@ -14,7 +14,7 @@ import Testing
 struct NavigationWalkTests {
     /// The environment variable `WALKS` sets their number, for longer runs.
     static var seeds: Range<UInt64> {
-        0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 200)
+        0..<(ProcessInfo.processInfo.environment["WALKS"].flatMap { UInt64($0) } ?? 60)
     }
     static let length = 100
 
