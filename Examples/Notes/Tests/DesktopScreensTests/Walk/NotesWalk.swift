@@ -130,6 +130,11 @@ import NotesInterface
         // The server has sent what the tool has caused.
         gdk_display_sync(gdk_display_get_default())
         for _ in 0..<3 { await Desk.idle() }
+        // A minimized window draws no frames, so no page slides in it. The user opens it again.
+        if desk.isMinimized {
+            gtk_window_unminimize(desk.window.gtkWindow!)
+            try await wait("the window is open again") { !desk.isMinimized }
+        }
     }
 
     /// Returns when a condition holds.
@@ -175,6 +180,14 @@ import NotesInterface
 }
 
 extension Desk {
+    /// Whether the user has minimized the window.
+    fileprivate var isMinimized: Bool {
+        guard let window = window.gtkWindow, let surface = gtk_native_get_surface(OpaquePointer(window)) else {
+            return false
+        }
+        return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    }
+
     /// Whether a page slides in or out.
     var isSliding: Bool {
         [window.content, window.presented].compactMap { $0 }.contains { content in

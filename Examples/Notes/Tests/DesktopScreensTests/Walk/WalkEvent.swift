@@ -36,7 +36,7 @@ enum WalkEvent: Hashable, CustomStringConvertible {
             let (toX, toY) = place(&random)
             // Not from the bar, which would move the window. GTK 4.8 prints a warning about a popover whose anchor is outside of the
             // display.
-            return .drag(fromX: x, fromY: max(y, 50), toX: toX, toY: toY)
+            return .drag(fromX: x, fromY: max(y, 60), toX: toX, toY: toY)
         default: return .rest
         }
     }
