@@ -9,6 +9,8 @@ struct SwiftCommand {
     let package: String
     /// The build folder; nil for the package's own.
     var scratch: String?
+    /// The folder for the temporary files of the package manager, and for its locks. Nil for the folder of this process.
+    var temporaryFolder: String?
     var traits: TraitOptions?
 
     /// The options of the package manager that choose the package's traits.
@@ -32,9 +34,17 @@ struct SwiftCommand {
     ///
     /// Uses a temporary build folder, because a concurrent build or test run may have locked the package's own.
     static func manifest(ofDependency path: String) throws(SourceError) -> PackageManifest {
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        return try SwiftCommand(package: path, scratch: scratch.path).manifest()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw SourceError("the folder \(folder.path) cannot be made: \(error.reason)")
+        }
+        // The package manager leaves a lock for each build folder behind.
+        return try SwiftCommand(
+            package: path, scratch: folder.appending(path: "build").path, temporaryFolder: folder.path
+        ).manifest()
     }
 
     /// Returns the package with its dependencies. Resolves them if necessary.
@@ -58,6 +68,9 @@ struct SwiftCommand {
             ["swift", "package", "--package-path", package] + (scratch.map { ["--scratch-path", $0] } ?? [])
             + (traits?.arguments ?? []) + question
         let output = Pipe()
+        if let temporaryFolder {
+            process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporaryFolder]) { $1 }
+        }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         let answer: Data

@@ -37,7 +37,7 @@ import Testing
     private static func read(_ traits: [String]) async throws -> (app: SourceApp, scan: SourceScan) {
         let scratch = try TemporaryFolder()
         defer { withExtendedLifetime(scratch) {} }
-        var command = SwiftCommand(package: notes, scratch: scratch.path)
+        var command = SwiftCommand(package: notes, scratch: scratch.path, temporaryFolder: scratch.path)
         command.traits = SwiftCommand.TraitOptions(arguments: traits)
         var app = try PackageReader(command, settings: BuildSettings()).app(startedAt: "notes").withoutLibrary
         // Those of other packages are gone with the folder.

@@ -14,7 +14,9 @@ import Testing
 
     init() throws { scratch = try TemporaryFolder() }
 
-    private func command(_ package: String) -> SwiftCommand { SwiftCommand(package: package, scratch: scratch.path) }
+    private func command(_ package: String) -> SwiftCommand {
+        SwiftCommand(package: package, scratch: scratch.path, temporaryFolder: scratch.path)
+    }
 
     @Test func targetsOfNotesHaveTheFilesThatThePackageManagerDescribes() throws {
         let manifest = try command(Self.notes).manifest()
