@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-    /// The route of a service, to perform it later or several times.
+    /// Returns the route to a service, to perform it later or several times.
     ///
-    /// - Returns: Nil if nobody provides it, with the error told to the registry's error handlers.
+    /// - Returns: The route; nil if it has no provider. The error is then reported to the registry's error handlers.
     public static func to<Protocol>(
         _ route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -11,7 +11,7 @@ extension Router {
         requested(route, fileID, line, column).ifProvided(.toService)
     }
 
-    /// The route of a service by its module protocol.
+    /// Returns the route to a service by its module protocol; nil if it has no provider.
     public static func to<Module>(
         _ route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -19,21 +19,21 @@ extension Router {
         requested(route, fileID, line, column).ifProvided(.toServiceModule)
     }
 
-    /// The route of one of several services.
+    /// Returns the route to one of several services; nil if it has no provider.
     public static func to(
         _ route: SwitchableService, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         erased(route.key, .toService, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
-    /// The route of one of several module protocols.
+    /// Returns the route to a service by one of several module protocols; nil if it has no provider.
     public static func to(
         _ route: SwitchableServiceModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         erased(route.key, .toServiceModule, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
-    /// The route of the provider that has registered an ``Identifier``.
+    /// Returns the route to the provider that has registered an ``Identifier``; nil if there is none.
     public static func to(
         serviceIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -48,8 +48,8 @@ extension Router {
         return ServiceRouterType(entry, registry, location)
     }
 
-    /// The routes of all providers that make a class of destinations, or a superclass of it; the default one of a class
-    /// first.
+    /// Returns the routes of all providers that make destinations of a class or of its superclasses. The providers of the
+    /// class itself come first, and the default provider of a class comes before its others.
     public static func serviceRoutes(
         toClass type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
@@ -61,9 +61,9 @@ extension Router {
         }
     }
 
-    /// Calls `body` with the type of every registered provider of services, in the order of their registration.
+    /// Calls `body` with the type of each registered provider of services, in the order of registration.
     ///
-    /// A custom event is a static method of a protocol of your own: cast the type to it and call the method.
+    /// To send a custom event, declare a protocol with a static method, cast each type to the protocol, and call the method.
     public static func enumerateServiceProviders(_ body: (any RouteProvider.Type) -> Void) {
         let registry = RouteRegistry.current
         registry.refuse("the list of providers of services")
@@ -89,7 +89,7 @@ extension Router {
         }
     }
 
-    /// The route of a service, also when nobody provides it: then performing it fails.
+    /// Returns the route to a service. If the route has no provider, performing it fails.
     package static func requested<Protocol>(
         _ route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration> {
@@ -99,7 +99,7 @@ extension Router {
         guard let entry = registry.entry(slot.id) else {
             return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
-        // What is registered for the slot of a service is the entry of one.
+        // The entry was registered for this slot, so it has the slot's type.
         return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
     }
 

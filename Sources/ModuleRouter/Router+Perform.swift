@@ -4,9 +4,9 @@ extension Router {
     /// Performs the route to a service.
     ///
     /// - Parameters:
-    ///   - configure: Sets handlers on its first argument; its second, called with a closure, opens the configuration.
-    ///   - removing: Sets what happens when the route is removed.
-    /// - Returns: The router, by which the route can be removed or performed again; nil if nobody provides it.
+    ///   - configure: Sets handlers on its first argument. Its second argument gives a closure access to the configuration.
+    ///   - removing: Configures the removal of the route.
+    /// - Returns: The router, which can remove the route or perform it again; nil if the route has no provider.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -17,7 +17,9 @@ extension Router {
         requested(route, fileID, line, column).perform(configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a service, and tells how it went.
+    /// Performs the route to a service and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -28,7 +30,7 @@ extension Router {
 
     /// Performs the route to a service.
     ///
-    /// - Parameter preparation: Prepares the destination, before its provider does.
+    /// - Parameter preparation: Prepares the destination before its provider does.
     @discardableResult
     public static func perform<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -40,6 +42,12 @@ extension Router {
     }
 
     /// Performs the route to a service by its module protocol.
+    ///
+    /// - Parameters:
+    ///   - configure: Sets handlers on its first argument. Its second argument gives a closure access to the module's
+    ///     configuration.
+    ///   - removing: Configures the removal of the route.
+    /// - Returns: The router, which can remove the route or perform it again; nil if the route has no provider.
     @discardableResult
     public static func perform<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -49,7 +57,9 @@ extension Router {
         requested(route, fileID, line, column).perform(configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a service by its module protocol, and tells how it went.
+    /// Performs the route to a service by its module protocol and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance.
     @discardableResult
     public static func perform<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +70,7 @@ extension Router {
 
     /// Performs the route to a service by its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters of the module's configuration.
     @discardableResult
     public static func perform<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,

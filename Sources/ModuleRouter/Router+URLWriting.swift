@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-    /// The URL of a route to a view: to share it, to hand it to another app, to come back to it.
+    /// Returns the URL of a route to a view: to share it, to pass it to another app, or to open it again later.
     ///
     /// - Parameters:
-    ///   - scheme: That of the URL, where the patterns of the provider have several; nil for the first one.
-    ///   - prepare: Sets the values that the URL is written from, in ``ViewRouteConfiguration/urlValues``. Of a provider with a
-    ///     configuration of its own, the URL is that of the configuration it begins with.
-    /// - Throws: `RouteError`, with the place of the call: nobody provides the route, no pattern has a URL for the values, or
-    ///   that URL would lead elsewhere, or be read as other values.
+    ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
+    ///     applies.
+    ///   - prepare: Sets the values of the URL in ``ViewRouteConfiguration/urlValues``. If the provider has its own
+    ///     configuration type, the URL is that of its initial configuration.
+    /// - Throws: `RouteError`, with the location of the call, if the route has no provider, if no pattern has a URL for the
+    ///   values, or if that URL would lead to another route or be read as other values.
     @MainActor public static func url<Protocol>(
         for route: RoutableView<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
@@ -17,17 +18,18 @@ extension Router {
         try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
     }
 
-    /// The URL of a route to a view by its module protocol.
+    /// Returns the URL of a route to a view by its module protocol.
     ///
     /// ```swift
     /// let url = try Router.url(for: RoutableViewModule<any NoteModuleInput>()) { $0.name = "Shopping" }
     /// ```
     ///
     /// - Parameters:
-    ///   - scheme: That of the URL, where the patterns of the provider have several; nil for the first one.
-    ///   - prepare: Given the module's configuration, to fill in the parameters.
-    /// - Throws: `RouteError`, with the place of the call: nobody provides the route, no pattern has a URL for the parameters, or
-    ///   that URL would lead elsewhere, or be read as others.
+    ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
+    ///     applies.
+    ///   - prepare: Sets the parameters of the module's configuration.
+    /// - Throws: `RouteError`, with the location of the call, if the route has no provider, if no pattern has a URL for the
+    ///   parameters, or if that URL would lead to another route or be read as other parameters.
     @MainActor public static func url<Module>(
         for route: RoutableViewModule<Module>, scheme: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -36,12 +38,13 @@ extension Router {
         try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
     }
 
-    /// The URL of a route to a service.
+    /// Returns the URL of a route to a service.
     ///
     /// - Parameters:
-    ///   - scheme: That of the URL, where the patterns of the provider have several; nil for the first one.
-    ///   - prepare: Sets the values that the URL is written from, in ``ServiceRouteConfiguration/urlValues``.
-    /// - Throws: `RouteError`, with the place of the call.
+    ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
+    ///     applies.
+    ///   - prepare: Sets the values of the URL in ``ServiceRouteConfiguration/urlValues``.
+    /// - Throws: `RouteError`, with the location of the call.
     public static func url<Protocol>(
         for route: RoutableService<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparing prepare: (inout ServiceRouteConfiguration) -> Void = { _ in }
@@ -49,12 +52,13 @@ extension Router {
         try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
     }
 
-    /// The URL of a route to a service by its module protocol.
+    /// Returns the URL of a route to a service by its module protocol.
     ///
     /// - Parameters:
-    ///   - scheme: That of the URL, where the patterns of the provider have several; nil for the first one.
-    ///   - prepare: Given the module's configuration, to fill in the parameters.
-    /// - Throws: `RouteError`, with the place of the call.
+    ///   - scheme: The scheme of the URL, for a provider with patterns of several schemes; nil for the first pattern that
+    ///     applies.
+    ///   - prepare: Sets the parameters of the module's configuration.
+    /// - Throws: `RouteError`, with the location of the call.
     public static func url<Module>(
         for route: RoutableServiceModule<Module>, scheme: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line,

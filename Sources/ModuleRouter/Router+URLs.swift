@@ -3,10 +3,13 @@
 // MARK: Opening URLs
 
 extension Router {
-    /// Whether a URL leads to a route that its sender may take. Asks no interceptor and no fallback.
+    /// Returns whether a URL leads to a route that its sender may open. Does not ask interceptors or fallbacks.
     ///
-    /// - Complexity: O(n) in the URL's length, plus the number of patterns that begin as it does. A URL over the limits of
-    ///   ``RouteRegistry/urlOptions`` is not read.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``.
+    /// - Complexity: O(n) in the length of the URL, plus the number of patterns with the same beginning. A URL that exceeds
+    ///   the limits of ``RouteRegistry/urlOptions`` is not read.
     public static func canOpen(url: String, by sender: URLSender = .outside) -> Bool {
         let registry = RouteRegistry.current
         guard registry.urlLimits.excess(of: url) == nil else { return false }
@@ -22,16 +25,17 @@ extension Router {
         }
     }
 
-    /// Opens a URL: shows the view, or performs the service, that it leads to.
+    /// Opens a URL: shows its view, or performs the route to its service.
     ///
-    /// A view is shown as the URL says (see ``URLRouteOptions/transitionKey``), or as its provider wants it to be.
+    /// A view is shown as the URL requests (see ``URLRouteOptions/transitionKey``), or else by its provider's default path.
     ///
     /// - Parameters:
-    ///   - source: Where a view is shown from.
-    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
-    ///   - sender: Who asks. The outside opens only what is ``URLAccess/open``.
-    ///   - completion: Told how it went, once.
-    /// - Returns: The router; nil if the URL leads nowhere. A fallback may then show something else, later.
+    ///   - url: The URL.
+    ///   - source: The source of the route, if the URL leads to a view.
+    ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - completion: Called once with the result.
+    /// - Returns: The router; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
@@ -44,7 +48,14 @@ extension Router {
         }
     }
 
-    /// Opens a URL, and shows the view that it leads to by a path.
+    /// Opens a URL: shows its view by a path, or performs the route to its service.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - path: The way to show the view, and the source.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    ///   - completion: Called once with the result.
+    /// - Returns: The router; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
@@ -54,14 +65,15 @@ extension Router {
         return perform(url: url, path.source, by: sender, location, completion) { _ in path }
     }
 
-    /// Opens a URL, and returns when the view that it leads to is there and its transition has ended.
+    /// Opens a URL, and returns when its view is shown and the transition has ended, or when its service is made.
     ///
     /// - Parameters:
-    ///   - source: Where a view is shown from.
-    ///   - animated: Whether the transition of a view is seen; if true, that is left to its provider.
-    ///   - sender: Who asks. The outside opens only what is ``URLAccess/open``.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    ///   - url: The URL.
+    ///   - source: The source of the route, if the URL leads to a view.
+    ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route(
         url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
@@ -71,10 +83,14 @@ extension Router {
         return try await route(url: url, source, by: sender, location) { $0.path(from: source, animated: animated) }
     }
 
-    /// Opens a URL, shows the view that it leads to by a path, and returns when it is there and its transition has ended.
+    /// Opens a URL by a path, and returns when its view is shown and the transition has ended, or when its service is made.
     ///
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - path: The way to show the view, and the source.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route(
         url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
@@ -84,9 +100,12 @@ extension Router {
         return try await route(url: url, path.source, by: sender, location) { _ in path }
     }
 
-    /// Makes what a URL leads to, without showing it.
+    /// Makes the destination of a URL without showing it. Does not ask fallbacks.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
+    /// - Parameters:
+    ///   - url: The URL of a view or a service.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination(
         for url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -96,7 +115,7 @@ extension Router {
         return try resolution.service()
     }
 
-    /// The route to the view that a URL leads to, with what the URL says in its configuration; nil if it leads to none.
+    /// Returns the route to the view of a URL, with a configuration that the URL fills; nil if the URL leads to no view.
     @MainActor package static func viewRoute(
         toURL url: String, at location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
@@ -106,7 +125,8 @@ extension Router {
 
     // MARK: Services
 
-    /// The route to the service that a URL leads to, with what the URL says in its configuration; nil if it leads to none.
+    /// Returns the route to the service of a URL, with a configuration that the URL fills; nil if the URL leads to no
+    /// service.
     package static func serviceRoute(
         toURL url: String, at location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
@@ -114,9 +134,12 @@ extension Router {
         return try? resolution.serviceRouterType()
     }
 
-    /// Performs the service that a URL leads to, on the thread of the caller. Asks no fallback.
+    /// Performs the route to the service of a URL on the caller's thread. Does not ask fallbacks.
     ///
-    /// - Returns: The router; nil if the URL leads nowhere, or to a view.
+    /// - Parameters:
+    ///   - url: The URL of a service.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    /// - Returns: The router; nil if the URL was refused or leads to a view.
     @discardableResult
     public static func perform(
         serviceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
@@ -131,9 +154,12 @@ extension Router {
         }
     }
 
-    /// Makes the service that a URL leads to, on the thread of the caller.
+    /// Makes the service of a URL on the caller's thread. Does not ask fallbacks.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
+    /// - Parameters:
+    ///   - url: The URL of a service.
+    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
+    /// - Throws: `RouteError`, with the location of the call.
     public static func destination(
         forServiceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -143,7 +169,7 @@ extension Router {
 
     // MARK: -
 
-    /// How often fallbacks may send one URL elsewhere.
+    /// The maximum number of times that fallbacks may redirect one URL.
     private static let fallbackLimit = 8
 
     private static func resolved(
@@ -180,7 +206,7 @@ extension Router {
             fail(refused.error)
             return nil
         }
-        // A source is not kept while somebody makes up their mind.
+        // The source is held weakly while the fallbacks decide.
         let origin = source.map(ViewRoutePath.Start.init)
         Task {
             switch await fallback(for: refused, from: origin?.source) {
@@ -216,7 +242,7 @@ extension Router {
                 (url, sender, remaining) = (other, newSender ?? sender, remaining - 1)
             case .fail(let cause): throw report(refused.error.caused(by: cause), of: refused, isDelivered: true)
             case .decline: throw report(refused.error, of: refused, isDelivered: true)
-            // Silently: the app has done what there was to do.
+            // Not reported: the app has handled the URL.
             case .handled: throw refused.error
             }
         }
@@ -267,7 +293,7 @@ extension RouteError {
 }
 
 extension URLResolution {
-    /// The route of the view that the URL leads to; nil if it leads to a service.
+    /// The route to the URL's view; nil if the URL leads to a service.
     @MainActor var viewRouterType: ViewRouterType<Any, ViewRouteConfiguration>? {
         guard case .view(let begin, _) = entry.target else { return nil }
         return ViewRouterType(key: entry.key, registry: registry, location: url.location, url: url) {
@@ -275,7 +301,8 @@ extension URLResolution {
         }
     }
 
-    /// As the URL says, if its provider supports that; as the provider wants otherwise.
+    /// Returns the path with the kind that the URL requests, if the provider supports it, or else the provider's default
+    /// path.
     @MainActor func path(from source: (any ViewRouteSource)?, animated: Bool) -> ViewRoutePath {
         let chosen = transition.flatMap { kind in
             viewRouterType?.supports(kind) == true ? ViewRoutePath(kind, from: source) : nil

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-    /// The route of a view, to perform it later or several times.
+    /// Returns the route to a view, to perform it later or several times.
     ///
-    /// - Returns: Nil if nobody provides it, with the error told to the registry's error handlers.
+    /// - Returns: The route; nil if it has no provider. The error is then reported to the registry's error handlers.
     @MainActor public static func to<Protocol>(
         _ route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Protocol, ViewRouteConfiguration>? {
         requested(route, fileID, line, column).ifProvided(.toView)
     }
 
-    /// The route of a view by its module protocol.
+    /// Returns the route to a view by its module protocol; nil if it has no provider.
     @MainActor public static func to<Module>(
         _ route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -18,14 +18,14 @@ extension Router {
         requested(route, fileID, line, column).ifProvided(.toViewModule)
     }
 
-    /// The route of one of several views.
+    /// Returns the route to one of several views; nil if it has no provider.
     @MainActor public static func to(
         _ route: SwitchableView, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
         erased(route.key, RouteLocation(fileID: fileID, line: line, column: column)).ifProvided(.toView)
     }
 
-    /// The route of one of several module protocols.
+    /// Returns the route to a view by one of several module protocols; nil if it has no provider.
     @MainActor public static func to(
         _ route: SwitchableViewModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
@@ -33,7 +33,7 @@ extension Router {
             .ifProvided(.toViewModule)
     }
 
-    /// The route of the provider of views that has registered an ``Identifier``.
+    /// Returns the route to the provider of views that has registered an ``Identifier``; nil if there is none.
     @MainActor public static func to(
         viewIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -48,10 +48,11 @@ extension Router {
         return erased(entry, registry, location)
     }
 
-    /// All that providers of views have registered as an ``Identifier``.
+    /// The texts of all ``Identifier`` registrations of view providers.
     package static var viewIdentifiers: [String] { RouteRegistry.current.viewIdentifiers }
 
-    /// The routes of all providers that make a class of views, or a superclass of it; the default one of a class first.
+    /// Returns the routes of all providers that make views of a class or of its superclasses. The providers of the class
+    /// itself come first, and the default provider of a class comes before its others.
     @MainActor public static func viewRoutes(
         toClass type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> [ViewRouterType<Any, ViewRouteConfiguration>] {
@@ -61,7 +62,7 @@ extension Router {
         return registry.viewEntries(ofClass: type).map { erased($0, registry, location) }
     }
 
-    /// Calls `body` with the type of every registered provider of views, in the order of their registration.
+    /// Calls `body` with the type of each registered provider of views, in the order of registration.
     public static func enumerateViewProviders(_ body: (any RouteProvider.Type) -> Void) {
         let registry = RouteRegistry.current
         registry.refuse("the list of providers of views")
@@ -91,7 +92,7 @@ extension Router {
         return erased(entry, registry, location)
     }
 
-    /// The route of a view, also when nobody provides it: then performing it fails.
+    /// Returns the route to a view. If the route has no provider, performing it fails.
     @MainActor package static func requested<Protocol>(
         _ route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Protocol, ViewRouteConfiguration> {

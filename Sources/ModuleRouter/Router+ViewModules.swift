@@ -2,6 +2,14 @@
 
 extension Router {
     /// Performs the route to a view by its module protocol.
+    ///
+    /// - Parameters:
+    ///   - path: The way to show the view, and the source.
+    ///   - configure: Sets handlers and options on its first argument. Its second argument gives a closure access to the
+    ///     module's configuration.
+    ///   - removing: Configures the removal of the view.
+    /// - Returns: The router, which can remove the view or perform the route again; nil if the route has no provider. Callers
+    ///   need not keep it.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID,
@@ -11,7 +19,9 @@ extension Router {
         requested(route, fileID, line, column).perform(path: path, configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view by its module protocol, and tells how it went.
+    /// Performs the route to a view by its module protocol and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID,
@@ -23,7 +33,7 @@ extension Router {
 
     /// Performs the route to a view by its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters of the module's configuration.
     @MainActor @discardableResult
     public static func perform<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID,
@@ -35,11 +45,12 @@ extension Router {
         }
     }
 
-    /// Shows a view by its module protocol, and returns when it is there and its transition has ended.
+    /// Shows a view by its module protocol, and returns when the view is shown and its transition has ended.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    /// - Parameter preparation: Sets the parameters of the module's configuration.
+    /// - Returns: The router, which can remove the view or perform the route again. Callers need not keep it.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route<Module>(
         to route: RoutableViewModule<Module>, path: ViewRoutePath, fileID: StaticString = #fileID,
@@ -51,9 +62,15 @@ extension Router {
         return router
     }
 
-    /// Shows a view by its module protocol, waits for what it hands back, and removes it. See ``ViewRouteResult``.
+    /// Shows a view by its module protocol, waits for its result, and removes the view. See ``ViewRouteResult``.
     ///
-    /// - Parameter prepare: Given the module's configuration, to fill in the parameters and to say where the result goes.
+    /// - Parameters:
+    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
+    ///     removes itself.
+    ///   - prepare: Sets the parameters of the module's configuration, and lets the module deliver its result to the second
+    ///     argument.
+    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, or if the
+    ///   route or the task is cancelled; `RouteError` if the view cannot be shown.
     @MainActor
     public static func result<Module, Value>(
         of route: RoutableViewModule<Module>, path: ViewRoutePath, removes: Bool = true,
@@ -66,11 +83,15 @@ extension Router {
         return try await ViewRouterType.result(of: router, removes: removes) { _ in result }
     }
 
-    /// Shows a view by its module protocol, waits for what it hands back, and removes it. See ``ViewRouteResult``.
+    /// Shows a view by its module protocol, waits for its result, and removes the view. See ``ViewRouteResult``.
     ///
     /// - Parameters:
-    ///   - preparation: Given the module's configuration, to fill in the parameters.
-    ///   - result: Where the module puts what it hands back.
+    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
+    ///     removes itself.
+    ///   - preparation: Sets the parameters of the module's configuration.
+    ///   - result: Returns the result object of the module.
+    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, or if the
+    ///   route or the task is cancelled; `RouteError` if the view cannot be shown.
     @MainActor
     public static func result<Module, Value>(
         of route: RoutableViewModule<Module>, path: ViewRoutePath, removes: Bool = true,
@@ -83,16 +104,16 @@ extension Router {
             preparation(&module)
             awaited = result(module)
         }
-        // Without a module the route fails, and nobody waits.
+        // Without a module the route fails, so no caller waits for this result.
         let result = awaited ?? ViewRouteResult<Value>()
         return try await ViewRouterType.result(of: router, removes: removes) { _ in result }
     }
 
-    /// Makes a view from the parameters of its module protocol; the result has the type that the closure returns.
+    /// Makes a view from the parameters of its module protocol. The result has the type that the closure returns.
     ///
-    /// - Parameter construct: Gives the module its parameters and returns the view that it makes at once, or nil. The view is
-    ///   prepared after that.
-    /// - Throws: `RouteError`, with the place of the call. What `construct` throws is its `failure.underlyingError`.
+    /// - Parameter construct: Passes the parameters to the module and returns the view that the module makes immediately, or
+    ///   nil. The view is prepared afterwards.
+    /// - Throws: `RouteError`, with the location of the call. An error from `construct` is its `failure.underlyingError`.
     @MainActor public static func destination<Module, Destination>(
         for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, constructing construct: (inout Module) throws -> Destination?
@@ -112,12 +133,11 @@ extension Router {
         }
     }
 
-    /// Makes a view from the parameters of its module protocol, where the closure only sets them.
+    /// Makes a view from the parameters of its module protocol. The closure only sets the parameters.
     ///
     /// - Parameter preparation: Sets the parameters.
-    /// - Returns: The view. The key does not state its type; `destination(for:constructing:)` returns a typed
-    ///   one.
-    /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
+    /// - Returns: The view. The key does not state its type; `destination(for:constructing:)` returns a typed one.
+    /// - Throws: `RouteError`, with the location of the call. An error from `preparation` is its `failure.underlyingError`.
     @MainActor public static func destination<Module>(
         for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) throws -> Void
@@ -133,9 +153,10 @@ extension Router {
         }
     }
 
-    /// Makes a view from the parameters of its module protocol, without showing it.
+    /// Makes a view from the parameters of its module protocol without showing it.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters.
+    /// - Parameter preparation: Sets the parameters of the module's configuration.
+    /// - Returns: The view; nil if it cannot be made. The error is then reported to the registry's error handlers.
     @MainActor public static func makeDestination<Module>(
         to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
@@ -146,6 +167,10 @@ extension Router {
     }
 
     /// Makes a view from the parameters of its module protocol, with handlers.
+    ///
+    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the module's
+    ///   configuration.
+    /// - Returns: The view; nil if it cannot be made. The error is then reported to the handlers.
     @MainActor public static func makeDestination<Module>(
         to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, configuring configure: ViewRouterType<Any, Module>.Configure

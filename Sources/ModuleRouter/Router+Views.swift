@@ -6,12 +6,12 @@ extension Router {
     /// Performs the route to a view.
     ///
     /// - Parameters:
-    ///   - path: How the view is shown, and from where.
-    ///   - configure: Sets handlers and options on its first argument; its second, called with a closure, opens the
+    ///   - path: The way to show the view, and the source.
+    ///   - configure: Sets handlers and options on its first argument. Its second argument gives a closure access to the
     ///     configuration.
-    ///   - removing: Sets what happens when the view is removed.
-    /// - Returns: The router, by which the view can be removed or the route performed again; nil if nobody provides it. It need
-    ///   not be kept.
+    ///   - removing: Configures the removal of the view.
+    /// - Returns: The router, which can remove the view or perform the route again; nil if the route has no provider. Callers
+    ///   need not keep it.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -22,7 +22,9 @@ extension Router {
         requested(route, fileID, line, column).perform(path: path, configuring: configure, removing: removing)
     }
 
-    /// Performs the route to a view, and tells how it went.
+    /// Performs the route to a view and reports the outcome.
+    ///
+    /// - Parameter completion: Called once, for this performance.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -33,7 +35,7 @@ extension Router {
 
     /// Performs the route to a view.
     ///
-    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
+    /// - Parameter preparation: Prepares the destination before its provider does, and before it is shown.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -44,15 +46,16 @@ extension Router {
             path: path, preparation: preparation, successHandler: successHandler, errorHandler: errorHandler)
     }
 
-    /// Shows a view, and returns when it is there and its transition has ended.
+    /// Shows a view, and returns when it is shown and its transition has ended.
     ///
     /// ```swift
     /// let login = try await Router.route(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self))
     /// ```
     ///
-    /// - Parameter preparation: Prepares the destination, before its provider does and before it is shown.
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if it was given up before the view began
-    ///   to move.
+    /// - Parameter preparation: Prepares the destination before its provider does, and before it is shown.
+    /// - Returns: The destination.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -63,7 +66,13 @@ extension Router {
         }
     }
 
-    /// Shows a view, with handlers and options, and returns when it is there and its transition has ended.
+    /// Shows a view, with handlers and options, and returns when it is shown and its transition has ended.
+    ///
+    /// - Parameter configure: Sets handlers and options on its first argument. Its second argument gives a closure access to
+    ///   the configuration.
+    /// - Returns: The destination.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
+    ///   transition began.
     @MainActor @discardableResult
     public static func route<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -79,14 +88,15 @@ extension Router {
         return shown
     }
 
-    /// Shows a view, waits for what it hands back, and removes it. See ``ViewRouteResult``.
+    /// Shows a view, waits for its result, and removes the view. See ``ViewRouteResult``.
     ///
     /// - Parameters:
-    ///   - removes: Whether the view is removed when it has handed something back; false if it removes itself.
-    ///   - preparation: Prepares the destination, before its provider does and before it is shown.
-    ///   - result: Where the destination puts what it hands back. Asked when the destination is prepared.
-    /// - Throws: What the view has handed back as an error; `CancellationError` if the view was removed without an outcome, if
-    ///   the route was given up, or if the task was cancelled, which removes the view; `RouteError` if it could not be shown.
+    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
+    ///     removes itself.
+    ///   - preparation: Prepares the destination before its provider does, and before it is shown.
+    ///   - result: Returns the result object of the destination. Called when the destination is prepared.
+    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, if the route
+    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
@@ -98,7 +108,7 @@ extension Router {
             configuring: { configuration, _ in configuration.prepareDestination = preparation }, awaiting: result)
     }
 
-    /// Shows a view, with handlers and options, waits for what it hands back, and removes it.
+    /// Shows a view, with handlers and options, waits for its result, and removes the view.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
@@ -110,13 +120,18 @@ extension Router {
             .result(path: path, removes: removes, configuring: configure, awaiting: result)
     }
 
-    /// Shows a view, waits for what it hands back, and removes it: for a view that calls a closure or a delegate.
+    /// Shows a view that delivers its result to a closure or a delegate, waits for the result, and removes the view.
     ///
     /// ```swift
     /// let user = try await Router.result(of: RoutableView<any LoginViewInput>(), path: path) { login, result in
     ///     login.didLogIn = { user in result.finish(user) }
     /// }
     /// ```
+    ///
+    /// - Parameters:
+    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
+    ///     removes itself.
+    ///   - join: Lets the destination deliver its result to the second argument. Called when the destination is prepared.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
@@ -134,10 +149,10 @@ extension Router {
 // MARK: Making views
 
 extension Router {
-    /// Makes a view, without showing it.
+    /// Makes a view without showing it.
     ///
-    /// - Parameter preparation: Runs once the view is made, before its provider prepares it.
-    /// - Returns: The destination; nil if there is none, with the error told to the registry's error handlers.
+    /// - Parameter preparation: Called after the view is made and before its provider prepares it.
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the registry's error handlers.
     @MainActor public static func makeDestination<Protocol>(
         to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: (Protocol) -> Void = { _ in }
@@ -147,7 +162,11 @@ extension Router {
         }
     }
 
-    /// Makes a view, with handlers and loose parameters.
+    /// Makes a view, with handlers and untyped parameters.
+    ///
+    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the
+    ///   configuration.
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the handlers.
     @MainActor public static func makeDestination<Protocol>(
         to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure
@@ -155,9 +174,9 @@ extension Router {
         requested(route, fileID, line, column).makeDestination(configuring: configure)
     }
 
-    /// Makes a view, without showing it.
+    /// Makes a view without showing it.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
+    /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
         for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {

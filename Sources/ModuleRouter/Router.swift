@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How modules get at one another: the calls of those who use a route.
+/// Makes destinations and performs routes.
 ///
 /// ```swift
 /// let clock = try Router.destination(for: RoutableService<any Clock>())
 /// ```
 ///
-/// All of them ask the current registry: the shared one or, in a test, the test's own. They run where they are called.
+/// All functions use the current registry: the shared registry or, in a test, the test's own. They run in the context of the
+/// caller.
 public enum Router {}
 
 // MARK: Services
 
 extension Router {
-    /// Makes, or gets, a service.
+    /// Returns a service, new or existing depending on its lifetime.
     ///
-    /// - Returns: The destination, prepared by its provider; nil if there is none, with the error told to the registry's
-    ///   error handlers.
-    /// - Complexity: O(1): one load and one call beyond what the provider does, for a route of the shared registry.
+    /// - Returns: The destination, prepared by its provider; nil if it cannot be made. The error is then reported to the
+    ///   registry's error handlers.
+    /// - Complexity: O(1): one load and one call in addition to the provider's work, for a route of the shared registry.
     @inlinable @inline(__always)
     public static func makeDestination<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,10 +33,11 @@ extension Router {
         }
     }
 
-    /// Makes, or gets, a service, and prepares it.
+    /// Prepares and returns a service, new or existing depending on its lifetime.
     ///
-    /// - Parameter preparation: Runs once the destination is made, before its provider prepares it. A shared destination is
-    ///   prepared by its provider when it is made, and by this closure each time.
+    /// - Parameter preparation: Called after the destination is made and before its provider prepares it. The provider
+    ///   prepares a shared destination once, when it makes it; this closure is called each time.
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the registry's error handlers.
     public static func makeDestination<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (Protocol) -> Void
@@ -45,7 +47,11 @@ extension Router {
         }
     }
 
-    /// Makes, or gets, a service, with handlers and loose parameters.
+    /// Returns a service, with handlers and untyped parameters.
+    ///
+    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the
+    ///   configuration.
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the handlers.
     public static func makeDestination<Protocol>(
         to route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column,
@@ -54,10 +60,10 @@ extension Router {
         requested(route, fileID, line, column).makeDestination(configuring: configure)
     }
 
-    /// Makes, or gets, a service.
+    /// Returns a service, new or existing depending on its lifetime.
     ///
-    /// - Throws: `RouteError`, with the place of the call.
-    /// - Complexity: As ``makeDestination(to:fileID:line:column:)->Protocol?``.
+    /// - Throws: `RouteError`, with the location of the call.
+    /// - Complexity: The same as ``makeDestination(to:fileID:line:column:)->Protocol?``.
     @inlinable @inline(__always)
     public static func destination<Protocol>(
         for route: RoutableService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -72,12 +78,12 @@ extension Router {
         }
     }
 
-    /// Makes, or gets, an asynchronous service.
+    /// Returns an asynchronous service, new or existing depending on its lifetime.
     ///
-    /// Calls that come while a shared destination is being made wait for that one. Cancelling a task that waits leaves the
-    /// others alone.
+    /// Calls that arrive while a shared destination is being made wait for that destination. Cancelling one waiting task does not
+    /// affect the others.
     ///
-    /// - Throws: `RouteError`, with the place of the call; `CancellationError` if the task was cancelled.
+    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the task is cancelled.
     public static func destination<Protocol>(
         for route: RoutableAsyncService<Protocol>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -102,7 +108,7 @@ extension Router {
 // MARK: Services by their module protocols
 
 extension Router {
-    /// Makes a service from the parameters of its module protocol; the result has the type that the closure returns.
+    /// Makes a service from the parameters of its module protocol. The result has the type that the closure returns.
     ///
     /// ```swift
     /// let login = try Router.destination(for: RoutableServiceModule<any LoginModuleInput>()) { module in
@@ -110,9 +116,9 @@ extension Router {
     /// }
     /// ```
     ///
-    /// - Parameter construct: Gives the module its parameters and returns the destination that it makes at once, or nil. The
-    ///   destination is prepared after that.
-    /// - Throws: `RouteError`, with the place of the call. What `construct` throws is its `failure.underlyingError`.
+    /// - Parameter construct: Passes the parameters to the module and returns the destination that the module makes
+    ///   immediately, or nil. The destination is prepared afterwards.
+    /// - Throws: `RouteError`, with the location of the call. An error from `construct` is its `failure.underlyingError`.
     public static func destination<Module, Destination>(
         for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, constructing construct: (inout Module) throws -> Destination?
@@ -134,17 +140,16 @@ extension Router {
         }
     }
 
-    /// Makes a service from the parameters of its module protocol, where the closure only sets them.
+    /// Makes a service from the parameters of its module protocol. The closure only sets the parameters.
     ///
     /// ```swift
     /// let export = try Router.destination(for: RoutableServiceModule<any ExportModuleInput>()) { $0.folder = "Notes" }
     /// ```
     ///
-    /// - Parameter preparation: Sets the parameters. Setting them is an error where the destination is shared and made already:
+    /// - Parameter preparation: Sets the parameters. Setting them is an error if the destination is shared and already made:
     ///   see <doc:Lifetimes>.
-    /// - Returns: The destination. The key does not state its type; `destination(for:constructing:)` returns a
-    ///   typed one.
-    /// - Throws: `RouteError`, with the place of the call. An error from `preparation` is its `failure.underlyingError`.
+    /// - Returns: The destination. The key does not state its type; `destination(for:constructing:)` returns a typed one.
+    /// - Throws: `RouteError`, with the location of the call. An error from `preparation` is its `failure.underlyingError`.
     public static func destination<Module>(
         for route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) throws -> Void
@@ -162,10 +167,10 @@ extension Router {
 
     /// Makes a service from the parameters of its module protocol.
     ///
-    /// - Parameter preparation: Given the module's configuration, to fill in the parameters. That is an error where the
-    ///   destination is shared and made already: see <doc:Lifetimes>.
-    /// - Returns: The destination. Its type is not known from the key; a module protocol hands it out typed by
-    ///   `makeDestinationWith` or `didMakeDestination`, and `destination(for:constructing:)` returns it.
+    /// - Parameter preparation: Sets the parameters of the module's configuration. Setting them is an error if the
+    ///   destination is shared and already made: see <doc:Lifetimes>.
+    /// - Returns: The destination; nil if it cannot be made. The key does not state its type. For a typed destination, use
+    ///   `destination(for:constructing:)`, or `makeDestinationWith` or `didMakeDestination` of the module protocol.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) -> Void
@@ -173,7 +178,9 @@ extension Router {
         anyDestination(route, RouteLocation(fileID: fileID, line: line, column: column)) { $0.open(preparation) }
     }
 
-    /// Makes, or gets, a service by its module protocol, without parameters.
+    /// Returns a service by its module protocol, without parameters.
+    ///
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the registry's error handlers.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -182,6 +189,10 @@ extension Router {
     }
 
     /// Makes a service from the parameters of its module protocol, with handlers.
+    ///
+    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the module's
+    ///   configuration.
+    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the handlers.
     public static func makeDestination<Module>(
         to route: RoutableServiceModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, configuring configure: ServiceRouterType<Any, Module>.Configure

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decodes a configuration from what the placeholders of a pattern stand for: a flat value, whose properties are single values
-/// or arrays of them.
+/// Decodes a configuration from the values of a pattern's placeholders. The configuration must be flat: its properties are
+/// single values or arrays of single values.
 final class URLValuesDecoder: Decoder {
     private let values: URLValues
-    /// Tried for each value, where there is no URL.
+    /// The texts to try for each value when there is no URL.
     private let samples: [String]
-    /// The names that no container has a key for, so far: a superclass has a container of its own.
+    /// The names for which no container has a key so far. A superclass uses its own container.
     private var unread: [String]
-    /// The keys that were asked for.
+    /// The requested keys.
     private var asked: Set<String> = []
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -19,7 +19,9 @@ final class URLValuesDecoder: Decoder {
         unread = values.names
     }
 
-    /// - Throws: `URLUnreadName`, if there is a value that has no key; what the type throws.
+    /// Decodes a value.
+    ///
+    /// - Throws: `URLUnreadName` if a name has no key in the type; an error of the type's `init(from:)`.
     static func decode<Value: Decodable>(_ type: Value.Type, from values: URLValues) throws -> Value {
         let decoder = URLValuesDecoder(values: values)
         let value = try Value(from: decoder)
@@ -27,11 +29,12 @@ final class URLValuesDecoder: Decoder {
         return value
     }
 
-    /// The first name of a pattern that a type has no key for; nil if there is none, or that cannot be told.
+    /// Returns the first name of a pattern for which a type has no key; nil if there is none, or if this cannot be
+    /// determined.
     ///
-    /// A type does not tell its keys, but its container does: of each name, whether that is one of them. What it reads is made
-    /// up, so that it goes on to all of its containers. Where it does not, nothing is said of a class: a superclass may have
-    /// more keys.
+    /// A type does not list its keys, but its containers reveal whether a name is one of them. The type is decoded from
+    /// sample values so that it requests all of its containers. If decoding fails, a class is not checked, since a superclass
+    /// may have more keys.
     static func firstUnread<Value: Decodable>(
         of placeholders: [URLPlaceholder], by type: Value.Type
     ) -> URLUnreadName? {
@@ -45,7 +48,7 @@ final class URLValuesDecoder: Decoder {
         return URLUnreadName(name, in: type, nearMisses: NearMisses.of(name, among: others.sorted(byText: \.self)))
     }
 
-    /// Something for every type of a value.
+    /// Texts that cover every value type.
     private static let samples = ["0", "true", "00000000-0000-0000-0000-000000000000", ""]
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -134,7 +137,7 @@ final class URLValuesDecoder: Decoder {
         func superDecoder(forKey key: Key) throws -> any Decoder { Texts(texts: try texts(key), codingPath: [key]) }
     }
 
-    /// The texts of one name: one value, or an array.
+    /// The texts of one name: a single value or an array.
     private struct Texts: Decoder, SingleValueDecodingContainer {
         let texts: [String]
         let codingPath: [any CodingKey]
@@ -213,6 +216,6 @@ final class URLValuesDecoder: Decoder {
 }
 
 extension URLValueShape {
-    /// Texts that are values, where these are few.
+    /// The accepted texts, if they are few.
     fileprivate var samples: [String] { if case .oneOf(let texts) = self { texts } else { [] } }
 }

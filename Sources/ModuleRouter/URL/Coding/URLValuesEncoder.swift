@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Encodes a configuration as what the placeholders of a pattern stand for. See ``URLValuesDecoder``.
+/// Encodes a configuration as the values of a pattern's placeholders. See ``URLValuesDecoder``.
 final class URLValuesEncoder: Encoder {
     private let values = Values()
     let codingPath: [any CodingKey] = []
@@ -36,7 +36,7 @@ final class URLValuesEncoder: Encoder {
             let texts = Texts(values: values, name: key.stringValue, codingPath: [key])
             values.texts[key.stringValue] = []
             try value.encode(to: texts)
-            // An array without elements is no value at all.
+            // An empty array counts as an absent value.
             if values.texts[key.stringValue] == [] { values.texts[key.stringValue] = nil }
         }
 
@@ -55,7 +55,7 @@ final class URLValuesEncoder: Encoder {
         }
     }
 
-    /// Adds texts to one name.
+    /// Appends texts to one name.
     private struct Texts: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
         let values: Values
         let name: String
@@ -104,7 +104,7 @@ final class URLValuesEncoder: Encoder {
             .init(codingPath: path, debugDescription: "A URL has single values and arrays of them, by their names."))
     }
 
-    /// Where a URL has no place for what is encoded.
+    /// Refuses values that cannot be part of a URL.
     private struct Refusal: SingleValueEncodingContainer, UnkeyedEncodingContainer, Encoder {
         let codingPath: [any CodingKey]
         let userInfo: [CodingUserInfoKey: Any] = [:]

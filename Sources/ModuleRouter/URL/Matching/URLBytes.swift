@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A URL in UTF-8, which is compared without being copied.
+/// The UTF-8 bytes of a URL, which are compared without a copy.
 struct URLBytes {
     let start: UnsafePointer<UInt8>
     let count: Int
@@ -19,16 +19,16 @@ struct URLBytes {
         UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Whether the path ends here: at the end, at the query or at the fragment.
+    /// Returns whether the path ends at an index: at the end of the URL, at the query or at the fragment.
     @inline(__always)
     func isPathEnd(_ index: Int) -> Bool {
         index == count || start[index] == UInt8(ascii: "?") || start[index] == UInt8(ascii: "#")
     }
 
-    /// Where the segment that begins here ends, and whether it has escapes.
+    /// Returns the end of the segment that starts at an index, and whether the segment contains escapes.
     @inline(__always)
     func segmentEnd(_ start: Int) -> (end: Int, hasEscapes: Bool) {
-        // A bit for each of `#`, `%`, `/` and `?`.
+        // One bit for each of `#`, `%`, `/` and `?`.
         let counting: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
         var hasEscapes = false
         var index = start
@@ -53,7 +53,7 @@ struct URLBytes {
         self[range].contains { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }
     }
 
-    /// The byte here, decoded, and where the next one begins; nil if an escape is broken.
+    /// Returns the decoded byte at an index and the index of the next byte; nil if an escape is broken.
     @inline(__always)
     func decoded(at index: Int, before end: Int, plusIsSpace: Bool) -> (byte: UInt8, next: Int)? {
         let byte = start[index]
@@ -71,7 +71,7 @@ struct URLBytes {
 // MARK: - Comparing
 
 extension URLBytes {
-    /// Where a text ends that stands here, decoded; nil if another one does.
+    /// Returns the end of a text that the decoded range begins with; nil if it begins with another text.
     func end(
         of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, ignoringCase: Bool = false, plusIsSpace: Bool = false
     ) -> Int? {
@@ -86,14 +86,15 @@ extension URLBytes {
         return index
     }
 
-    /// Whether an item of a query, decoded, is a text.
+    /// Returns whether the decoded name or value of a query item equals a text.
     func equalsItem(_ text: [UInt8], in range: Range<Int>) -> Bool {
         text.withUnsafeBufferPointer { end(of: $0, in: range, plusIsSpace: true) } == range.upperBound
     }
 
-    /// Where a text begins that ends here, decoded.
+    /// Returns the start of a text that the decoded range ends with; nil if it ends with another text.
     ///
-    /// - Parameter range: Its escapes are whole. So a percent sign always begins an escape, and escapes can be read backwards.
+    /// - Parameter range: A range with complete escapes only. A percent sign then always begins an escape, so escapes can be
+    ///   read backwards.
     func start(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, ignoringCase: Bool) -> Int? {
         var index = range.upperBound
         for expected in text.reversed() {
@@ -111,9 +112,9 @@ extension URLBytes {
         return index
     }
 
-    /// What stands between two texts; nil if they are not there, or nothing is between them.
+    /// Returns the range between a prefix and a suffix; nil if one of them is missing or the range between them is empty.
     ///
-    /// - Parameter range: Its escapes are whole.
+    /// - Parameter range: A range with complete escapes only.
     func value(
         in range: Range<Int>, between prefix: UnsafeBufferPointer<UInt8>, and suffix: UnsafeBufferPointer<UInt8>,
         ignoringCase: Bool
@@ -128,9 +129,9 @@ extension URLBytes {
 // MARK: - Values
 
 extension URLBytes {
-    /// Whether the escapes are whole and what comes out is UTF-8.
+    /// Returns whether all escapes are complete and the decoded bytes are valid UTF-8.
     func isText(_ range: Range<Int>, plusIsSpace: Bool = false) -> Bool {
-        // What stands between two ASCII characters of a string is UTF-8.
+        // Without escapes, the bytes are part of a valid string and the delimiters are ASCII, so the range is valid UTF-8.
         guard hasEscapes(range) else { return true }
         var bytes = DecodedBytes(bytes: self, index: range.lowerBound, end: range.upperBound, plusIsSpace: plusIsSpace)
         var decoder = UTF8()
@@ -163,7 +164,7 @@ extension URLBytes {
 }
 
 extension URLValueShape {
-    /// Whether a range, decoded, is a value.
+    /// Returns whether a decoded range is a value of the shape.
     func accepts(_ range: Range<Int>, of bytes: URLBytes, plusIsSpace: Bool = false) -> Bool {
         if case .text = self { return bytes.isText(range, plusIsSpace: plusIsSpace) }
         if !bytes.hasEscapes(range, plusIsSpace: plusIsSpace) {

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern that a URL matches, with what its placeholders have taken.
+/// A pattern that a URL matches, and the captured texts.
 package struct URLMatch: Sendable, Hashable {
-    /// Where the pattern stands in the list that the trie was made of.
+    /// The index of the pattern in the list from which the trie was created.
     package let pattern: Int
-    /// The decoded texts of each placeholder of the pattern; nil for one that the URL has not.
+    /// The decoded texts of each placeholder; nil for a placeholder that the URL does not contain.
     package let texts: [[String]?]
 }
 
 extension URLTrie {
-    /// The number of the narrowest pattern that a URL matches; nil if there is none. Allocates nothing for a usual URL.
+    /// Returns the index of the narrowest pattern that a URL matches; nil if there is none. Does not allocate for a usual
+    /// URL.
     package func pattern(matching url: String) -> Int? { match(url, readsTexts: false)?.pattern }
 
-    /// The narrowest pattern that a URL matches; nil if there is none.
+    /// Returns the narrowest pattern that a URL matches; nil if there is none.
     package func match(_ url: String) -> URLMatch? { match(url, readsTexts: true) }
 
-    /// - Parameter readsTexts: Whether the texts of the placeholders are asked for.
+    /// - Parameter readsTexts: Whether to decode the texts of the placeholders.
     private func match(_ url: String, readsTexts: Bool) -> URLMatch? {
-        // What follows has the tables alone, and does not hold the trie.
+        // The code below reads only the tables, which do not keep the trie alive.
         defer { withExtendedLifetime(self) {} }
         let storage = storage
-        // Most strings are in UTF-8 where they are, and need no copy.
+        // Most strings are contiguous UTF-8 and need no copy.
         if let found = url.utf8.withContiguousStorageIfAvailable({ storage.match($0, readsTexts: readsTexts) }) {
             return found
         }
@@ -54,7 +55,7 @@ extension URLTrie.Storage {
 }
 
 extension URLTrieMatcher {
-    /// What the placeholders of a pattern have taken, decoded.
+    /// Returns the decoded texts that the placeholders of a pattern have captured.
     fileprivate func texts(of terminal: URLTrie.Terminal) -> [[String]?] {
         var texts = [[String]?](repeating: nil, count: terminal.placeholderCount)
         for (depth, placeholder) in terminal.captured.enumerated() {
@@ -68,7 +69,7 @@ extension URLTrieMatcher {
             var values: [String] = []
             for range in self.values(of: item.name, after: pathEnd) {
                 if URLTrie.QueryItem.counts(range, shape) {
-                    // A flag that is there is set.
+                    // A flag without a value is true.
                     values.append(
                         range.isEmpty && shape == .flag ? true.urlText : bytes.text(range, plusIsSpace: true))
                 }
@@ -81,12 +82,12 @@ extension URLTrieMatcher {
 }
 
 extension URLBytes {
-    /// Some bytes that are known to be text, decoded.
+    /// Returns the decoded text of a range that is known to be valid.
     fileprivate func text(_ range: Range<Int>, plusIsSpace: Bool = false) -> String {
         PercentCoding.decoded(self[range], plusIsSpace: plusIsSpace) ?? ""
     }
 
-    /// The segments of the rest of a path.
+    /// Returns the decoded segments of the rest of a path.
     fileprivate func segments(_ range: Range<Int>) -> [String] {
         guard !range.isEmpty else { return [] }
         var result: [String] = []

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the parts of a URL are. Who logs in takes no part in matching.
+/// The positions of the parts of a URL. The user information is ignored.
 struct URLParts {
     let scheme: Range<Int>
     let host: Range<Int>
-    /// As it is written, be it that of the scheme or not.
+    /// The port as it is written, even if it is the default port of the scheme.
     let port: Int?
-    /// Where the slash before the first segment is, or the path's end.
+    /// The position of the slash before the first segment, or of the path's end.
     let pathStart: Int
-    /// Whether scheme and host are written in lower case, without escapes.
+    /// Whether the scheme and the host are in lower case and without escapes.
     let isUsual: (scheme: Bool, host: Bool)
 
-    /// - Returns: Nil if there is neither a scheme nor `://`, if the authority has a broken port, a bracket that is not closed, or a backslash,
-    ///   which browsers take for the end of the host and others do not.
+    /// - Returns: Nil if the URL begins with neither a scheme nor `://`, or if the authority has an invalid port, an unclosed
+    ///   bracket or a backslash. Browsers treat a backslash as the end of the host; other software does not.
     @inline(__always)
     init?(_ bytes: URLBytes) {
         var colon = 0
         var isLowerCase = true
         while colon < bytes.count, URLScheme.mayContain(bytes[colon], at: colon) {
-            // Of all that a scheme may have, only letters of upper case lack this bit.
+            // Among the bytes of a scheme, only upper-case letters do not have this bit.
             isLowerCase = isLowerCase && bytes[colon] & 0x20 != 0
             colon += 1
         }
@@ -33,7 +33,7 @@ struct URLParts {
         } else {
             // Only an authority can follow an empty scheme.
             guard colon > 0 else { return nil }
-            // Without an authority: as with an empty one. A path that has no slash is read as if it had.
+            // Without an authority the host is empty. A path without a leading slash is read as if it had one.
             (host, port) = (Range(uncheckedBounds: (start, start)), nil)
             pathStart = hasSlash || bytes.isPathEnd(start) ? start : colon
             isUsual = (isLowerCase, true)
@@ -41,7 +41,7 @@ struct URLParts {
     }
 }
 
-/// What stands between `//` and the path.
+/// The part of a URL between `//` and the path.
 private struct URLAuthority {
     let host: Range<Int>
     let port: Int?
@@ -56,7 +56,7 @@ private struct URLAuthority {
         var isUsual = true
         scan: while end < bytes.count {
             let byte = bytes[end]
-            // Most are lower case.
+            // Most bytes are lower-case letters.
             if byte < UInt8(ascii: "a") {
                 switch byte {
                 case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
@@ -64,7 +64,7 @@ private struct URLAuthority {
                 case UInt8(ascii: "\\"): return nil
                 case UInt8(ascii: "@"): (start, colon) = (end + 1, -1)
                 case UInt8(ascii: ":"): colon = end
-                // The colons of an address of version 6 are its own.
+                // The colons before the bracket belong to an IPv6 address.
                 case UInt8(ascii: "]"): colon = -1
                 default: break
                 }

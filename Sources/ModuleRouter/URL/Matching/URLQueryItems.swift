@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The items of a query, one by one.
+/// Iterates over the items of a query.
 struct URLQueryItems: Sequence, IteratorProtocol {
     struct Item {
         let name: Range<Int>
-        /// Empty if the item has none.
+        /// Empty if the item has no value.
         let value: Range<Int>
     }
 
     private let bytes: URLBytes
     private var index: Int
 
-    /// - Parameter pathEnd: Where the path ends, and a query may begin.
+    /// - Parameter pathEnd: The end of the path, where a query may begin.
     init(_ bytes: URLBytes, after pathEnd: Int) {
         self.bytes = bytes
         let hasQuery = pathEnd < bytes.count && bytes[pathEnd] == UInt8(ascii: "?")
@@ -28,7 +28,7 @@ struct URLQueryItems: Sequence, IteratorProtocol {
             }
             let end = index
             if index < bytes.count, bytes[index] == UInt8(ascii: "&") { index += 1 }
-            // Nothing between two separators is no item.
+            // An empty text between two separators is not an item.
             if end > start {
                 return Item(name: start..<(equals ?? end), value: (equals.map { $0 + 1 } ?? end)..<end)
             }
@@ -36,7 +36,7 @@ struct URLQueryItems: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The values of all items by their decoded names, in order.
+    /// The values of all items in order, by decoded name.
     var valuesByName: [[UInt8]: [Range<Int>]] {
         var values: [[UInt8]: [Range<Int>]] = [:]
         for item in self {
@@ -48,7 +48,7 @@ struct URLQueryItems: Sequence, IteratorProtocol {
 }
 
 extension URLTrie.QueryItem {
-    /// What the item requires of a query. Items of different patterns may require the same.
+    /// The requirement of a query item. Items of different patterns may have the same requirement.
     struct Requirement: Hashable {
         enum Value: Hashable {
             case present
@@ -70,11 +70,11 @@ extension URLTrie.QueryItem {
         return Requirement(name: name, value: value)
     }
 
-    /// Whether a query has what the item requires.
+    /// Returns whether a query meets the requirement of the item.
     ///
     /// - Parameters:
-    ///   - values: The values of the item's name.
-    ///   - accepts: Whether a value is of a shape.
+    ///   - values: The query's values for the item's name.
+    ///   - accepts: Returns whether a value has a shape.
     func isMet(
         by values: URLQueryValues, of bytes: URLBytes, accepts: (Range<Int>, URLValueShape) -> Bool
     ) -> Bool {
@@ -89,26 +89,27 @@ extension URLTrie.QueryItem {
                     guard value.isEmpty || accepts(value, shape) else { return false }
                     isThere = true
                 }
-                // The first item of a name counts, others of the same name do not.
+                // Only the first item of a name counts.
                 if quantity != .many { break }
             }
             return isThere || quantity != .one
         }
     }
 
-    /// Whether a value is one. A form sends a field that is left empty: that is no number.
+    /// Returns whether a value counts as present. A form sends empty fields too: they count only if the shape accepts an
+    /// empty text.
     static func counts(_ value: Range<Int>, _ shape: URLValueShape) -> Bool { !value.isEmpty || shape.takesEmptyItem }
 }
 
-/// The values of the items of one name, in order.
+/// Iterates over the values of the items of one name.
 struct URLQueryValues: Sequence, IteratorProtocol {
     private let name: [UInt8]
     private let bytes: URLBytes
     private var items: URLQueryItems
-    /// The values that are left, if they are known.
+    /// The remaining values, if all values are known in advance.
     private var known: ArraySlice<Range<Int>>?
 
-    /// - Parameter known: The values, if they are known.
+    /// - Parameter known: The values, if they are known in advance.
     init(of name: [UInt8], in items: URLQueryItems, of bytes: URLBytes, known: [Range<Int>]? = nil) {
         self.name = name
         self.bytes = bytes

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of one URL that a matcher has read. Many nodes of a trie may ask about the same part of the URL: it is read once.
+/// The cached results of reading the parts of one URL. Several nodes of a trie may need the same part, which is read only
+/// once.
 ///
-/// So the time of a match is proportional to the length of the URL and the number of nodes that it reaches, and not to their product.
+/// The time of a match is therefore proportional to the sum of the URL's length and the number of visited nodes, not to their
+/// product.
 struct URLReadings {
     /// A label of the host, or a segment of the path.
     struct Part {
@@ -10,28 +12,28 @@ struct URLReadings {
             case unknown, valid, broken
         }
 
-        /// -1 until the part is read.
+        /// The end of the part; -1 until the part is read.
         var end = -1
         var hasEscapes = false
-        /// Whether the escapes are whole and the bytes are UTF-8.
+        /// Whether all escapes are complete and the decoded bytes are valid UTF-8.
         var text = Text.unknown
     }
 
-    /// Parts of at most this many bytes may be read again: the time for that is bounded.
+    /// The maximum length in bytes of parts that may be read repeatedly, since the time for that is bounded.
     static let shortLength = 64
-    /// The number of query items of patterns that are looked for one by one, before all items of the URL are arranged by name.
+    /// The number of items to search for one by one, before all items of the URL are grouped by name.
     static let fewQueryItems = 8
 
-    /// Where the path ends; nil until it is known.
+    /// The end of the path; nil until it is known.
     var pathEnd: Int?
-    /// Where the last segment begins that is no text, or -1 if there is none; nil until it is known.
+    /// The start of the last segment that is not valid text; -1 if there is none, nil until it is known.
     var lastBrokenSegment: Int?
-    /// The number of query items of patterns that have been looked for.
+    /// The number of items that have been searched for.
     var queryItemCount = 0
-    /// Results for long or unusual URLs. Allocated when they are first needed.
+    /// The results for long or unusual URLs. Allocated when first needed.
     var tables: Tables?
 
-    /// Results by what they depend on besides the URL.
+    /// The cached results, by their inputs other than the URL.
     final class Tables {
         struct Value: Hashable {
             let start: Int
@@ -40,13 +42,13 @@ struct URLReadings {
             let plusIsSpace: Bool
         }
 
-        /// Whether a long value is of a shape.
+        /// Whether a long value has a shape.
         var accepted: [Value: Bool] = [:]
-        /// Where the last segment begins that is not of a shape; -1 if all are.
+        /// The start of the last segment that does not have a shape; -1 if there is none.
         var lastUnfitSegments: [URLValueShape: Int] = [:]
-        /// The values of the query's items by their decoded names, in order. Nil until it is needed.
+        /// The values of the query's items in order, by decoded name; nil until they are needed.
         var queryValues: [[UInt8]: [Range<Int>]]?
-        /// Whether the query meets a requirement of patterns.
+        /// Whether the query meets a requirement.
         var metRequirements: [URLTrie.QueryItem.Requirement: Bool] = [:]
     }
 

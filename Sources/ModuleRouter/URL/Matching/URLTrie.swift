@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Patterns, put together so that a URL is compared with all of them at once.
+/// A trie of patterns, which compares a URL with all of them at once.
 ///
-/// A node stands for what a URL has had so far. No node is visited twice for one URL, and what several nodes ask about one part of
-/// the URL is read once (``URLReadings``). So the time is proportional to the URL's length, plus the number of patterns that begin
-/// as it does.
+/// A node represents a beginning of URLs. Each node is visited at most once per URL, and each part of the URL is read once
+/// (``URLReadings``). The time is therefore proportional to the URL's length, plus the number of patterns with the same
+/// beginning.
 package final class URLTrie: @unchecked Sendable {  // Immutable.
     let storage: Storage
 
-    /// - Parameter patterns: In the order of their registration, by which the result names them.
+    /// - Parameter patterns: The patterns in the order of registration. Results refer to them by index.
     package init(_ patterns: [URLPatternSyntax]) {
         let builder = URLTrieBuilder()
         let ranked = patterns.enumerated().flatMap { number, pattern in
@@ -33,7 +33,7 @@ package final class URLTrie: @unchecked Sendable {  // Immutable.
 }
 
 extension URLPatternShape {
-    /// How many labels a host has that is taken in parts; 0 for another one.
+    /// The number of labels of a host with placeholders in its labels; 0 for other hosts.
     fileprivate var labelCount: Int {
         if case .labels(let labels) = host { labels.count } else { 0 }
     }
@@ -42,7 +42,7 @@ extension URLPatternShape {
 // MARK: - Rows
 
 extension URLTrie {
-    /// The tables, where reading them counts no references.
+    /// The tables of the trie. Reading them needs no reference counting.
     struct Storage {
         let nodes: UnsafeBufferPointer<Node>
         let literals: UnsafeBufferPointer<Literal>
@@ -50,13 +50,13 @@ extension URLTrie {
         let ends: UnsafeBufferPointer<End>
         let bytes: UnsafeBufferPointer<UInt8>
         let shapes: UnsafeBufferPointer<URLValueShape>
-        /// As many as there are ends.
+        /// The terminals, one for each end.
         let terminals: UnsafeBufferPointer<Terminal>
-        /// How many placeholders host and path of a pattern may have, or one.
+        /// The maximum number of placeholders in the host and path of a pattern, at least one.
         let depth: Int
-        /// The number of the first segment of a path among the parts of a URL that are read: after the host and its labels.
+        /// The index of the first path segment among the parts of a URL, after the host and its labels.
         let firstSegmentPart: Int
-        /// How many parts of a URL may be read: one more than the longest pattern has.
+        /// The maximum number of parts of a URL that may be read: one more than the longest pattern has.
         let partCount: Int
 
         fileprivate init(_ tables: URLTrieTables, labelCount: Int, segmentCount: Int) {
@@ -91,7 +91,7 @@ extension URLTrie {
 
     struct Node {
         var literals = Table(start: 0, mask: -1, longest: 0)
-        /// A node; -1 for none.
+        /// The index of a node; -1 for none.
         var labels: Int32 = -1
         var path: Int32 = -1
         var placeholders = Rows(0, 0)
@@ -99,7 +99,7 @@ extension URLTrie {
         var rests = Rows(0, 0)
     }
 
-    /// Some rows of a table, one after the other.
+    /// Consecutive rows of a table.
     struct Rows {
         private let first: Int32
         private let end: Int32
@@ -112,45 +112,45 @@ extension URLTrie {
         var isEmpty: Bool { first == end }
     }
 
-    /// A hash table of literals: as many places as the mask says, and one. None if the mask is -1.
+    /// A hash table of literals with `mask + 1` places. It has no places if the mask is -1.
     struct Table {
         let start: Int32
         let mask: Int32
-        /// The number of bytes of the longest literal.
+        /// The length of the longest literal in bytes.
         let longest: Int32
     }
 
     struct Literal {
         var hash: UInt32 = 0
         var text = Rows(0, 0)
-        /// -1 for an empty place.
+        /// The index of the child node; -1 for an empty place.
         var child: Int32 = -1
     }
 
     struct Placeholder {
-        /// What most placeholders are, to be seen without looking at the shape.
+        /// The kind of the shape, so that most placeholders can be checked without reading the shape.
         enum Kind: UInt8 {
             case text, integer, uuid, other
         }
 
         let kind: Kind
         let hasTextAround: Bool
-        /// The same for those of equal rank.
+        /// The rank, which is equal for equally narrow placeholders.
         let rank: Int32
         let child: Int32
         let shape: Int32
         let prefix: Rows
         let suffix: Rows
-        /// Of an integer.
+        /// The limits of an integer.
         let lowest: UInt64
         let highest: UInt64
     }
 
-    /// What has to be known of a terminal to choose it.
+    /// The properties of a terminal that are needed to select it.
     struct End {
         let pattern: Int32
         let order: Int32
-        /// Of a rest.
+        /// The shape of the rest.
         let shape: Int32
         let isTextRest: Bool
         let hasQuery: Bool
@@ -160,14 +160,14 @@ extension URLTrie {
 // MARK: - Terminals
 
 extension URLTrie {
-    /// One pattern without groups, at its end.
+    /// The end of one pattern without groups.
     struct Terminal {
         let pattern: Int
-        /// How many placeholders the pattern has.
+        /// The number of placeholders in the pattern.
         let placeholderCount: Int
-        /// Where the pattern comes among all, the narrowest first.
+        /// The position among all patterns, narrowest first.
         let order: Int
-        /// The placeholders of host and path, in the order in which they are captured.
+        /// The placeholders of host and path, in the order of capture.
         let captured: [Int]
         let hasRest: Bool
         let query: [QueryItem]

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Puts patterns together: those that begin alike share their beginnings.
+/// Builds a trie, in which patterns share their common beginnings.
 struct URLTrieBuilder {
     final class Node {
-        /// By scheme and port, by host or label, by decoded segment.
+        /// The children by scheme and port, by host or label, or by decoded segment.
         var literals: [[UInt8]: Node] = [:]
-        /// Where the labels of hosts begin that have placeholders among them.
+        /// The first node of hosts with placeholders in their labels.
         var labels: Node?
-        /// Where the path begins, behind a host that has been taken in parts.
+        /// The first node of paths after a host with placeholders.
         var path: Node?
         var placeholders: [Edge] = []
         var ends: [URLTrie.Terminal] = []
@@ -20,15 +20,15 @@ struct URLTrieBuilder {
         let suffix: [UInt8]
         let child: Node
 
-        /// As ``URLPatternRank`` has it. Equal ones are both tried.
+        /// The rank as in ``URLPatternRank``. Edges of equal rank are both tried.
         var rank: (Int, Int) { (prefix.count + suffix.count, shape.isNarrow == true ? 1 : 0) }
     }
 
     let root = Node()
 
-    /// Patterns are added in their order, so that all that follows one node is in it too.
+    /// Adds a pattern. Patterns are added in order, narrowest first, so that the edges of each node are in the same order.
     ///
-    /// - Parameter order: Where the pattern comes among all, the narrowest first.
+    /// - Parameter order: The position among all patterns, narrowest first.
     func add(_ shape: URLPatternShape, _ placeholders: [URLPlaceholder], as pattern: Int, order: Int) {
         var captured: [Int] = []
         var node = host(of: shape, placeholders, &captured)
@@ -61,7 +61,7 @@ struct URLTrieBuilder {
         }
     }
 
-    /// Scheme and port are looked up as one: no scheme has a colon.
+    /// Returns the key of a scheme and port. It is unambiguous, since no scheme contains a colon.
     static func name(_ scheme: String, _ port: Int?) -> String {
         port.map { "\(scheme):\($0)" } ?? scheme
     }

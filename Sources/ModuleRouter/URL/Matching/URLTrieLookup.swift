@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension URLTrie.Storage {
-    /// The child of a literal, by its bytes; -1 if there is none.
+    /// Returns the child of a literal by its bytes; -1 if there is none.
     @inline(__always)
     func child(in table: URLTrie.Table, named name: UnsafeBufferPointer<UInt8>) -> Int {
-        // The rest of a buffer of one byte at least has an address.
+        // A slice of a non-empty buffer has a base address.
         guard table.mask >= 0, let start = name.baseAddress else { return -1 }
-        // One alone is compared, not looked up.
+        // A single literal is compared without hashing.
         if table.mask == 0 {
             let literal = literals[Int(table.start)]
             return equals(literal, start, name.count) ? Int(literal.child) : -1
@@ -51,7 +51,7 @@ extension URLTrie {
                 hash = mixed(hash, word(raw, offset))
                 offset += 8
             }
-            // The last word may have bytes of the one before it.
+            // The last word may overlap the one before it.
             hash = mixed(hash, word(raw, count - 8))
         } else {
             hash = mixed(hash, shortWord(raw, count))
@@ -59,7 +59,7 @@ extension URLTrie {
         return UInt32(truncatingIfNeeded: hash)
     }
 
-    /// Each bit of the word reaches the low bits, of which a place is made.
+    /// Mixes each bit of the word into the low bits, which select the place.
     @inline(__always)
     private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
@@ -71,7 +71,7 @@ extension URLTrie {
         start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
 
-    /// All bytes of a text of less than eight.
+    /// Returns the bytes of a text shorter than eight bytes as one word.
     @inline(__always)
     fileprivate static func shortWord(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
         if count >= 4 {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the narrowest pattern that a URL matches. Allocates nothing for a usual URL: only for escapes where a type has to read
-/// them, for hosts that are written unusually, for typed values of more than 64 bytes, and for long queries.
+/// Finds the narrowest pattern that a URL matches. Does not allocate for a usual URL. It allocates for escapes that a type
+/// must read, for hosts with upper-case letters or escapes, for typed values of more than 64 bytes, and for long queries.
 struct URLTrieMatcher {
     let storage: URLTrie.Storage
     let bytes: URLBytes
     let parts: URLParts
-    /// What the placeholders have taken so far, by their depth.
+    /// The ranges that the placeholders have captured so far, by depth.
     let captures: UnsafeMutableBufferPointer<Range<Int>>
-    /// The host as a whole, its labels, and the segments of the path that have been read.
+    /// The parts that have been read: the whole host, its labels, and the segments of the path.
     let readParts: UnsafeMutableBufferPointer<URLReadings.Part>
     let readings: UnsafeMutablePointer<URLReadings>
 
-    /// The numbers of parts: the host, the first label of it, the first segment of the path.
+    /// The indices of parts: the host, its first label, the first segment of the path.
     private var hostPart: Int { 0 }
     private var firstLabel: Int { 1 }
     private var firstSegment: Int { storage.firstSegmentPart }
@@ -20,7 +20,7 @@ struct URLTrieMatcher {
     private var host: Range<Int> { parts.host }
     private var pathStart: Int { parts.pathStart }
 
-    /// - Returns: The number of a terminal, or -1.
+    /// Returns the index of the matching terminal; -1 if no pattern matches.
     func find() -> Int {
         guard !storage.nodes.isEmpty else { return -1 }
         let scheme = schemeChild()
@@ -32,7 +32,7 @@ struct URLTrieMatcher {
             if found >= 0 { return found }
         }
         guard !host.isEmpty else { return -1 }
-        // An address of version 6 has no labels.
+        // An IPv6 address has no labels.
         if node.labels >= 0, bytes[host.lowerBound] != UInt8(ascii: "[") {
             let found = label(Int(node.labels), host.lowerBound, firstLabel, 0)
             if found >= 0 { return found }
@@ -54,16 +54,21 @@ struct URLTrieMatcher {
         return key.withUTF8 { storage.child(in: storage.nodes[0].literals, named: $0) }
     }
 
-    /// A child by scheme, host or label, which may be written in upper case, and with escapes.
+    /// Returns a child by scheme, host or label, which may contain upper-case letters and escapes.
     @inline(__always)
     private func child(of node: URLTrie.Node, named range: Range<Int>, isUsual: Bool) -> Int {
         if isUsual { return storage.child(in: node.literals, named: bytes[range]) }
         return decodedChild(of: node, range, ignoringCase: true)
     }
 
+    /// Matches the labels of the host, then the path.
+    ///
     /// - Parameters:
-    ///   - start: Of the next label, or behind the host's end.
-    ///   - part: The number of the next label.
+    ///   - number: The index of the node.
+    ///   - start: The start of the next label, or the index after the host's end.
+    ///   - part: The index of the next label among the parts.
+    ///   - depth: The number of captured placeholders.
+    /// - Returns: The index of the narrowest terminal; -1 if there is none.
     private func label(_ number: Int, _ start: Int, _ part: Int, _ depth: Int) -> Int {
         let node = storage.nodes[number]
         if start > host.upperBound { return node.path >= 0 ? walk(Int(node.path), pathStart, firstSegment, depth) : -1 }
@@ -90,11 +95,14 @@ struct URLTrieMatcher {
 
     // MARK: Path
 
+    /// Matches the segments of the path.
+    ///
     /// - Parameters:
-    ///   - position: Of the slash before the next segment, or of the path's end.
-    ///   - part: The number of the next segment.
-    ///   - depth: How many placeholders have been captured.
-    /// - Returns: The number of the narrowest terminal below the node that takes the rest of the URL, or -1.
+    ///   - number: The index of the node.
+    ///   - position: The position of the slash before the next segment, or of the path's end.
+    ///   - part: The index of the next segment among the parts.
+    ///   - depth: The number of captured placeholders.
+    /// - Returns: The index of the narrowest terminal below the node that matches the rest of the URL; -1 if there is none.
     private func walk(_ number: Int, _ position: Int, _ part: Int, _ depth: Int) -> Int {
         var number = number
         var position = position
@@ -102,7 +110,7 @@ struct URLTrieMatcher {
         while true {
             let node = storage.nodes[number]
             if bytes.isPathEnd(position) { return end(of: node, position, depth) }
-            // A slash at the end says nothing.
+            // A trailing slash is ignored.
             if bytes.isPathEnd(position + 1) { return end(of: node, position + 1, depth) }
             let start = position + 1
             let (segmentEnd, hasEscapes) = segmentEnd(start, part)
@@ -113,7 +121,7 @@ struct URLTrieMatcher {
                     ? decodedChild(of: node, segment, ignoringCase: false)
                     : storage.child(in: node.literals, named: bytes[segment])
                 if child >= 0 {
-                    // Where nothing else can follow, there is nothing to come back to.
+                    // No other edge can match, so no backtracking is needed.
                     if node.placeholders.isEmpty, node.rests.isEmpty {
                         (number, position, part) = (child, segmentEnd, part + 1)
                         continue
@@ -147,7 +155,7 @@ struct URLTrieMatcher {
     }
 
     private func decodedChild(of node: URLTrie.Node, _ range: Range<Int>, ignoringCase: Bool) -> Int {
-        // An escape is three bytes, so a longer text is none of the literals.
+        // An escape is three bytes, so a longer text cannot equal a literal.
         guard range.count <= 3 * Int(node.literals.longest) else { return -1 }
         guard var decoded = PercentCoding.decodedBytes(bytes[range]) else { return -1 }
         if ignoringCase { decoded = decoded.map(URLScheme.lowercased) }
@@ -180,7 +188,7 @@ struct URLTrieMatcher {
         return last < range.lowerBound
     }
 
-    /// Where the last segment begins that is no text; -1 if there is none.
+    /// Returns the start of the last segment that is not valid text; -1 if there is none.
     private func lastBrokenSegment(pathEnd: Int) -> Int {
         if let known = readings.pointee.lastBrokenSegment { return known }
         let path = min(pathStart + 1, pathEnd)..<pathEnd
@@ -203,7 +211,7 @@ struct URLTrieMatcher {
     // MARK: Placeholders
 
     private func placeholder(of node: URLTrie.Node, _ segment: Range<Int>, _ part: Int, _ depth: Int) -> Int {
-        // Broken escapes, and bytes that are no UTF-8, are no value and no text around one.
+        // A part with broken escapes or invalid UTF-8 is neither a value nor the text around a value.
         let hasEscapes = readParts[part].hasEscapes
         if hasEscapes, !isText(segment, part) { return -1 }
         var best = -1
@@ -237,11 +245,11 @@ struct URLTrieMatcher {
             : walk(Int(child), segment.upperBound, part + 1, depth + 1)
     }
 
-    /// Labels end before the path begins, segments behind it.
+    /// Returns whether a part belongs to the host. Labels end before the path begins; segments end after that.
     @inline(__always)
     private func isInHost(_ segment: Range<Int>) -> Bool { segment.upperBound <= pathStart }
 
-    /// What a placeholder takes of a segment, which is text; nil if that is not for it.
+    /// Returns the range that a placeholder captures in a part of valid text; nil if the part does not match.
     @inline(__always)
     private func taken(by edge: URLTrie.Placeholder, _ segment: Range<Int>, hasEscapes: Bool) -> Range<Int>? {
         var value = segment
@@ -256,7 +264,7 @@ struct URLTrieMatcher {
         }
         let isTaken =
             switch edge.kind {
-            // What is left of a text without the text around it is text.
+            // Valid text remains valid without its prefix and suffix.
             case .text: true
             case .uuid where !hasEscapes: URLValueShape.isUUID(bytes[value])
             case _ where value.count > URLReadings.shortLength: accepts(value, storage.shapes[Int(edge.shape)])
@@ -267,7 +275,7 @@ struct URLTrieMatcher {
         return isTaken ? value : nil
     }
 
-    /// Whether a long value is of a shape, which is found out once.
+    /// Returns whether a long value has a shape. The result is cached.
     @inline(never)
     private func accepts(_ value: Range<Int>, _ shape: URLValueShape, plusIsSpace: Bool = false) -> Bool {
         let tables = readings.pointee.madeTables()
@@ -279,7 +287,7 @@ struct URLTrieMatcher {
         return isAccepted
     }
 
-    /// The narrower one of a terminal and what is found next, which ranks as it so far, with what its placeholders have taken.
+    /// Tries a placeholder of equal rank. Returns the narrower one of the given terminal and the new one, with its captures.
     private func narrower(
         _ terminal: Int, _ value: Range<Int>, _ placeholder: Int, _ segment: Range<Int>, _ part: Int, _ depth: Int
     ) -> Int {
@@ -320,14 +328,14 @@ struct URLTrieMatcher {
         }
     }
 
-    /// The values of the query's items of one name.
+    /// Returns the query's values for a name.
     func values(of name: [UInt8], after pathEnd: Int) -> URLQueryValues {
         readsItemsOneByOne(1, after: pathEnd)
             ? .init(of: name, in: URLQueryItems(bytes, after: pathEnd), of: bytes)
             : arrangedValues(of: name, after: pathEnd)
     }
 
-    /// Whether so many more items are to be looked for from the beginning of the query.
+    /// Returns whether `count` more items are searched one by one, from the beginning of the query.
     private func readsItemsOneByOne(_ count: Int, after pathEnd: Int) -> Bool {
         readings.pointee.queryItemCount += count
         return readings.pointee.queryItemCount <= URLReadings.fewQueryItems

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns nodes that are objects into rows of tables.
+/// Converts the nodes of a builder to rows of tables.
 struct URLTrieTables {
     private(set) var nodes: [URLTrie.Node] = []
     private(set) var literals: [URLTrie.Literal] = []
@@ -13,7 +13,7 @@ struct URLTrieTables {
 
     init(_ root: URLTrieBuilder.Node) { _ = add(root) }
 
-    /// Returns the number of the node.
+    /// Returns the index of the node.
     private mutating func add(_ node: URLTrieBuilder.Node) -> Int32 {
         let number = nodes.count
         nodes.append(URLTrie.Node())
@@ -67,7 +67,7 @@ struct URLTrieTables {
 
     private mutating func addLiterals(of node: URLTrieBuilder.Node) -> URLTrie.Table {
         guard !node.literals.isEmpty else { return .init(start: 0, mask: -1, longest: 0) }
-        // One alone is compared, not looked up.
+        // A single literal is compared without hashing.
         var capacity = 1
         while node.literals.count > 1, capacity < node.literals.count * 2 { capacity *= 2 }
         let mask = capacity - 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern of a configuration's type, read.
+/// A parsed pattern, together with the configuration type that its values fill.
 struct CompiledURLPattern<Configuration>: Sendable {
     private let parts: URLPatternParts<Configuration>
     private let reading: URLReading<Configuration>
@@ -15,7 +15,8 @@ struct CompiledURLPattern<Configuration>: Sendable {
         syntax = try URLPatternSyntax(parts.pieces, keyPaths: parts.fields.map(\.placeholder))
     }
 
-    /// The named placeholders of a URL. Those that take any number have none rather than being missing.
+    /// Returns the values of the named placeholders in a URL. A placeholder for any number of values has an empty list if it
+    /// is absent.
     static func values(_ texts: [[String]?], _ placeholders: [URLPlaceholder]) -> URLValues {
         var values: [String: [String]] = [:]
         for (placeholder, texts) in zip(placeholders, texts) {
@@ -24,18 +25,20 @@ struct CompiledURLPattern<Configuration>: Sendable {
         return URLValues(texts: values)
     }
 
-    /// The first name that sets nothing, as far as that is known without a URL.
+    /// The first name that sets no property, as far as this is known without a URL.
     var unreadName: URLUnreadName? { reading.unread(syntax.placeholders) }
 
-    /// Sets a configuration from a URL that matches.
+    /// Sets a configuration from a matching URL.
     ///
-    /// - Parameter texts: What the placeholders have taken.
+    /// - Parameter texts: The captured texts of the placeholders.
+    /// - Throws: An error of a closure or the decoder; `URLNotRead` if a text is not a value of its property.
     func fill(_ configuration: inout Configuration, from url: RouteURL, _ texts: [[String]?]) throws {
         try reading.filling(url, &configuration)
         try parts.setOrigin?(url, &configuration)
         for (number, field) in parts.fields.enumerated() {
             let texts = texts[number]
-            // A pattern of several shapes may have no place for it in this one: then it is left alone, unless it may be nil.
+            // This shape of the pattern may have no place for the field. A required property is then left unchanged; others
+            // are set to nil, to their default or to an empty list.
             guard texts != nil || field.placeholder.quantity != .one else { continue }
             guard try field.assign(texts ?? [], &configuration) else {
                 throw URLNotRead(reason: "its value '\((texts ?? []).joined(separator: "/"))' cannot be read")
@@ -43,10 +46,12 @@ struct CompiledURLPattern<Configuration>: Sendable {
         }
     }
 
-    /// The URL of a configuration: of those that have a place for each value, the first one that is read as it was written.
+    /// Returns the URL of a configuration: the first URL that has a place for each value and is read back as the same values.
     ///
-    /// - Parameter read: What the placeholders take of a URL. It throws if the URL leads elsewhere.
-    /// - Throws: `URLNotWritten`; what a closure or an encoder of the configuration throws.
+    /// - Parameters:
+    ///   - scheme: The scheme of the URL in lower case; nil for any.
+    ///   - read: Returns the captured texts of a URL. Throws if the URL leads to another route.
+    /// - Throws: `URLNotWritten`; an error of a closure or an encoder of the configuration.
     func url(
         of configuration: Configuration, scheme: String? = nil, reading read: (String) throws -> [[String]?]
     ) throws -> String {
@@ -76,12 +81,12 @@ struct CompiledURLPattern<Configuration>: Sendable {
             )
     }
 
-    /// Whether it says by key paths alone what a URL is written from, though the configuration could be encoded.
+    /// Whether URLs are written from key paths only, although the configuration can be encoded.
     private var isOfKeyPaths: Bool {
         reading.isCoded && !parts.fields.isEmpty && syntax.placeholders.allSatisfy { $0.name == nil }
     }
 
-    /// Whether a URL was read as it was written.
+    /// Returns whether a URL is read back as the values that it was written from.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func isSame(_ read: [[String]?], _ written: [[String]?]) -> Bool {
         syntax.placeholders.indices.allSatisfy { number in
@@ -101,14 +106,14 @@ struct CompiledURLPattern<Configuration>: Sendable {
 }
 
 extension URLPlaceholder {
-    /// Some texts as they are compared: the segments of a rest that is one text are that text, and none of many are nothing.
+    /// Normalises values for comparison: joins a single-text rest and treats an empty list as absent.
     fileprivate func value(_ texts: [String]?) -> [String]? {
         guard let texts, quantity == .one || !texts.isEmpty else { return nil }
         return quantity == .many ? texts : [texts.joined(separator: "/")]
     }
 }
 
-/// Why a URL that matches a pattern does not make a configuration.
+/// The reason why a URL that matches a pattern cannot fill a configuration.
 struct URLNotRead: Error, CustomStringConvertible {
     let reason: String
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key path in a pattern: how its property is read from a URL, and written to one.
+/// A key path in a pattern: reads its property from a URL and writes it to one.
 struct URLField<Configuration>: Sendable {
     let placeholder: URLPlaceholder
-    /// Sets the property from the texts of the placeholder. Returns false if they are no value of the property.
+    /// Sets the property from the texts of the placeholder. Returns false if the texts are not a value of the property.
     let assign: @Sendable ([String], inout Configuration) throws -> Bool
     /// The texts of the property; nil if the URL omits it.
     let texts: @Sendable (Configuration) throws -> [String]?
 
-    /// The property of a service's configuration.
+    /// Creates the field of a service's configuration.
     ///
-    /// Key path and coding are made at each use. So no thread shares a key path with another one, which may hold values that
-    /// are not `Sendable`.
+    /// The key path and the coding are created for each use, so that threads do not share a key path. A key path may hold
+    /// values that are not `Sendable`.
     init<Property>(
         _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
         _ keyPath: @escaping @Sendable () -> WritableKeyPath<Configuration, Property>,
@@ -26,7 +26,7 @@ struct URLField<Configuration>: Sendable {
         texts = { configuration in coding().texts(configuration[keyPath: keyPath()]) }
     }
 
-    /// The property of a configuration of the main actor, which is read and written there.
+    /// Creates the field of a configuration of the main actor. Its property is read and written on the main actor.
     init<Provider: MainActorRouteProvider, Property>(
         of provider: Provider.Type, _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
         _ keyPath: @escaping @MainActor () -> WritableKeyPath<Configuration, Property>,
@@ -54,11 +54,11 @@ struct URLField<Configuration>: Sendable {
     }
 }
 
-/// How a property is read from the texts of its placeholder, and written to them.
+/// Reads a property from the texts of its placeholder and writes it to them.
 struct URLPropertyCoding<Property> {
-    /// The value; nil if the texts are none.
+    /// Returns the value; nil if the texts are not a value of the property.
     let value: ([String]) -> Property?
-    /// The texts; nil if the URL omits the property.
+    /// Returns the texts; nil if the URL omits the property.
     let texts: (Property) -> [String]?
 }
 

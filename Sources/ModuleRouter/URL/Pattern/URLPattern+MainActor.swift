@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension URLPattern where Provider: MainActorRouteProvider {
-    /// A pattern whose placeholders are key paths, or that has none.
+    /// Creates a pattern whose placeholders are key paths, or a pattern without placeholders.
     ///
     /// - Parameters:
-    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself.
+    ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
+    ///     actor.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself. Defaults to nil, for none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
@@ -18,7 +19,7 @@ extension URLPattern where Provider: MainActorRouteProvider {
             setOrigin: Self.setting(origin))
     }
 
-    /// A pattern whose named placeholders are read and written by closures.
+    /// Creates a pattern whose named placeholders are read and written by closures.
     ///
     /// ```swift
     /// URLPattern("notes://login/:user") { url, configuration in
@@ -27,9 +28,10 @@ extension URLPattern where Provider: MainActorRouteProvider {
     /// ```
     ///
     /// - Parameters:
-    ///   - access: Who may open its URLs.
-    ///   - filling: Sets the configuration from the URL. What it throws makes the route fail.
-    ///   - printing: The values that a URL is written from; if nil, this pattern writes none.
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - filling: Sets the configuration from a URL, on the main actor. If it throws, the route fails.
+    ///   - printing: Returns the values to write to a URL, on the main actor. If nil, the pattern only reads URLs.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -70,7 +72,12 @@ extension URLPattern where Provider: MainActorRouteProvider {
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ViewRouteConfiguration {
-    /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
+    /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
+    /// values.
+    ///
+    /// - Parameters:
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -80,7 +87,12 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
-    /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
+    /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
+    /// values.
+    ///
+    /// - Parameters:
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -90,13 +102,15 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
-    /// A pattern whose named placeholders are decoded as the configuration. It writes no URL; see the same for a configuration
-    /// that is `Codable`. Without named placeholders, the configuration is left as it is.
+    /// Creates a pattern whose named placeholders are decoded into the configuration. The pattern only reads URLs; to write
+    /// URLs too, make the configuration `Codable`. Without named placeholders, the configuration is left unchanged.
     ///
     /// - Parameters:
-    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
+    ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
+    ///     actor.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
@@ -110,8 +124,8 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
 }
 
 extension URLPattern where Provider: MainActorRouteProvider, Provider.Configuration: Codable & SendableMetatype {
-    /// A pattern whose named placeholders are decoded as the configuration, and encoded from it. Without named placeholders, the
-    /// configuration is left as it is.
+    /// Creates a pattern whose named placeholders are decoded into the configuration and encoded from it. Without named
+    /// placeholders, the configuration is left unchanged.
     ///
     /// ```swift
     /// struct SearchConfiguration: Codable { var text = ""; var page: Int? }
@@ -120,9 +134,11 @@ extension URLPattern where Provider: MainActorRouteProvider, Provider.Configurat
     /// ```
     ///
     /// - Parameters:
-    ///   - pattern: Read on any thread. The key paths and the defaults in it are evaluated on the main actor.
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
+    ///   - pattern: The text of the pattern. It is read on any thread; its key paths and defaults are evaluated on the main
+    ///     actor.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension URLPattern where Provider: ServiceRouteProvider {
-    /// A pattern whose placeholders are key paths, or that has none.
+    /// Creates a pattern whose placeholders are key paths, or a pattern without placeholders.
     ///
     /// - Parameters:
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself.
+    ///   - pattern: The text of the pattern. It is read on any thread, as are its key paths and defaults.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself. Defaults to nil, for none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
@@ -17,7 +18,7 @@ extension URLPattern where Provider: ServiceRouteProvider {
             setOrigin: Self.setting(origin))
     }
 
-    /// A pattern whose named placeholders are read and written by closures.
+    /// Creates a pattern whose named placeholders are read and written by closures.
     ///
     /// ```swift
     /// URLPattern("notes://export/:format(html|text)") { url, configuration in
@@ -26,9 +27,10 @@ extension URLPattern where Provider: ServiceRouteProvider {
     /// ```
     ///
     /// - Parameters:
-    ///   - access: Who may open its URLs.
-    ///   - filling: Sets the configuration from the URL. What it throws makes the route fail.
-    ///   - printing: The values that a URL is written from; if nil, this pattern writes none.
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - filling: Sets the configuration from a URL. If it throws, the route fails.
+    ///   - printing: Returns the values to write to a URL. If nil, the pattern only reads URLs.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -50,7 +52,12 @@ extension URLPattern where Provider: ServiceRouteProvider {
 }
 
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration == ServiceRouteConfiguration {
-    /// A pattern of a provider without parameters of its own. The URL and its values are in the configuration.
+    /// Creates a pattern for a provider without its own configuration type. The configuration contains the URL and its
+    /// values.
+    ///
+    /// - Parameters:
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -60,12 +67,14 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
 }
 
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Decodable & SendableMetatype {
-    /// A pattern whose named placeholders are decoded as the configuration. It writes no URL; see the same for a configuration
-    /// that is `Codable`. Without named placeholders, the configuration is left as it is.
+    /// Creates a pattern whose named placeholders are decoded into the configuration. The pattern only reads URLs; to write
+    /// URLs too, make the configuration `Codable`. Without named placeholders, the configuration is left unchanged.
     ///
     /// - Parameters:
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
@@ -79,8 +88,8 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
 }
 
 extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuration: Codable & SendableMetatype {
-    /// A pattern whose named placeholders are decoded as the configuration, and encoded from it. Without named placeholders, the
-    /// configuration is left as it is.
+    /// Creates a pattern whose named placeholders are decoded into the configuration and encoded from it. Without named
+    /// placeholders, the configuration is left unchanged.
     ///
     /// ```swift
     /// struct SearchConfiguration: Codable { var text = ""; var page: Int? }
@@ -89,8 +98,10 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     /// ```
     ///
     /// - Parameters:
-    ///   - access: Who may open its URLs.
-    ///   - origin: The property of the configuration that is set to the URL itself. It is none of its coding keys.
+    ///   - pattern: The text of the pattern. It is read on any thread.
+    ///   - access: The senders that may open URLs of the pattern. Defaults to ``URLAccess/closed``.
+    ///   - origin: The property that is set to the URL itself; it must not be one of the coding keys. Defaults to nil, for
+    ///     none.
     public init(
         _ pattern: @escaping @Sendable @autoclosure () -> URLPatternText<Provider>,
         _ access: URLAccess = .closed,
@@ -103,7 +114,7 @@ extension URLPattern where Provider: ServiceRouteProvider, Provider.Configuratio
     }
 }
 
-// MARK: What is refused, in words of our own
+// MARK: Refused declarations
 
 extension URLPattern where Provider: AsyncServiceRouteProvider {
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by a URL")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of `routes`: URLs that lead to the provider.
+/// An element of `routes`: a pattern of URLs that lead to the provider.
 ///
 /// ```swift
 /// static var routes: ViewRoutes<Self> {
@@ -9,15 +9,16 @@
 /// }
 /// ```
 ///
-/// A URL is read into the configuration, and `Router.url(for:)` writes one from it. Key paths are typed: a URL whose parts
-/// are no values of the properties does not match. A placeholder in text, `:name` or `:id(Int)`, goes by its name: into a
-/// configuration that is `Decodable`, into ``RouteURL/values``, or into a closure.
+/// The configuration is filled from a URL, and `Router.url(for:)` writes a URL from a configuration. Key paths are typed: a
+/// URL does not match if one of its parts is not a value of the property. A placeholder in the text, such as `:name` or
+/// `:id(Int)`, is identified by its name. Its value goes to a `Decodable` configuration, to ``RouteURL/values``, or to a
+/// closure.
 ///
-/// See <doc:RoutingByURL> for what patterns are made of, and which of several is taken.
+/// See <doc:RoutingByURL> for the syntax of patterns and for the choice between several matching patterns.
 public struct URLPattern<Provider: RouteProvider>: Sendable {
     let content: URLPatternContent<Provider.Configuration>
 
-    /// - Parameter setOrigin: Sets the property that takes the URL itself.
+    /// - Parameter setOrigin: Sets the property that receives the URL itself.
     init(
         _ text: @escaping @Sendable () -> URLPatternText<Provider>, _ access: URLAccess, _ location: RouteLocation,
         _ reading: URLReading<Provider.Configuration>,
@@ -32,9 +33,9 @@ public struct URLPattern<Provider: RouteProvider>: Sendable {
     }
 }
 
-/// A pattern, without the provider that it is written in.
+/// A pattern without its provider type.
 struct URLPatternContent<Configuration>: Sendable {
-    /// Asked for when the first URL comes.
+    /// Called when the first URL is matched.
     let text: @Sendable () -> URLPatternParts<Configuration>
     let access: URLAccess
     let location: RouteLocation
@@ -42,8 +43,8 @@ struct URLPatternContent<Configuration>: Sendable {
 }
 
 extension RouteProvider {
-    /// How ``ModuleRouter/URLPattern`` is written in a provider.
+    /// The spelling of ``ModuleRouter/URLPattern`` within a provider.
     ///
-    /// It states the configuration, so that the compiler reports a misspelt property at the property.
+    /// The alias states the configuration type, so that the compiler reports a misspelt property at the property.
     public typealias URLPattern = ModuleRouter.URLPattern<Self>
 }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension URLPatternSyntax {
-    /// Writes the URL of some texts: by the first shape that has a place for each of them.
+    /// Returns the URL of some texts, by the first shape that has a place for each of them.
     ///
-    /// - Returns: Nil if the pattern has no URL for them: one that has to be there is missing or empty, or is none of its values.
+    /// - Parameter texts: The unencoded texts of each placeholder; nil for an absent one.
+    /// - Returns: Nil if no shape has a URL for the texts: a required text is missing or empty, or a text is not a value of
+    ///   its placeholder.
     package func url(of texts: [[String]?]) -> String? { urls(of: texts).first { _ in true } }
 
-    /// The URLs of some texts: one by each shape that has a place for each of them, written when it is asked for.
+    /// Returns the URLs of some texts, one for each shape that has a place for all of them. The URLs are written lazily.
     ///
     /// - Parameters:
-    ///   - texts: Of each placeholder, not encoded; nil for none.
-    ///   - scheme: That of the URLs, in lower case; nil for all.
+    ///   - texts: The unencoded texts of each placeholder; nil for an absent one.
+    ///   - scheme: The scheme of the URLs in lower case; nil for all schemes.
     package func urls(of texts: [[String]?], scheme: String? = nil) -> some Sequence<String> {
         let writer = URLWriter(texts: texts, placeholders: placeholders)
         return shapes.lazy.filter { scheme == nil || scheme == $0.scheme }.compactMap { writer.url(by: $0) }
@@ -22,7 +24,7 @@ private struct URLWriter {
     let placeholders: [URLPlaceholder]
 
     func url(by shape: URLPatternShape) -> String? {
-        // What has a value and no place would be lost.
+        // A value without a place would be lost.
         let places = Set(shape.placeholders)
         guard texts.indices.allSatisfy({ texts[$0] == nil || texts[$0] == [] || places.contains($0) }) else {
             return nil
@@ -50,12 +52,13 @@ private struct URLWriter {
         }
         guard let rest = shape.rest else { return path }
         guard let texts = texts[rest] else { return placeholders[rest].quantity == .one ? nil : path }
-        // One text for all of it has its slashes, also those that a combining mark follows.
+        // A single text for the rest contains its slashes, including slashes that a combining mark follows.
         let segments =
             placeholders[rest].quantity == .many
             ? texts
             : texts.flatMap { $0.parts(separatedBy: UInt8(ascii: "/")) }
-        // That would be the slash at the end, which says nothing. A text that has to be there is then empty, others are missing.
+        // A single empty segment would be the trailing slash, which matching ignores. The path alone reads back as an empty
+        // required text; other values would read back as absent.
         if segments == [""] { return placeholders[rest].quantity == .one ? path : nil }
         guard segments.allSatisfy(accepts(rest)) else { return nil }
         return segments.reduce(path) { $0 + "/" + PercentCoding.encoded($1, for: .pathSegment) }
@@ -71,7 +74,7 @@ private struct URLWriter {
         }
     }
 
-    /// The one text of a placeholder in host or path, which is never empty.
+    /// Returns the single, non-empty text of a placeholder in the host or path, encoded.
     private func text(_ placeholder: Int, for component: PercentCoding.Component) -> String? {
         guard let texts = texts[placeholder], texts.count == 1, !texts[0].isEmpty, accepts(placeholder)(texts[0]) else {
             return nil
@@ -102,7 +105,7 @@ private struct URLWriter {
 }
 
 extension URLPatternShape {
-    /// The placeholders that have a place in it.
+    /// The placeholders that have a place in this shape.
     var placeholders: [Placeholder] {
         var found: [Placeholder] = []
         switch host {

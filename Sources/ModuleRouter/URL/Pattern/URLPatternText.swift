@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a ``URLPattern``, with key paths of the configuration in it.
+/// The text of a ``URLPattern``, with key paths of the configuration.
 ///
-/// A key path is what a placeholder is in text, only typed: the URL's part is read into the property, and a URL is written from
-/// it. An optional property may be missing from the query, or stands in a group that may be; an array takes any number of query
-/// items or, after `*`, the rest of the path.
+/// A key path is a typed placeholder: it reads a part of the URL into the property and writes the property to a URL. The
+/// value of an optional property may be missing from the query, or from an alternative of a group. An array takes any number
+/// of query items or, after `*`, the rest of the path.
 ///
 /// ```swift
 /// "notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)"
 /// ```
 ///
-/// The text is read on any thread, when the first URL comes. Key paths and defaults are evaluated later, whenever a URL is read
-/// into a configuration or written from one: for a provider of the main actor, on the main actor.
+/// The text is read on any thread, when the first URL is matched. Key paths and defaults are evaluated later, each time a URL
+/// fills a configuration or is written from one. For a provider of the main actor, they are evaluated on the main actor.
 public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterpolation, Sendable {
     let content: URLPatternParts<Provider.Configuration>
 
+    /// Creates the text of a pattern without key paths.
     public init(stringLiteral text: String) { content = URLPatternParts(text) }
 
+    /// Creates the text of a pattern with key paths.
     public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
     /// Collects the text and the key paths of a pattern.
     public struct StringInterpolation: StringInterpolationProtocol {
         var content = URLPatternParts<Provider.Configuration>()
 
+        /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Appends literal text.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { content.pieces.append(.text(literal)) }
         }
@@ -32,23 +36,23 @@ public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterp
 }
 
 extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvider {
-    /// A value that the URL must have.
+    /// Appends a value that the URL must contain.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
     ) {
         content.append(URLField(Value.shape, .one, keyPath) { .required })
     }
 
-    /// A value that the URL may have. If it has not, the property is set to nil.
+    /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
     ) {
         content.append(URLField(Value.shape, .optional, keyPath) { .optional() })
     }
 
-    /// A value that the URL may have, and its default. A URL that is written leaves the default out.
+    /// Appends an optional value with a default. Written URLs omit the default.
     ///
-    /// - Parameter defaultValue: Evaluated each time a URL is read into a configuration or written from one.
+    /// - Parameter defaultValue: The default, evaluated each time a URL fills a configuration or is written from one.
     public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
         default defaultValue: @escaping @Sendable @autoclosure () -> Value
@@ -56,7 +60,7 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
         content.append(URLField(Value.shape, .optional, keyPath) { .defaulting(to: defaultValue()) })
     }
 
-    /// Any number of values.
+    /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
     ) {
@@ -65,23 +69,24 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
 }
 
 extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvider {
-    /// A value that the URL must have.
+    /// Appends a value that the URL must contain.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
     ) {
         content.append(URLField(of: Provider.self, Value.shape, .one, keyPath) { .required })
     }
 
-    /// A value that the URL may have. If it has not, the property is set to nil.
+    /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
     ) {
         content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { .optional() })
     }
 
-    /// A value that the URL may have, and its default. A URL that is written leaves the default out.
+    /// Appends an optional value with a default. Written URLs omit the default.
     ///
-    /// - Parameter defaultValue: Evaluated on the main actor, each time a URL is read into a configuration or written from one.
+    /// - Parameter defaultValue: The default, evaluated on the main actor each time a URL fills a configuration or is written
+    ///   from one.
     public mutating func appendInterpolation<Value: URLParameter & Equatable & Sendable>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
         default defaultValue: @escaping @MainActor @autoclosure () -> Value
@@ -89,7 +94,7 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
         content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { .defaulting(to: defaultValue()) })
     }
 
-    /// Any number of values.
+    /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
     ) {

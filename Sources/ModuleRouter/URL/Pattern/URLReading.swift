@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of the named placeholders of a pattern.
+/// Reads and writes the named placeholders of a pattern.
 struct URLReading<Configuration>: Sendable {
     var filling: @Sendable (RouteURL, inout Configuration) throws -> Void = { _, _ in }
     var printing: @Sendable (Configuration) throws -> URLValues = { _ in URLValues() }
-    /// Whether names are the keys of what is decoded and encoded.
+    /// Whether the names are coding keys of the configuration.
     var isCoded = false
-    /// The first of a pattern's names that sets nothing, as far as that is known without a URL. Runs what decodes the
-    /// configuration.
+    /// Returns the first name of a pattern that sets no property, as far as this is known without a URL. Runs the decoding of
+    /// the configuration.
     var unread: @Sendable ([URLPlaceholder]) -> URLUnreadName? = { _ in nil }
 }
 
 extension URLReading {
-    /// The configuration is set by key paths alone: no name has a meaning.
+    /// For a configuration that only key paths set: names have no meaning.
     static var keyPaths: Self {
         Self(
             filling: { url, _ in
@@ -23,24 +23,25 @@ extension URLReading {
 }
 
 extension URLReading where Configuration == ViewRouteConfiguration {
-    /// The URL and its values are in the configuration.
+    /// For a configuration that contains the URL and its values.
     static var loose: Self { Self(filling: { $1.url = $0 }, printing: \.urlValues) }
 }
 
 extension URLReading where Configuration == ServiceRouteConfiguration {
-    /// The URL and its values are in the configuration.
+    /// For a configuration that contains the URL and its values.
     static var loose: Self { Self(filling: { $1.url = $0 }, printing: \.urlValues) }
 }
 
 extension URLReading where Configuration: Decodable & SendableMetatype {
-    /// The values are the configuration.
+    /// For a configuration that is decoded from the values.
     static var decodable: Self {
         Self(
             filling: { url, configuration in
                 if !url.values.isEmpty {
                     configuration = try URLValuesDecoder.decode(Configuration.self, from: url.values)
                 } else if url.isOfNamedPlaceholders {
-                    // None of them is there: the optional properties are nil. One that is not keeps what it is.
+                    // No named placeholder has a value, so optional properties become nil. If decoding fails, the
+                    // configuration is unchanged.
                     let decoded = try? URLValuesDecoder.decode(Configuration.self, from: url.values)
                     configuration = decoded ?? configuration
                 }
@@ -60,12 +61,12 @@ extension URLReading where Configuration: Codable & SendableMetatype {
     }
 }
 
-/// A name in a pattern, the value of which would be lost.
+/// A name in a pattern whose value would be lost.
 struct URLUnreadName: Error, CustomStringConvertible {
     let name: String
-    /// That of the configuration.
+    /// The name of the configuration type.
     let type: String
-    /// The properties that may have been meant.
+    /// The names of the properties that may have been meant.
     let nearMisses: [String]
 
     init<Configuration>(_ name: String, in configuration: Configuration.Type, nearMisses: [String] = []) {
@@ -77,7 +78,7 @@ struct URLUnreadName: Error, CustomStringConvertible {
     var description: String { "the placeholder ':\(name)' sets no property of \(type)" }
 }
 
-/// Why there is no URL for a configuration.
+/// The reason why there is no URL for a configuration.
 struct URLNotWritten: Error, CustomStringConvertible {
     static let onlyRead = URLNotWritten(reason: "the pattern only reads URLs")
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL patterns of one provider, in one registry, if it has some.
+/// The URL patterns of one provider in one registry.
 ///
-/// Nothing of how URLs are written is reached but through a pattern: an app that has none can be linked without it.
+/// The code that writes URLs is reachable only through a pattern, so that the linker can remove it from an app without
+/// patterns.
 struct ProviderURLs<Configuration>: ~Copyable, Sendable {
     final class Patterns: Sendable {
         let list: URLPatternList<Configuration>
@@ -20,9 +21,10 @@ struct ProviderURLs<Configuration>: ~Copyable, Sendable {
         (patterns.value ?? patterns.keep(Patterns(URLPatternList()))).list.add(pattern)
     }
 
-    /// The URL of a configuration.
+    /// Returns the URL of a configuration.
     ///
-    /// - Parameter scheme: That of the URL; nil for whichever comes first.
+    /// - Parameter scheme: The scheme of the URL; nil for the first pattern that applies.
+    /// - Throws: `RouteError` if the provider has no pattern for the configuration.
     func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         guard let patterns = patterns.value else {
             throw RouteError.noURL(

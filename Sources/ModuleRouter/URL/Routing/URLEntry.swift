@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A URL pattern of a registry, with what it leads to.
+/// A URL pattern of a registry and its target.
 final class URLEntry: Sendable {
     enum Target: Sendable {
         case view(
@@ -14,16 +14,16 @@ final class URLEntry: Sendable {
     }
 
     let key: RouteKey
-    /// Who has the pattern, as it is written in messages.
+    /// The name of the pattern's owner in messages.
     let owner: String
     private let makeText: @Sendable () -> String
     let access: URLAccess
     let location: RouteLocation
     /// The pattern in the list of its provider; nil for a redirection.
     let item: (any AnyObject & Sendable)?
-    /// What the pattern matches; nil within its own text, while that is read.
+    /// Returns the syntax of the pattern; nil while the pattern's own text is being evaluated.
     let syntax: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax?
-    /// The first name of the pattern that sets nothing; nil if there is none, or the pattern cannot be read.
+    /// Returns the first name of the pattern that sets no property; nil if there is none or if the pattern cannot be read.
     let unreadName: @Sendable () -> URLUnreadName?
     let target: Target
 
@@ -49,9 +49,11 @@ final class URLEntry: Sendable {
     var text: String { makeText() }
 }
 
-/// What a URL asks to be done with what it leads to, once that is there: the value of its item `action`, if the pattern does not
-/// name that item itself. See ``URLRouteOptions/actionKey``.
+/// An action that a URL requests for its destination: the value of the query item `action`, unless the pattern itself names
+/// that item. See ``URLRouteOptions/actionKey``.
 public struct URLAction: Sendable {
+    /// The name of the action.
     public let name: String
+    /// The URL that requests the action.
     public let url: RouteURL
 }

@@ -7,21 +7,21 @@ struct URLLimits: Sendable {
     let maximumLength: Int
     let maximumQueryItemCount: Int
 
-    /// The measure of a URL that is over its limit.
+    /// The exceeded limit of a URL.
     enum Excess: Sendable {
-        /// So many bytes.
+        /// The length in bytes.
         case length(Int)
-        /// So many query items.
+        /// The number of query items.
         case queryItems(Int)
     }
 
-    /// Returns what a URL has too much of, or nil if it is within the limits.
+    /// Returns the exceeded limit of a URL; nil if the URL is within the limits.
     ///
     /// - Complexity: O(1) for a URL that is too short to have too many items; otherwise O(n) in its length.
     func excess(of url: String) -> Excess? {
         let length = url.utf8.count
         guard length <= maximumLength else { return .length(length) }
-        // An item has a byte at least, and a separator before it.
+        // Each item has at least one byte and a separator before it.
         guard length / 2 > maximumQueryItemCount else { return nil }
         var url = url
         let count = url.withUTF8 { buffer in
@@ -36,7 +36,9 @@ extension RouteRegistry {
     /// The limits of this registry. Reading them takes no lock.
     var urlLimits: URLLimits { setURLLimits ?? parent?.urlLimits ?? .standard }
 
-    /// Returns a URL that this registry has written, if the registry reads it too.
+    /// Returns a URL that this registry has written, unless it exceeds the registry's own limits.
+    ///
+    /// - Throws: `RouteError.urlLimitExceeded`.
     func checkedLimits(of url: String, for key: RouteKey) throws(RouteError) -> String {
         if let excess = urlLimits.excess(of: url) {
             throw .urlLimitExceeded(failure(excess, of: url, route: key.description))
@@ -44,7 +46,7 @@ extension RouteRegistry {
         return url
     }
 
-    /// The failure of a URL that is over a limit.
+    /// Returns the failure of a URL that exceeds a limit.
     func failure(_ excess: URLLimits.Excess, of url: String, route: String) -> RouteError.Failure {
         let limits = urlLimits
         let url = URLResolution.quoted(url)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern that a URL would match, were one of its values another one.
+/// A pattern that a URL would match if one of its values were valid.
 struct URLNearMiss {
     let entry: URLEntry
-    /// What the URL has in the place of the value.
+    /// The invalid value in the URL.
     let text: String
     let shape: URLValueShape
 
-    /// As the hint of an error that says that no pattern matches.
+    /// The hint for the error that no pattern matches.
     var hint: String {
         "'\(entry.text)' of \(entry.owner) does not, since \(URLResolution.quoted(text)) is \(shape.refusal); the pattern is at \(entry.location)"
     }
 }
 
-/// The patterns of a table whose placeholders do not take any text, put together as if they did.
+/// The patterns of a table that have typed placeholders, in a trie that accepts any text for each placeholder.
 struct URLNearMisses {
-    /// Where the patterns stand in the table.
+    /// The positions of the patterns in the table.
     private let numbers: [Int]
     private let trie: URLTrie
 
@@ -24,7 +24,7 @@ struct URLNearMisses {
         trie = URLTrie(numbers.map { syntaxes[$0].takingAnyText })
     }
 
-    /// The narrowest of the patterns that a URL would match, with the first value that is none.
+    /// Returns the narrowest of these patterns that the URL would match, with the first invalid value.
     func find(_ url: String, among entries: [URLEntry], _ syntaxes: [URLPatternSyntax]) -> URLNearMiss? {
         guard let match = trie.match(url) else { return nil }
         let number = numbers[match.pattern]
@@ -46,7 +46,7 @@ extension URLPatternSyntax {
 }
 
 extension URLValueShape {
-    /// What a text is that is no value.
+    /// The description of a text that this shape does not accept.
     fileprivate var refusal: String {
         switch self {
         case .integer(let lowest, let highest):

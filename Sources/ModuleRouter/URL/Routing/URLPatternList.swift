@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL patterns of a provider, in one registry. Each is read when it is first needed.
+/// The URL patterns of a provider in one registry. Each pattern is read at its first use.
 final class URLPatternList<Configuration>: Sendable {
     private let patterns = Locked<[Item]>([])
 
@@ -17,12 +17,13 @@ final class URLPatternList<Configuration>: Sendable {
 
         init(_ content: URLPatternContent<Configuration>) { self.content = content }
 
-        /// The pattern, read when it is first needed.
+        /// Returns the pattern, which is read at its first use.
         ///
-        /// Its text is code of the app, which may use the router: no lock is held meanwhile. Of several threads that read the
-        /// text, the first one's result is kept.
+        /// The text of a pattern is code of the app and may use the router, so no lock is held while it is evaluated. If
+        /// several threads read the text, the first result is kept.
         ///
-        /// - Returns: Nil within the text itself: there is no such pattern yet.
+        /// - Returns: Nil if called while this thread evaluates the text of the same pattern.
+        /// - Throws: The failure of a pattern with a syntax error.
         @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
         func compiled() throws(URLPatternSyntax.Failure) -> CompiledURLPattern<Configuration>? {
             if let known = state.withLock({ $0.compiled }) { return try known.get() }
@@ -45,9 +46,11 @@ final class URLPatternList<Configuration>: Sendable {
         return item
     }
 
-    /// The URL of a configuration, by the first pattern that has one for it, which is read again as it was written.
+    /// Returns the URL of a configuration, by the first pattern that has a URL for it and reads that URL back as the same
+    /// values.
     ///
-    /// - Parameter scheme: That of the URL; nil for whichever comes first.
+    /// - Parameter scheme: The scheme of the URL; nil for the first pattern that applies.
+    /// - Throws: `RouteError` if no pattern has a URL for the configuration.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         var failure: (any Error)?
@@ -56,7 +59,7 @@ final class URLPatternList<Configuration>: Sendable {
                 guard let pattern = try item.compiled() else { continue }
                 return try pattern.url(of: configuration, scheme: scheme) { url in
                     let match = RouteRegistry.current.first { $0.urlTable.match(url) }
-                    // A narrower pattern may have it.
+                    // A narrower pattern may match the URL too.
                     guard let match, match.entry.item === item else {
                         throw URLNotWritten(
                             reason:

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a URL leads to.
+/// The result of matching a URL: the entry of its pattern and the captured texts.
 struct URLResolution {
     let entry: URLEntry
     let registry: RouteRegistry
     let url: RouteURL
     let texts: [[String]?]
 
-    /// How many redirections one URL may take.
+    /// The maximum number of redirections of one URL.
     private static let limit = 8
 
-    /// Finds what a URL leads to.
+    /// Resolves a URL, following redirections.
+    ///
+    /// - Throws: The refusal of a URL that no pattern matches, that its sender may not open, or that exceeds a limit.
     static func resolve(
         _ string: String, by sender: URLSender, at location: RouteLocation
     ) throws(URLRefusalError) -> URLResolution {
@@ -68,7 +70,8 @@ struct URLResolution {
         Result { () throws(URLRefusalError) in try resolve(string, by: sender, at: location) }
     }
 
-    /// What a redirection comes to, with the query items that its pattern does not name, and with the fragment.
+    /// Returns the URL of a redirection, with the query items that the redirected pattern does not name and with the
+    /// fragment.
     private static func redirected(
         _ url: String, _ match: URLTable.Match, _ target: () throws(URLPatternSyntax.Failure) -> URLPatternSyntax
     ) -> String? {
@@ -106,9 +109,9 @@ struct URLResolution {
                 error: error.asked(at: location)))
     }
 
-    /// A URL in a message: somebody else may have written it, and it may be long.
+    /// Returns a URL for a message: on one line and shortened, since the URL may come from another sender.
     static func quoted(_ url: String) -> String {
-        // A single character may be as long as one likes.
+        // Counted in scalars, since a single character can have any length.
         let start = url.unicodeScalars.prefix(200)
         let text = String(start).map { $0.isNewline ? " " : String($0) }.joined()
         return start.endIndex == url.endIndex ? "'\(text)'" : "'\(text)…'"
@@ -120,18 +123,18 @@ struct URLRefusalError: Error {
 }
 
 extension RouteRegistry {
-    /// Who may open the URL, by the pattern that it matches, here or in a parent.
+    /// Returns the senders that may open a URL, by the matching pattern in this registry or a parent.
     func opening(of url: String) -> URLTable.Opening? {
         reading { $0.opening(of: url) } ?? parent?.opening(of: url)
     }
 
-    /// Whether some pattern has the scheme of a URL and, where it is a scheme of many, the host.
+    /// Returns whether a pattern has the scheme of a URL and, for web schemes, also its host.
     fileprivate func knowsHost(of url: String) -> Bool {
         let place = URLPlace(url)
         return all { $0.urlTable.syntaxes }.contains { syntax in
             syntax.shapes.contains { shape in
                 guard shape.scheme == place.scheme else { return false }
-                // A scheme of the app's own has sections in the place of hosts.
+                // In a scheme of the app itself, the host is a section of the app.
                 guard URLPatternShape.defaultPort(of: place.scheme) != nil, case .literal(let host) = shape.host else {
                     return true
                 }
@@ -141,7 +144,7 @@ extension RouteRegistry {
     }
 }
 
-/// Scheme and host of a URL, in lower case.
+/// The scheme and host of a URL, in lower case.
 private struct URLPlace {
     var scheme = ""
     var host = ""
@@ -156,7 +159,7 @@ private struct URLPlace {
         let ends: [UInt8] = [slash, UInt8(ascii: "?"), UInt8(ascii: "#")]
         var authority = url[start..<(url[start...].firstIndex(where: ends.contains) ?? url.count)]
         if let user = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(user + 1)...] }
-        // An address of version 6 has colons.
+        // An IPv6 address contains colons.
         if authority.first == UInt8(ascii: "["), let end = authority.firstIndex(of: UInt8(ascii: "]")) {
             host = Self.text(authority[...end])
         } else {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The router of what a URL has led to.
+/// The router of an opened URL.
 @MainActor public enum URLRouter {
+    /// The router of a view.
     case view(ViewRouter<Any, ViewRouteConfiguration>)
+    /// The router of a service.
     case service(ServiceRouter<Any, ServiceRouteConfiguration>)
 
-    /// What the URL has led to, while somebody keeps it.
+    /// The destination, as long as it exists.
     public var destination: Any? {
         switch self {
         case .view(let router): router.destination
@@ -13,7 +15,7 @@
         }
     }
 
-    /// The URL itself; after redirections, what they have come to.
+    /// The opened URL. After redirections, the last URL.
     public var url: RouteURL? {
         switch self {
         case .view(let router): router.route.url
@@ -21,6 +23,7 @@
         }
     }
 
+    /// The state of the route.
     public var state: RouterState {
         switch self {
         case .view(let router): router.state
@@ -40,7 +43,7 @@
 }
 
 extension URLRouter: CustomStringConvertible {
-    /// That of the router: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
+    /// The description of the router: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
     public var description: String {
         switch self {
         case .view(let router): router.description
@@ -50,19 +53,19 @@ extension URLRouter: CustomStringConvertible {
 }
 
 extension URLResolution {
-    /// The action that the URL asks for, once it has led to its destination.
+    /// The action that the URL requests for its destination; nil if it requests none.
     var action: URLAction? {
         guard let key = registry.urlOptions.actionKey, let name = url.item(besidesPattern: key) else { return nil }
         return URLAction(name: name, url: url)
     }
 
-    /// How the URL wants a view to be shown; nil if it does not say, or nothing that is known.
+    /// The kind of path that the URL requests; nil if it requests none or an unknown one.
     var transition: ViewRouteKind? {
         let options = registry.urlOptions
         return options.transitionKey.flatMap { url.item(besidesPattern: $0) }.flatMap { options.transitions[$0] }
     }
 
-    /// What is made from the URL, or why nothing is.
+    /// Returns the result of a closure that is called with the URL and its texts. Converts a thrown error to a `RouteError`.
     func made<Run>(_ make: (RouteURL, [[String]?]) throws -> Run) throws -> Run {
         do { return try make(url, texts) } catch let error as RouteError { throw error } catch {
             throw RouteError.invalidConfiguration(

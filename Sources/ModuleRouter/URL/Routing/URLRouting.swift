@@ -2,17 +2,17 @@
 
 import Synchronization
 
-/// What a registry has for URLs besides their patterns: what their query may say, and who is asked about those that lead nowhere.
+/// The URL-related state of a registry besides its patterns: options and fallbacks.
 final class URLRouting: Sendable {
     private struct State {
         var options: URLRouteOptions?
         var fallbacks: [URLFallback] = []
     }
 
-    /// That of the registry's parent.
+    /// The URL routing of the registry's parent.
     private let parent: URLRouting?
     private let state = Locked(State())
-    /// The limits of the options; -1 if the parent's hold. A URL is checked without a lock.
+    /// The limits from the options; -1 to use the parent's. Atomic, so that a URL is checked without a lock.
     private let maximumLength = Atomic<Int>(-1)
     private let maximumQueryItemCount = Atomic<Int>(-1)
 
@@ -38,72 +38,78 @@ final class URLRouting: Sendable {
 
     func add(_ fallback: URLFallback) { state.withLock { $0.fallbacks.append(fallback) } }
 
-    /// Those of parents come first.
+    /// The fallbacks, those of the parent first.
     var fallbacks: [URLFallback] { (parent?.fallbacks ?? []) + state.withLock { $0.fallbacks } }
 }
 
-/// How large a URL may be, and what its query may say besides the values of its pattern.
+/// The limits for URLs, and the meanings of query items that a pattern does not name.
 ///
-/// A pattern that names an item with such a meaning has the item for itself.
+/// If a pattern names an item itself, the item has only the pattern's meaning.
 public struct URLRouteOptions: Sendable {
-    /// The item that says how a view is shown; nil if no URL may say that.
+    /// The query item that selects the kind of path; nil to ignore such requests.
     public var transitionKey: String? = "transition"
-    /// What it may say. Anything else, and what the provider does not support, leaves the choice to the provider.
+    /// The values of that item and their kinds. For another value, or for a kind that the provider does not support, the
+    /// provider's default path is used.
     public var transitions: [String: ViewRouteKind] = [
         "push": .push, "present": .presentModally, "sheet": .presentAsSheet, "show": .show, "showDetail": .showDetail,
         "addAsSubview": .addAsSubview,
     ]
-    /// The item that names a ``URLAction``; nil if no URL may ask for one.
+    /// The query item that names a ``URLAction``; nil to ignore such requests.
     public var actionKey: String? = "action"
-    /// The maximum length of a URL, in bytes of its UTF-8 form. Defaults to 65,536. A negative number is taken as zero.
+    /// The maximum length of a URL, in bytes of its UTF-8 form. Defaults to 65,536. A negative number counts as zero.
     ///
-    /// A longer URL fails with `RouteError.urlLimitExceeded`, wherever it is opened or written, before any pattern is compared with
-    /// it. `Int.max` allows every length: matching then takes time in proportion to what the sender has sent.
+    /// Opening or writing a longer URL fails with `RouteError.urlLimitExceeded`, before the URL is compared with any pattern.
+    /// `Int.max` allows every length; the time for matching is then proportional to the length of the received URL.
     public var maximumLength = URLLimits.standard.maximumLength
-    /// The maximum number of query items of a URL. Defaults to 1,000. A negative number is taken as zero.
+    /// The maximum number of query items of a URL. Defaults to 1,000. A negative number counts as zero.
     ///
-    /// Every item between two separators counts, also one that no pattern names; empty ones do not. A URL with more items fails as
-    /// one that is longer than ``maximumLength``.
+    /// Every non-empty item counts, including items that no pattern names. A URL with more items fails like a URL that
+    /// exceeds ``maximumLength``.
     public var maximumQueryItemCount = URLLimits.standard.maximumQueryItemCount
 
+    /// Creates options with their default values.
     public init() {}
 }
 
-/// A URL that leads nowhere, or nowhere that its sender may go.
+/// A refused URL: it leads to no route, or to a route that its sender may not open.
 public struct URLRefusal: Sendable {
+    /// The reason of a refusal.
     public enum Reason: Sendable, Hashable {
-        /// No pattern matches it.
+        /// No pattern matches the URL, or its redirections lead to no route.
         case unknown
-        /// Its route is not open to the outside.
+        /// The sender is ``URLSender/outside`` and the pattern is closed.
         case closed
-        /// It is longer, or has more query items, than the registry reads; see ``URLRouteOptions/maximumLength``.
+        /// The URL exceeds the maximum length or the maximum number of query items. See ``URLRouteOptions/maximumLength``.
         case overLimit
     }
 
-    /// As it was opened; after redirections, what they have come to.
+    /// The URL as it was opened. After redirections, the last URL.
     public let url: String
+    /// The sender of the URL.
     public let sender: URLSender
+    /// The reason of the refusal.
     public let reason: Reason
-    /// Whether some pattern has the scheme of the URL (and its host, if the scheme is that of web pages): it may be of a newer
+    /// Whether a pattern has the scheme of the URL and, for web schemes, also its host. The URL may then be from a newer
     /// version of the app.
     public let isOfThisApp: Bool
+    /// The error of the URL, unless a fallback decides otherwise.
     public let error: RouteError
 }
 
-/// What becomes of a URL that leads nowhere.
+/// A fallback's decision about a refused URL.
 public enum URLFallbackDecision: Sendable {
-    /// The next fallback is asked; after the last one the URL fails.
+    /// Asks the next fallback. After the last one, the URL fails.
     case decline
-    /// The app has done what there was to do. The URL fails all the same, silently.
+    /// The app has handled the URL itself. The URL fails without a report to the error handlers.
     case handled
-    /// The URL fails, because of this: what the app says to the user, for example. It is the cause of the `RouteError` that
-    /// whoever opens the URL is given.
+    /// The URL fails with this error, such as a message for the user, as the underlying error of the `RouteError` that the
+    /// caller receives.
     case fail(any Error)
-    /// Another URL is opened instead.
+    /// Opens another URL instead.
     ///
     /// - to: The other URL.
-    /// - by: Its sender; nil for the sender of the refused URL. ``URLSender/app`` also opens closed routes: choose it only for a
-    ///   URL that is not derived from the refused one.
+    /// - by: The sender of the other URL; nil for the sender of the refused URL. ``URLSender/app`` may also open closed
+    ///   patterns: use it only for a URL that is not derived from the refused one.
     case redirect(to: String, by: URLSender? = nil)
 }
 
@@ -112,8 +118,7 @@ struct URLFallback: Sendable {
 }
 
 extension RouteRegistry {
-    /// How large a URL may be, and what its query may say besides the values of its pattern. The parent's options, unless they are
-    /// set.
+    /// The options for URLs. Defaults to the options of the parent registry.
     ///
     /// ```swift
     /// RouteRegistry.shared.urlOptions.maximumLength = 8_192
@@ -123,7 +128,8 @@ extension RouteRegistry {
         set { urls.options = newValue }
     }
 
-    /// Adds someone who is asked about URLs that lead nowhere, after those that were added before. It stays for ever.
+    /// Adds a fallback, which decides about refused URLs. Fallbacks are asked in the order in which they were added, those of
+    /// the parent registry first. They cannot be removed.
     ///
     /// ```swift
     /// RouteRegistry.shared.addURLFallback { refusal, source in
@@ -138,16 +144,17 @@ extension RouteRegistry {
         urls.add(URLFallback(decide: decide))
     }
 
-    /// Lets URLs lead to where other URLs lead: those of an older version of the app, for example.
+    /// Redirects URLs to other URLs, for example those of an older version of the app.
     ///
     /// ```swift
     /// RouteRegistry.shared.redirectURL("notes://open/:name", to: "notes://note/:name")
     /// ```
     ///
     /// - Parameters:
-    ///   - pattern: The URLs that are redirected. Like those of providers, it must not match what another one of its rank does.
-    ///   - target: What is written from the placeholders of the same names. Query items that the first pattern does not name are
-    ///     handed on.
+    ///   - pattern: The pattern of the redirected URLs. As for providers, no other pattern of the same rank may match the
+    ///     same URLs.
+    ///   - target: The pattern of the new URL, written from the placeholders of the same names. Query items that `pattern`
+    ///     does not name are appended.
     public func redirectURL(
         _ pattern: String, to target: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL patterns of one table, put together. Made when the first URL comes.
+/// The URL patterns of one table. Created when the first URL is matched.
 final class URLTable: Sendable {
     let entries: [URLEntry]
     let syntaxes: [URLPatternSyntax]
     /// The patterns that cannot be read.
     let failures: [(entry: URLEntry, failure: URLPatternSyntax.Failure)]
-    /// Whether all patterns are in it, but for those that cannot be read. False within the text of a pattern that asks for a URL.
+    /// Whether the table contains all readable patterns. False if it was created while the text of a pattern was being
+    /// evaluated.
     let isComplete: Bool
     private let trie: URLTrie
     private let openings: [Opening]
-    /// Put together when the first URL comes that no pattern matches.
+    /// Created when the first URL matches no pattern.
     private let nearMisses = Locked<URLNearMisses?>(nil)
 
-    /// Who may open the URLs of a pattern.
+    /// The senders that may open the URLs of a pattern.
     enum Opening {
         case closed, open
-        /// Whoever may open what they are redirected to.
+        /// The senders that may open the target of the redirection.
         case redirected
     }
 
@@ -61,7 +62,7 @@ final class URLTable: Sendable {
 
     func opening(of url: String) -> Opening? { trie.pattern(matching: url).map { openings[$0] } }
 
-    /// The pattern that a URL would match, were one of its values another one.
+    /// Returns the pattern that a URL would match if one of its values were valid.
     func nearMiss(_ url: String) -> URLNearMiss? {
         let nearMisses = nearMisses.withLock { made in
             let nearMisses = made ?? URLNearMisses(syntaxes)

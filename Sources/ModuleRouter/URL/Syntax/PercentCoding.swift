@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Percent-encoding, as RFC 3986 has it.
+/// Percent-encoding according to RFC 3986.
 package enum PercentCoding {
-    /// Which bytes stand for themselves in a component of a URL that is written.
+    /// A component of a URL. It determines which bytes are not escaped.
     package enum Component {
         case pathSegment
-        /// A whole host. A `.` in it stays, and so does an address of version 6.
+        /// A whole host. Periods and IPv6 addresses are not escaped.
         case host
         /// One label of a host.
         case hostLabel
@@ -22,10 +22,10 @@ package enum PercentCoding {
         }
     }
 
-    /// The text of some bytes of a URL, decoded once.
+    /// Returns the decoded text of some bytes of a URL.
     ///
-    /// - Parameter plusIsSpace: Whether `+` stands for a space, as in a query.
-    /// - Returns: Nil if an escape is broken, or what comes out is no UTF-8.
+    /// - Parameter plusIsSpace: Whether `+` stands for a space, as in a query. Defaults to false.
+    /// - Returns: Nil if an escape is broken, or if the decoded bytes are not valid UTF-8.
     package static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> String? {
         guard bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else {
             return String(validating: bytes, as: UTF8.self)
@@ -53,14 +53,14 @@ package enum PercentCoding {
         return result
     }
 
-    /// The same of a text; the text itself where that cannot be decoded.
+    /// Returns the decoded text; nil if it cannot be decoded.
     package static func decoded(_ text: String, plusIsSpace: Bool = false) -> String? {
         var text = text
         return text.withUTF8 { decoded($0, plusIsSpace: plusIsSpace) }
     }
 
     package static func encoded(_ text: String, for component: Component) -> String {
-        // Browsers and proxies take `.` and `..` for steps in the path.
+        // Browsers and proxies interpret `.` and `..` as path navigation.
         if component == .pathSegment, text == "." || text == ".." {
             return text == "." ? "%2E" : "%2E%2E"
         }
@@ -79,7 +79,8 @@ package enum PercentCoding {
         return result
     }
 
-    /// An address of version 6: hexadecimal digits, colons and dots in brackets, perhaps with a zone behind `%`.
+    /// Returns an encoded IPv6 address: hexadecimal digits, colons and periods in brackets, optionally with a zone after `%`.
+    /// Returns nil for other hosts.
     private static func address(_ host: String) -> String? {
         guard host.utf8.count > 2, host.utf8.first == UInt8(ascii: "["), host.utf8.last == UInt8(ascii: "]") else {
             return nil
@@ -107,7 +108,7 @@ package enum PercentCoding {
         case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
             UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"):
             true
-        // A sign in a path, a separator or a space in a query.
+        // Plain characters in a path; separators or a space in a query.
         case UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"): component == .pathSegment
         case UInt8(ascii: ":"), UInt8(ascii: "@"): component == .pathSegment || component == .queryItem
         case UInt8(ascii: "/"), UInt8(ascii: "?"): component == .queryItem

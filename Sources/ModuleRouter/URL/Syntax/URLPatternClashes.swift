@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two patterns that can match the same URL, neither of which is narrower.
+/// Two patterns that can match the same URL and of which neither is narrower.
 package struct URLPatternClash: Sendable {
-    /// Where the patterns stand in the list; the first one is taken.
+    /// The index of the earlier pattern, which takes precedence.
     package let first: Int
     package let second: Int
 }
 
 extension URLPatternClash {
-    /// All clashes among patterns, each pattern with the first one that it clashes with.
+    /// Returns all clashes among patterns: each pattern with the first one that it clashes with.
     ///
-    /// Only patterns of the same outline are compared: of thousands, a few.
+    /// Only patterns with the same outline are compared: a few among thousands.
     package static func all(among patterns: [URLPatternSyntax]) -> [URLPatternClash] {
         var members: [Outline: [Int]] = [:]
         var found: [URLPatternClash] = []
@@ -25,12 +25,12 @@ extension URLPatternClash {
         return found
     }
 
-    /// What two shapes have in common if they clash: all their text, where it stands.
+    /// The literal parts of a shape and their positions. Shapes that clash have equal outlines.
     private struct Outline: Hashable {
         let scheme: String
         let port: Int?
         let host: String?
-        /// Nil for a placeholder.
+        /// The literal segments; nil for each segment with a placeholder.
         let segments: [String?]
         let hasRest: Bool
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension URLPatternSyntax {
-    /// Shapes of two patterns that can match the same URL, neither of which is narrower.
+    /// Returns shapes of two patterns that can match the same URL and of which neither is narrower; nil if there are none.
     package func clash(with other: URLPatternSyntax) -> (own: URLPatternShape, other: URLPatternShape)? {
         for shape in shapes {
             for otherShape in other.shapes
@@ -15,7 +15,7 @@ extension URLPatternSyntax {
     }
 }
 
-/// Whether two patterns of equal rank can match the same URL.
+/// Checks whether two patterns of equal rank can match the same URL.
 struct URLPatternOverlap {
     private let placeholders: [URLPlaceholder]
     private let otherPlaceholders: [URLPlaceholder]
@@ -58,12 +58,12 @@ struct URLPatternOverlap {
         }
     }
 
-    /// Whether one of two texts begins with the other.
+    /// Returns whether one of two texts begins with the other.
     private func begin(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         (0..<min(one.count, other.count)).allSatisfy { one[$0] == other[$0] }
     }
 
-    /// As URLs are compared, byte by byte: an accent of its own is not that of a letter.
+    /// Compares texts byte by byte, as URLs are compared: canonically equivalent texts can differ.
     private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
     private func values(_ one: Int, _ other: Int) -> Bool {
@@ -72,7 +72,8 @@ struct URLPatternOverlap {
 
     // MARK: Query
 
-    /// One item that both ask for has to suit both; what only one asks for may be there besides.
+    /// Returns whether a query can match both patterns. An item that both name must suit both; an item that only one
+    /// names can always be added.
     private func queries(_ one: [URLPatternShape.QueryItem], _ other: [URLPatternShape.QueryItem]) -> Bool {
         one.allSatisfy { item in
             guard let otherItem = other.first(where: { isSame($0.name, item.name) }) else { return true }
@@ -88,13 +89,13 @@ struct URLPatternOverlap {
     }
 
     private func items(_ one: URLPlaceholder, _ other: URLPlaceholder) -> Bool {
-        // What is there is empty, which counts as absent where it is no value, or it is a value of both.
+        // Either the item is empty and both accept that, or both have a value in common.
         one.takes("") && other.takes("") || one.shape.mayShare(with: other.shape)
     }
 }
 
 extension URLPlaceholder {
-    /// Whether it takes the text of a query item. An empty one that is no value counts as absent.
+    /// Returns whether the placeholder accepts the text of a query item. An empty text that is not a value counts as absent.
     func takes(_ text: String) -> Bool {
         if text.isEmpty { return shape.takesEmptyItem || quantity != .one }
         return shape.accepts(text)

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How narrow a pattern is. Of two that match a URL, the greater one is taken.
+/// The rank of a pattern. Of two patterns that match a URL, the one with the greater rank is narrower and is selected.
 ///
-/// The components are compared from the left. In each, text is narrower than a placeholder with text around it (the more text,
-/// the narrower), that is narrower than a placeholder of a type, that than one of any text, and that than `*rest`. Where
-/// components are equal, the pattern with more required query items is narrower, then the one with more fixed ones.
+/// The components are compared from left to right. From narrowest to widest, a component is a literal text, a placeholder
+/// with text around it (the more text, the narrower), a typed placeholder, a placeholder for any text, or `*rest`. If all
+/// components are equal, the pattern with more required query items is narrower, then the pattern with more fixed query
+/// items.
 package struct URLPatternRank: Sendable, Comparable {
-    /// Nil where source does not tell.
+    /// Nil if the source code does not determine the rank.
     private let values: [Int]?
 
     private enum Width {
-        /// Less than that of a path that has ended.
+        /// Lower than the value of a path that has ended.
         static let rest = -2
         static let text = 1
         static let narrow = 2

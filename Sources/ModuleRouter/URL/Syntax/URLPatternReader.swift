@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads patterns without groups, and collects their placeholders.
+/// Parses patterns without groups and collects their placeholders.
 struct URLPatternReader {
     typealias Failure = URLPatternSyntax.Failure
     typealias Token = URLPatternTokens.Token
 
     private(set) var placeholders: [URLPlaceholder]
-    /// Those of the shape that is being read.
+    /// The placeholders of the current shape.
     private var used: Set<Int> = []
 
     init(placeholders: [URLPlaceholder]) { self.placeholders = placeholders }
@@ -32,7 +32,7 @@ struct URLPatternReader {
     private func scheme(_ tokens: inout ArraySlice<Token>) throws(Failure) -> String {
         let name = tokens.prefix { $0 != .scalar(":") }
         tokens = tokens.dropFirst(name.count)
-        // `://host` has an empty scheme: it matches URLs that begin in the same way.
+        // `://host` has an empty scheme. It matches URLs that also begin with `://`.
         guard let scheme = Self.text(name) else { throw .init(reason: Self.missingScheme) }
         guard tokens.prefix(3).elementsEqual([.scalar(":"), .scalar("/"), .scalar("/")]) else {
             throw .init(reason: Self.missingScheme)
@@ -57,7 +57,7 @@ struct URLPatternReader {
             port = Int(number) == URLPatternShape.defaultPort(of: scheme) ? nil : Int(number)
             tokens = tokens[..<colon]
         }
-        // An address of version 6 has colons and no placeholders.
+        // An IPv6 address contains colons but no placeholders.
         if tokens.first == .scalar("["), tokens.last == .scalar("]"), let text = Self.text(tokens) {
             return (.literal(try Self.decoded(text).lowercasedASCII), port)
         }
@@ -81,7 +81,7 @@ struct URLPatternReader {
         return (.labels(labels.map(\.lowercasedASCII)), port)
     }
 
-    /// Nil if this is no port.
+    /// Returns the digits of a port; nil if the tokens are not a number.
     private static func digits(_ tokens: ArraySlice<Token>) -> String? {
         guard let text = text(tokens), !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
             return nil
@@ -104,7 +104,7 @@ struct URLPatternReader {
         _ tokens: ArraySlice<Token>
     ) throws(Failure) -> ([URLPatternShape.Segment], rest: Int?) {
         var parts = tokens.dropFirst().split(separator: .scalar("/"), omittingEmptySubsequences: false)
-        // A slash at the end says nothing.
+        // A trailing slash is ignored.
         if parts.last?.isEmpty == true { parts.removeLast() }
         var segments: [URLPatternShape.Segment] = []
         for (index, part) in parts.enumerated() {
@@ -131,7 +131,7 @@ struct URLPatternReader {
         return try use(name, .text, .many)
     }
 
-    /// Text with at most one placeholder in it.
+    /// Parses text with at most one placeholder.
     private mutating func segment(_ tokens: ArraySlice<Token>) throws(Failure) -> URLPatternShape.Segment {
         var texts = [""]
         var placeholder: Int?
@@ -176,7 +176,7 @@ struct URLPatternReader {
     private mutating func queryItems(_ tokens: ArraySlice<Token>) throws(Failure) -> [URLPatternShape.QueryItem] {
         var items: [URLPatternShape.QueryItem] = []
         let parts = tokens.dropFirst().split(separator: .scalar("&"))
-        // `:name?` is a query item that may be missing, and nothing in a path.
+        // `:name?` is an optional query item. A path has no such form.
         guard tokens.isEmpty || !parts.isEmpty else {
             throw .init(
                 reason: "has a '?' without a query item behind it; what may be missing is a group, as in '{/:id|}'")
@@ -309,17 +309,17 @@ extension URLPatternShape.Segment {
 }
 
 extension String {
-    /// As the matcher compares schemes and hosts: the Kelvin sign is no `k`.
+    /// The text in ASCII lower case, as the matcher compares schemes and hosts: the Kelvin sign does not become `k`.
     fileprivate var lowercasedASCII: String { String(decoding: utf8.map(URLScheme.lowercased), as: UTF8.self) }
 }
 
-/// The letters of schemes and hosts, in ASCII.
+/// The character rules of schemes and hosts, in ASCII.
 package enum URLScheme {
     static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// Whether a scheme may contain a byte: a letter, then letters, digits, `+`, `-` and `.`.
+    /// Returns whether a scheme may contain a byte: a letter first, then letters, digits, `+`, `-` and `.`.
     package static func mayContain(_ byte: UInt8, at index: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One URL pattern without groups: what has to be where.
+/// The structure of a URL pattern without groups.
 package struct URLPatternShape: Sendable, Hashable {
-    /// A place in the pattern that takes what the URL has there, by its number in the pattern.
+    /// The index of a placeholder in the pattern.
     package typealias Placeholder = Int
 
     package enum Segment: Sendable, Hashable {
-        /// Decoded.
+        /// Decoded text.
         case literal(String)
-        /// A placeholder, perhaps with text around it: `@:user`.
+        /// A placeholder, optionally with text around it: `@:user`.
         case placeholder(prefix: String, Placeholder, suffix: String)
     }
 
     package enum Host: Sendable, Hashable {
-        /// In lower case; empty if there is none.
+        /// A host in lower case; empty if there is none.
         case literal(String)
         case labels([Segment])
-        /// A placeholder for the whole of it.
+        /// A placeholder for the whole host.
         case any(Placeholder)
     }
 
     package struct QueryItem: Sendable, Hashable {
         package enum Value: Sendable, Hashable {
-            /// The item is there, with whatever value.
+            /// The item must be present, with any value.
             case present
             case literal(String)
             case placeholder(Placeholder)
@@ -34,10 +34,10 @@ package struct URLPatternShape: Sendable, Hashable {
 
     package var scheme: String
     package var host: Host
-    /// Nil for none, or for that of the scheme.
+    /// The port; nil if the pattern has none or the default port of the scheme.
     package var port: Int?
     package var segments: [Segment]
-    /// What follows the segments, whatever it is.
+    /// The placeholder for the rest of the path.
     package var rest: Placeholder?
     package var query: [QueryItem]
 
@@ -50,17 +50,17 @@ package struct URLPatternShape: Sendable, Hashable {
     }
 }
 
-/// What is known of a placeholder.
+/// The properties of a placeholder.
 package struct URLPlaceholder: Sendable, Hashable {
     package enum Quantity: Sendable, Hashable {
         case one
-        /// May be missing from the query, or stands in a part that may be missing.
+        /// The value may be missing from the query, or from an alternative of a group.
         case optional
         /// Any number of query items, or of segments at the end of a path.
         case many
     }
 
-    /// Nil for a key path.
+    /// The name; nil for a key path.
     package var name: String?
     package var shape: URLValueShape
     package var quantity: Quantity

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A URL pattern, read: its placeholders, and what its groups come to, one by one.
+/// A parsed URL pattern: its placeholders, and one shape for each combination of its groups' alternatives.
 ///
 /// ```
 /// pattern      = [ scheme ] "://" [ host [ ":" port ] ] *( "/" segment ) [ "/*" name ] [ "?" item *( "&" item ) ]
@@ -12,31 +12,34 @@
 /// group        = "{" pattern part *( "|" pattern part ) "}"       anywhere
 /// ```
 package struct URLPatternSyntax: Sendable {
-    /// The pattern as it is written, with `\(…)` for key paths.
+    /// The pattern as it is written, with `\(…)` for each key path.
     package let text: String
     package internal(set) var placeholders: [URLPlaceholder]
-    /// What the pattern stands for, in the order in which they are tried to write a URL.
+    /// The shapes, in the order in which they are tried to write a URL.
     package let shapes: [URLPatternShape]
 
-    /// A piece of a pattern as it is written.
+    /// A piece of the pattern's text.
     package enum Piece: Sendable {
         case text(String)
-        /// A key path, by its number.
+        /// A key path, by its index.
         case keyPath(Int)
     }
 
-    /// What is wrong with a pattern, as the end of a sentence that begins with the pattern.
+    /// A syntax error. The reason completes a sentence that begins with the pattern.
     package struct Failure: Error {
         package let reason: String
     }
 
-    /// How many patterns without groups one pattern may stand for, how many groups may stand within one another, and how many
-    /// labels a host and how many segments a path may have. The way through all of them takes stack.
+    /// The maximum number of shapes of one pattern, of nested groups, of labels of a host, and of segments of a path. The
+    /// limit bounds the recursion depth.
     static let limit = 64
-    /// How long a pattern may be.
+    /// The maximum length of a pattern, in Unicode scalars.
     static let longest = 4096
 
-    /// - Parameter keyPaths: What is known of them.
+    /// Parses a pattern.
+    ///
+    /// - Parameter keyPaths: The placeholders of the key paths.
+    /// - Throws: `Failure` if the pattern has a syntax error.
     package init(_ pieces: [Piece], keyPaths: [URLPlaceholder] = []) throws(Failure) {
         text = Self.text(of: pieces)
         var reader = URLPatternReader(placeholders: keyPaths)
@@ -48,7 +51,7 @@ package struct URLPatternSyntax: Sendable {
         placeholders = reader.placeholders
     }
 
-    /// A pattern as it is written, with `\(…)` for key paths.
+    /// Returns the text of a pattern, with `\(…)` for each key path.
     package static func text(of pieces: [Piece]) -> String {
         pieces.map { piece in
             switch piece {
@@ -59,7 +62,8 @@ package struct URLPatternSyntax: Sendable {
     }
 }
 
-/// A pattern as scalars and key paths. In characters, a combining mark would hide the `/` before it.
+/// The scalars and key paths of a pattern. Scalars, since as part of a `Character` a combining mark would hide the `/` before
+/// it.
 struct URLPatternTokens {
     enum Token: Equatable {
         case scalar(Unicode.Scalar)
@@ -79,7 +83,7 @@ struct URLPatternTokens {
         }
     }
 
-    /// What the groups come to: the first alternatives of all of them first.
+    /// Returns all combinations of the groups' alternatives. The combination of all first alternatives comes first.
     mutating func alternatives() throws(URLPatternSyntax.Failure) -> [[Token]] {
         guard tokens.count <= URLPatternSyntax.longest else {
             throw .init(reason: "is longer than \(URLPatternSyntax.longest) characters")
@@ -102,7 +106,7 @@ struct URLPatternTokens {
                 guard result.count * group.count <= URLPatternSyntax.limit else { throw Self.tooMany }
                 result = result.flatMap { start in group.map { start + $0 } }
                 continue
-            // The types of a placeholder have a `|` of their own.
+            // The types of a placeholder contain `|` too.
             case .scalar("("): depth += 1
             case .scalar(")"): depth = max(0, depth - 1)
             default: break
@@ -112,7 +116,7 @@ struct URLPatternTokens {
         return result
     }
 
-    /// After a `{`.
+    /// Parses a group after its `{`.
     private mutating func group() throws(URLPatternSyntax.Failure) -> [[Token]] {
         groups += 1
         defer { groups -= 1 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which texts a placeholder takes.
+/// The set of texts that a placeholder accepts.
 package enum URLValueShape: Sendable {
     case text
-    /// Decimal, between two limits, by their magnitudes.
+    /// Decimal integers. The limits are given by their magnitudes.
     case integer(lowest: UInt64, highest: UInt64)
     case number
     case flag
     case uuid
     case oneOf([String])
-    /// What a type can read.
+    /// The texts that a type can read.
     case readable(by: ObjectIdentifier, @Sendable (String) -> Bool)
-    /// What source does not tell: the type of a key path.
+    /// The type of a key path, which the source code does not determine.
     case unknown
 
-    /// Narrower than any text: tried first. Nil if that is not known.
+    /// Whether the shape is narrower than any text and is tried first; nil if this is not known.
     package var isNarrow: Bool? {
         switch self {
         case .text: false
@@ -23,10 +23,10 @@ package enum URLValueShape: Sendable {
         }
     }
 
-    /// Whether a query item without a value has a meaning. That of others counts as absent.
+    /// Whether an empty query item is a value. If false, an empty item counts as absent.
     var takesEmptyItem: Bool {
         switch self {
-        // A flag that is there is set.
+        // A flag without a value is true.
         case .text, .flag: true
         case .readable(_, let reads): reads("")
         case .oneOf(let texts): texts.contains("")
@@ -50,7 +50,7 @@ package enum URLValueShape: Sendable {
         }
     }
 
-    /// Whether some text may be taken by both.
+    /// Returns whether both shapes may accept the same text.
     package func mayShare(with other: URLValueShape) -> Bool {
         switch (self, other) {
         case (.oneOf(let texts), _): texts.contains(where: other.accepts)
@@ -61,15 +61,15 @@ package enum URLValueShape: Sendable {
         }
     }
 
-    /// Decimal numbers within the limits of a type of at most 64 bits.
+    /// Returns the shape of decimal integers within the limits of a type of at most 64 bits.
     static func integer<Integer: FixedWidthInteger>(of _: Integer.Type) -> Self {
         .integer(lowest: UInt64(Integer.min.magnitude), highest: UInt64(Integer.max.magnitude))
     }
 
-    /// Whether Swift reads a text as a number. A sign `+` is not accepted: in a query it means a space.
+    /// Returns whether Swift reads a text as a number. A leading `+` is not accepted, since it means a space in a query.
     static func isNumber(_ text: String) -> Bool { text.utf8.first != UInt8(ascii: "+") && Double(text) != nil }
 
-    /// Reads `true` and `false`, `1` and `0`.
+    /// Returns the value of `true`, `false`, `1` or `0`; nil for other texts.
     static func flag(_ text: String) -> Bool? {
         switch text {
         case "true", "1": true

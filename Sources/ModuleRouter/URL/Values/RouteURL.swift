@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who asks for a URL to be opened.
+/// The sender of a URL.
 public enum URLSender: Sendable, Hashable {
-    /// Somebody else: a web page, a message, another app. What is not ``URLAccess/open`` stays closed.
+    /// Another app, a web page or a message. This sender may open only ``URLAccess/open`` patterns.
     case outside
     /// The app itself.
     case app
 }
 
-/// Who may open a URL that a pattern matches.
+/// The senders that may open the URLs of a pattern.
 public enum URLAccess: Sendable, Hashable {
-    /// The app itself. So it is unless a pattern says otherwise.
+    /// Only the app itself. The default of a pattern.
     case closed
-    /// Anybody.
+    /// Every sender.
     case open
 }
 
-/// A URL that has led to a route.
+/// A URL that led to a route.
 public struct RouteURL: Sendable {
     private let storage: Storage
 
@@ -26,7 +26,7 @@ public struct RouteURL: Sendable {
         let values: URLValues
         let sender: URLSender
         let location: RouteLocation
-        /// Of the pattern; nil for a URL that was read by none.
+        /// The syntax of the pattern; nil if no pattern has read the URL.
         let syntax: URLPatternSyntax?
 
         init(
@@ -50,26 +50,26 @@ public struct RouteURL: Sendable {
             string: string, pattern: pattern, values: values, sender: sender, location: location, syntax: syntax)
     }
 
-    /// As it was opened.
+    /// The URL as it was opened. After redirections, the last URL.
     public var string: String { storage.string }
 
-    /// The pattern that it matches, as it is written; `\(…)` for a key path.
+    /// The matching pattern as it is written, with `\(…)` for each key path.
     public var pattern: String { storage.pattern }
 
-    /// What the named placeholders of the pattern stand for.
+    /// The values of the pattern's named placeholders.
     public var values: URLValues { storage.values }
 
-    /// Who has opened it.
+    /// The sender of the URL.
     public var sender: URLSender { storage.sender }
 
-    /// Where it was opened.
+    /// The source location of the request to open the URL.
     var location: RouteLocation { storage.location }
 
-    /// The text of a named placeholder.
+    /// Returns the text of a named placeholder; nil if the URL does not contain it.
     public subscript(name: String) -> String? { values[name] }
 
-    /// The items of the query, also those that the pattern does not name, in their order. Decoded; those that cannot be are
-    /// left out.
+    /// The query items in order, including those that the pattern does not name. Names and values are decoded. Items that
+    /// cannot be decoded are omitted.
     public var queryItems: [(name: String, value: String)] {
         var string = string
         return string.withUTF8 { buffer in
@@ -83,24 +83,24 @@ public struct RouteURL: Sendable {
         }
     }
 
-    /// Whether its pattern has placeholders with names, be they there or not.
+    /// Whether the pattern has named placeholders, whether or not this URL contains them.
     var isOfNamedPlaceholders: Bool { storage.syntax?.placeholders.contains { $0.name != nil } ?? false }
 
-    /// The value of a query item that the pattern does not name.
+    /// Returns the value of a query item; nil if the URL does not contain the item or if the pattern names it.
     func item(besidesPattern name: String) -> String? {
         let isNamed = storage.syntax?.shapes.contains { $0.query.contains { $0.name == name } } ?? false
         return isNamed ? nil : queryItems.first { $0.name == name }?.value
     }
 
-    /// What the URL asks to be done, as the current registry understands it.
+    /// The name of the requested action, by the action key of the current registry.
     package var action: String? { RouteRegistry.current.urlOptions.actionKey.flatMap { item(besidesPattern: $0) } }
 
-    /// How the URL wants a view to be shown: the word itself, which may not be known.
+    /// The requested transition, by the transition key of the current registry. It may be unknown to the registry.
     package var transition: String? {
         RouteRegistry.current.urlOptions.transitionKey.flatMap { item(besidesPattern: $0) }
     }
 
-    /// What follows the first `#`, as it is written; nil if there is none.
+    /// The text after the first `#`, not decoded; nil if there is none.
     public var fragment: String? {
         let scalars = string.unicodeScalars
         return scalars.firstIndex(of: "#").map { String(scalars[$0...].dropFirst()) }

@@ -1,46 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that can stand in a URL: the type of a placeholder in a ``URLPattern``.
+/// A value that can be part of a URL: the type of a placeholder in a ``URLPattern``.
 ///
-/// Text, numbers and `Bool` are such values. An enumeration with raw values becomes one without a line:
+/// Strings, numbers and `Bool` conform. An enumeration with raw values conforms without further code:
 ///
 /// ```swift
 /// enum Section: String, CaseIterable, URLParameter { case recent, starred }
 /// ```
 ///
-/// Another type says how it is read and written. What it writes it must read again.
+/// Other types implement reading and writing. A type must be able to read every text that it writes.
 public protocol URLParameter: SendableMetatype {
-    /// Reads a value from its text, which is decoded. Nil if that is none: then the pattern does not match.
+    /// Creates a value from its decoded text. Returns nil if the text is not a value: the pattern then does not match.
     init?(urlText: String)
 
-    /// The value as text, not encoded.
+    /// The value as unencoded text.
     var urlText: String { get }
 
-    /// Which texts are values, for the choice between patterns. Unless it says so, a type is asked by reading.
+    /// The texts that are values of the type, for the choice between patterns. Defaults to ``URLParameterShape/readable``.
     static var urlShape: URLParameterShape { get }
 }
 
-/// Which texts a placeholder takes, as far as it matters for the choice between patterns.
+/// The texts that a placeholder accepts, as far as they matter for the choice between patterns.
 public struct URLParameterShape: Sendable {
     package let kind: URLValueShape?
 
     package init(_ kind: URLValueShape?) { self.kind = kind }
 
-    /// Any text. A pattern that asks for anything narrower is preferred.
+    /// Any text. Patterns with a narrower shape are preferred.
     public static var text: Self { Self(.text) }
     /// 32 hexadecimal digits in five groups, `8-4-4-4-12`.
     public static var uuid: Self { Self(.uuid) }
-    /// The texts that the type can read, whatever they are.
+    /// All texts that the type's initialiser accepts.
     public static var readable: Self { Self(nil) }
 
-    /// One of some texts.
+    /// Returns the shape that accepts the given texts only.
     public static func oneOf(_ texts: [String]) -> Self { Self(.oneOf(texts)) }
 }
 
 extension URLParameter {
     public static var urlShape: URLParameterShape { .readable }
 
-    /// The shape, with this type to read what it says nothing more about.
+    /// The shape of the values. A type without a known shape accepts the texts that it can read.
     static var shape: URLValueShape {
         urlShape.kind ?? .readable(by: ObjectIdentifier(Self.self)) { Self(urlText: $0) != nil }
     }
@@ -66,7 +66,7 @@ extension String: URLParameter {
 }
 
 extension Bool: URLParameter {
-    /// Reads `true` and `false`, `1` and `0`. A query item without a value is true.
+    /// Accepts `true`, `false`, `1` and `0`. A query item without a value is true.
     public init?(urlText: String) {
         guard let flag = URLValueShape.flag(urlText) else { return nil }
         self = flag
@@ -77,7 +77,7 @@ extension Bool: URLParameter {
 }
 
 extension URLParameter where Self: FixedWidthInteger {
-    /// Reads decimal digits, with a minus sign before those of a negative number.
+    /// Accepts decimal digits, with a minus sign for negative numbers.
     public init?(urlText: String) {
         let sign = urlText.utf8.first
         guard sign != UInt8(ascii: "+"), Self.isSigned || sign != UInt8(ascii: "-") else { return nil }
@@ -101,7 +101,8 @@ extension URLParameter where Self: FixedWidthInteger {
     }
 }
 
-/// Reads integers of up to 64 bits. Every app contains this: read by itself, each type would take more than a kilobyte.
+/// Reads integers of up to 64 bits. Shared by all integer types, since separate code would add more than a kilobyte per type
+/// to every app.
 private enum WideInteger {
     @inline(never) static func signed(_ text: String) -> Int64? { Int64(text) }
     @inline(never) static func unsigned(_ text: String) -> UInt64? { UInt64(text) }
@@ -119,7 +120,7 @@ extension UInt32: URLParameter {}
 extension UInt64: URLParameter {}
 
 extension URLParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Reads what Swift reads as a number.
+    /// Accepts the texts that Swift reads as a number, except with a leading `+`.
     public init?(urlText: String) {
         guard urlText.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(urlText)

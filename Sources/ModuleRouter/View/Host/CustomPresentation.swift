@@ -4,8 +4,11 @@
 ///
 /// The removal closure keeps the state that the provider needs between showing and removing the view.
 @MainActor public final class CustomPresentation: ViewPresentation {
+    /// The kind of path by which the view is shown.
     public let kind: ViewRouteKind
+    /// Whether the view is still shown.
     public private(set) var isStanding = true
+    /// The view as a source of other routes.
     public let source: (any ViewRouteSource)?
     private let transition: ViewTransition
     private var removing: ((ViewRemoveOptions, @escaping (ViewRouteRefusal?) -> Void) -> Void)?
@@ -30,7 +33,7 @@
         }
     }
 
-    /// Reports that the view was removed. Call it when the view is removed without the router.
+    /// Reports that the view was removed. Call this method if the view is removed by other means than its router.
     public func wasRemoved(by origin: ViewRouteOrigin) {
         guard isStanding else { return }
         isStanding = false

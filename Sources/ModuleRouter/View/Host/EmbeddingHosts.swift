@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hosts that show controllers of another toolkit among their own screens. A route from one of these controllers uses the
-/// embedding host, not the host of the surrounding window.
+/// The hosts that show controllers of another toolkit among their own screens. A route from such a controller uses the
+/// embedding host instead of the host of the surrounding window.
 @MainActor package enum EmbeddingHosts {
     private static var finders: [@MainActor (AnyObject) -> (any ViewRouteHost)?] = []
 

@@ -37,6 +37,7 @@ extension ViewPresentation {
     /// Removes the view of a child, then calls its second argument. If nil, the host removes the view.
     public var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)?
 
+    /// Creates options with their default values.
     public nonisolated init() {}
 }
 
@@ -56,6 +57,7 @@ public enum ViewPresentationEvent: Sendable, Hashable {
 
 /// The initiator of a presentation or a removal.
 public enum ViewRouteOrigin: Sendable, Hashable {
+    /// A router.
     case router
     /// The user, by the toolkit's own controls: back, a swipe, a closed window.
     case user

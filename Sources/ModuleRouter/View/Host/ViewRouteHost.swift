@@ -7,11 +7,11 @@
 /// later events of the view to the ``ViewTransition``:
 ///
 /// ```
-/// perform(transition) → performed            the transition has ended, the view is there
-///                     → failed               it has not come about, or was undone
-///         then:         willRemove(by)       somebody begins to remove it: the user swipes back
-///                       removalCancelled     … and lets go
-///                       removed(by)          it is gone, whoever removed it; also when it was freed
+/// perform(transition) → performed            the transition has ended and the view is shown
+///                     → failed               the transition did not happen or was undone
+///         then:         willRemove(by)       a removal begins, for example because the user swipes back
+///                       removalCancelled     the removal was cancelled and the view stays
+///                       removed(by)          the view was removed or deallocated
 /// ```
 ///
 /// A host may report events from inside `perform` and `remove`. Every transition ends with exactly one `performed` or `failed`,
@@ -21,13 +21,13 @@
 /// The origin of `removed` is `router` only for the view that the library asked to remove. For views above it or inside of it
 /// the origin is `code`.
 ///
-/// The library calls `perform`, `remove` and `reveal` of one host one at a time: each call waits for the end of the one before,
-/// unless ``needsNoTurn(toShow:from:)`` returns true. A host encloses its own transitions, such as a swipe of the user, in
-/// ``ViewTransitionQueue/begin()`` and ``ViewTransitionQueue/end()``, so that routes wait for them too.
+/// The library calls `perform`, `remove` and `reveal` of one host one at a time: each call waits for the end of the previous
+/// one, unless ``needsNoTurn(toShow:from:)`` returns true. A host encloses its own transitions, such as a swipe of the user,
+/// in ``ViewTransitionQueue/begin()`` and ``ViewTransitionQueue/end()``, so that routes wait for them too.
 @MainActor public protocol ViewRouteHost: AnyObject, Sendable {
     /// The name for messages, for example `GTK`: "could not be shown in GTK".
     var name: String { get }
-    /// The host's queue of transitions. A host creates one queue, when it is created itself.
+    /// The host's queue of transitions. Each host creates one queue when it is initialised.
     var transitions: ViewTransitionQueue { get }
 
     /// Returns whether the host supports a kind of path at all. Not called for `custom`, `makeDestination`, `defaultPath` and
@@ -48,8 +48,8 @@
     /// - Throws: ``ViewRouteRefusal``, before anything has changed; also the errors of ``ViewTransition/prepare(_:)``.
     func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation
 
-    /// Adopts a shown view that no route has shown: a tab, or the root of a stack, that the app has installed itself. Returns
-    /// nil if no view is adopted. Defaults to nil.
+    /// Adopts a shown view that no route has shown: a tab, or the root of a stack, that the app installed itself. Returns nil
+    /// if no view is adopted. Defaults to nil.
     ///
     /// - Parameter route: Called for each candidate, most recent first. Returns the transition that receives the presentation's
     ///   events, as after `performed`, or nil to skip the view.
@@ -61,8 +61,8 @@
     /// Returns whether an object is a container that holds a view. Defaults to false.
     func container(_ container: AnyObject, holds view: AnyObject) -> Bool
 
-    /// Returns whether a view is in the hierarchy in one way: pushed, presented, a child or a subview. It does not matter which
-    /// code put it there. Defaults to false.
+    /// Returns whether the hierarchy contains a view in the given way: pushed, presented, as a child or as a subview. It does
+    /// not matter which code added the view. Defaults to false.
     func holds(_ view: AnyObject, as kind: ViewRouteKind) -> Bool
 }
 
@@ -86,7 +86,7 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
     case overRoute(String)
     /// The container does not hold the view, or cannot be shown by this path.
     case invalidContainer(String)
-    /// No transition has that name, or it made no view.
+    /// No segue has that name, or the segue made no view.
     case segueNotPerformed(String)
     /// Any other reason.
     case refused(String)

@@ -2,7 +2,7 @@
 
 /// An object that an adapter returns in place of a view.
 ///
-/// Only needed if a proxy is routed again, by `perform(onDestination:path:)` or `prepare(destination:)`.
+/// A proxy needs this conformance only if it is passed to `perform(onDestination:path:)` or `prepare(destination:)`.
 @MainActor public protocol ViewRouteProxy: AnyObject {
     /// The view, or another proxy of it.
     var routedDestination: AnyObject { get }

@@ -8,9 +8,9 @@
     var viewRouteHost: (any ViewRouteHost)? { get }
 }
 
-/// A source that prepares external views: views from a UI file, or views added by hand.
+/// A source that prepares external views: views from a UI file, and views that other code adds.
 ///
-/// It is called if an external view is routable but its provider cannot prepare it alone.
+/// Its method is called if the provider of an external view cannot prepare the view without values from the source.
 @MainActor public protocol ViewRoutePerformer: ViewRouteSource {
     /// Sets the values that the view needs from this source.
     func prepare(destinationFromExternal destination: AnyObject, route: ViewRoute)

@@ -2,11 +2,12 @@
 
 /// Reports from a host about views that no route requested.
 extension ViewTransition {
-    /// Prepares an external view: one from a UI file, from a segue that the user started, or added by hand.
+    /// Prepares an external view: a view from a UI file, from a segue that the user started, or added by other code.
     ///
-    /// The default provider of the view's class prepares it. If the provider cannot do so alone, the source prepares it first;
-    /// see ``ViewRoutePerformer``. A host calls this method once for a view, before it is shown, then ``begin(_:)``. Then it
-    /// reports events as for any other transition. If the view is not shown after all, it reports `failed`.
+    /// The default provider of the view's class prepares it. If the provider cannot do so alone, the source prepares the view
+    /// first; see ``ViewRoutePerformer``. A host calls this method once for a view before it is shown, and then
+    /// ``begin(_:)``. After that it reports events as for any other transition. If the view is not shown, it reports
+    /// `failed`.
     ///
     /// - Parameter source: The screen that shows the view, if there is one.
     /// - Returns: Nil if the view's class is not routable, if its provider does not accept the view, or if a route shows it
@@ -45,7 +46,8 @@ extension ViewTransition {
         return transition
     }
 
-    /// Connects the transition of an external view with its presentation, and notifies hooks that the view will be shown.
+    /// Connects the transition of an external view with its presentation. Notifies hooks and observers that the view is about
+    /// to be shown.
     public func begin(_ presentation: any ViewPresentation) { route.begin(presentation, of: self) }
 
     /// Begins the presentation of an external view that was prepared before it was in a window.
@@ -62,7 +64,7 @@ extension ViewRouteHost {
         RouteRegistry.current.report(.performRoute, .segueNotPerformed(failure), isDelivered: false)
     }
 
-    /// Notifies hooks and observers of a view that other code or the user shows or removes without a route.
+    /// Notifies hooks and observers of a view that is shown or removed without a route, by other code or by the user.
     ///
     /// If the view's class has no provider, only observers are notified.
     public func report(

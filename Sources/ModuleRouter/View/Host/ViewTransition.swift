@@ -9,6 +9,7 @@
     /// The object to show: the destination, or the container around it. Nil for a segue that has not made its view yet, and
     /// once the transition has begun: from then on only the host's hierarchy keeps the view.
     public var view: AnyObject? { currentView }
+    /// The route of the view.
     public let route: ViewRoute
 
     // Private storage that is replaced as a whole lets the compiler check exclusivity statically.
@@ -25,7 +26,7 @@
         self.route = route
     }
 
-    /// Prepares the view that a segue has made, by its provider and the performer. Call it before the view is shown.
+    /// Lets the provider and the performer prepare the view that a segue has made. Call this method before the view is shown.
     ///
     /// - Throws: `RouteError` if the view is not a destination of the route.
     public func prepare(_ view: AnyObject) throws {
@@ -33,7 +34,7 @@
         currentView = view
     }
 
-    /// Lets the host show the view by one of its own paths. Call it when a custom transition begins.
+    /// Lets the host show the view by one of its own paths. Call this method when a custom transition begins.
     ///
     /// - Throws: ``ViewRouteRefusal``.
     public func performByHost(as kind: ViewRouteKind) throws -> any ViewPresentation {

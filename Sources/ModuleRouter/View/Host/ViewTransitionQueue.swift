@@ -2,8 +2,8 @@
 
 /// A host's queue of transitions, which run one at a time in the order of the requests.
 ///
-/// A transition that is requested while none is running begins immediately. A transition that a handler of an ended one
-/// requests also begins immediately, unless others are waiting.
+/// A transition begins immediately if none is running. A transition that a handler of an ended transition requests also
+/// begins immediately, unless others are waiting.
 @MainActor public final class ViewTransitionQueue {
     private var running = 0
     private var waiting: [any ViewTransitionJob] = []
@@ -11,6 +11,7 @@
     /// The number of turns that have begun.
     private(set) var turns = 0
 
+    /// Creates an empty queue.
     public nonisolated init() {}
 
     deinit {

@@ -30,12 +30,12 @@ extension ViewRouteInterceptor {
     }
 }
 
-/// The interceptors' decision about a perform.
+/// The interceptors' decision about one performance of a route.
 ///
-/// The task keeps the waiting route, so performers need not keep it. A route that is given up is released immediately, even if
-/// an interceptor never answers.
+/// The task keeps the waiting route, so performers need not keep it. A cancelled route is released immediately, even if an
+/// interceptor never returns.
 @MainActor final class ViewDecision {
-    /// The waiting perform; nil once it is decided or given up.
+    /// The waiting performance; nil once it is decided or cancelled.
     fileprivate private(set) var performance: ViewPerformance?
     private var task: Task<Void, Never>?
 
@@ -56,7 +56,7 @@ extension ViewRouteInterceptor {
             for interceptor in interceptors {
                 asked = interceptor
                 guard let decision = try await decision(of: interceptor) else { return }
-                // The route was given up in the meantime, and its handlers were called.
+                // The route was cancelled in the meantime, and its handlers were called.
                 guard let performance else { return }
                 try Task.checkCancellation()
                 if case .redirect(let route, let path) = decision {
@@ -76,7 +76,7 @@ extension ViewRouteInterceptor {
         }
     }
 
-    /// Returns the decision of one interceptor; nil if the route was given up.
+    /// Returns the decision of one interceptor; nil if the route was cancelled.
     private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision? {
         guard let request = try performance?.route.request() else { return nil }
         let call = ViewRouteInterceptor.Call(of: interceptor)
@@ -110,7 +110,7 @@ extension ViewRoute {
         _ interceptor: ViewRouteInterceptor
     ) {
         let path = path ?? askedPath
-        // The other route must not ask this interceptor again, nor those that redirected to this route.
+        // The other route must not ask this interceptor, or the interceptors that redirected to this route, again.
         let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
         redirections = []
         fail(

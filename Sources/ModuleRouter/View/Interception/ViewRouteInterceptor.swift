@@ -24,9 +24,13 @@ public struct ViewRouteInterceptor: Sendable {
     /// Identifies an interceptor among the active calls of a task.
     final class Identity: Sendable {}
 
-    /// - Parameter decide: Runs in a task, which is cancelled with the route. The task keeps the route until the closure
-    ///   returns or the route is given up. A thrown error stops the route with `actionFailed` and becomes its cause;
-    ///   `CancellationError` stops the route with `cancelled`.
+    /// Creates an interceptor.
+    ///
+    /// - Parameters:
+    ///   - name: The name used in messages.
+    ///   - decide: Returns the decision. It runs in a task, which is cancelled with the route. The task keeps the route until
+    ///     the closure returns or the route is cancelled. A thrown error stops the route with `actionFailed` and becomes its
+    ///     cause; `CancellationError` stops the route with `cancelled`.
     public init(
         _ name: String, _ decide: @escaping @MainActor (ViewRouteRequest) async throws -> ViewRouteDecision
     ) {
@@ -42,6 +46,7 @@ public struct ViewRouteInterceptor: Sendable {
     /// The provider of the route.
     public var provider: Any.Type { traits.provider }
     let traits: ViewRouteTraits
+    /// The path of the route, with the provider's default path resolved.
     public let path: ViewRoutePath
     /// The source location of the request.
     public let location: RouteLocation
@@ -64,6 +69,7 @@ public struct ViewRouteInterceptor: Sendable {
 
 /// An interceptor's decision about a route.
 public enum ViewRouteDecision {
+    /// Lets the route continue.
     case proceed
     /// Performs another route instead. The requested route ends with `RouteError.redirected`.
     ///

@@ -15,6 +15,7 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
 
     private static let names = Locked<(numbers: [String: Int], names: [String])>(([:], []))
 
+    /// Creates the kind with a name. Kinds with the same name are equal.
     public init(_ name: String) {
         number = Self.names.withLock { known in
             if let number = known.numbers[name] { return number }
@@ -24,6 +25,7 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The name of the kind.
     public var name: String { Self.names.withLock { $0.names[number] } }
 
     public var description: String { name }
@@ -54,6 +56,6 @@ public struct ViewRouteKind: Sendable, Hashable, CustomStringConvertible {
     public static let defaultPath = ViewRouteKind("defaultPath")
     /// Makes and prepares the view without showing it.
     public static let makeDestination = ViewRouteKind("makeDestination")
-    /// Goes to a view that is shown already.
+    /// Brings an already shown view to the front.
     public static let reveal = ViewRouteKind("reveal")
 }

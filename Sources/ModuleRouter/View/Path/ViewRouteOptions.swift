@@ -7,6 +7,7 @@
     /// The options that few routes set. Copying nil is free.
     private var details: Details?
 
+    /// Creates options without values, which leaves all defaults.
     public nonisolated init() {}
 
     /// Whether the transition is animated. Defaults to true. Hosts that always or never animate ignore this option.
@@ -21,7 +22,7 @@
         set { busyPolicy = newValue }
     }
 
-    /// A container around the destination, which is shown in its place.
+    /// A container around the destination. The host shows the container instead of the destination.
     public var container: ViewRouteContainer? {
         get { details?.container }
         set { ownDetails.container = newValue }
@@ -110,11 +111,13 @@
 /// }
 /// ```
 @MainActor public protocol ViewRouteOptionKey {
+    /// The type of the option's value.
     associatedtype Value
+    /// The value of the option if none is set.
     static var defaultValue: Value { get }
 }
 
-/// A container that is put around a destination before it is shown.
+/// A container that encloses a destination before it is shown.
 @MainActor public enum ViewRouteContainer {
     /// A navigation container of the host, with the destination as the first of its stack.
     case navigation

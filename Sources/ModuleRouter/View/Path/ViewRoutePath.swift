@@ -8,9 +8,12 @@
 ///
 /// The source may be nil, for example because it is a weak reference. The route then fails with `invalidSource`.
 @MainActor public struct ViewRoutePath {
+    /// The kind of path.
     public let kind: ViewRouteKind
-    /// The source, which the path does not keep alive. A route that waits or is performed again checks whether it still exists.
+    /// The source, which the path holds weakly. A route that waits or is performed again checks whether the source still
+    /// exists.
     public var source: (any ViewRouteSource)? { start?.source }
+    /// The options of the transition.
     public var options = ViewRouteOptions()
     /// The path to use if there is no view to reveal.
     let fallback: [ViewRoutePath]
@@ -47,7 +50,7 @@
         path(.push, source, animated)
     }
 
-    /// Presents the view above the source, which cannot be used until the view is removed.
+    /// Presents the view above the source. The source cannot be used until the view is removed.
     public static func presentModally(from source: (any ViewRouteSource)?, animated: Bool = true) -> ViewRoutePath {
         path(.presentModally, source, animated)
     }
@@ -126,8 +129,8 @@
     /// Makes and prepares the view without showing it.
     public static var makeDestination: ViewRoutePath { ViewRoutePath(.makeDestination, from: nil) }
 
-    /// Goes to a view of the same provider that is already shown in the source's host, or else uses another path.
-    /// ``ViewRouteProvider/canReveal(_:with:)`` selects among the provider's views. By default it accepts all of them.
+    /// Brings a view of the same provider, already shown in the source's host, to the front. If there is none, uses another
+    /// path. ``ViewRouteProvider/canReveal(_:with:)`` selects among the provider's views. By default it accepts all of them.
     public static func reveal(orElse path: ViewRoutePath) -> ViewRoutePath {
         var reveal = ViewRoutePath(.reveal, from: path.source, fallback: [path])
         reveal.options = path.options

@@ -7,7 +7,7 @@
 /// static var supportedPaths: ViewRoutePaths { .screen.removing(.presentAsPopover) }
 /// ```
 ///
-/// `makeDestination` is one of the kinds. A provider can leave it out, so that it makes no view that it does not show.
+/// `makeDestination` is one of the kinds. A provider that omits it makes a view only to show it.
 public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     private let isExclusion: Bool
     private let kinds: Set<ViewRouteKind>
@@ -23,6 +23,7 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
     /// Creates a set of only the given kinds.
     public init(_ kinds: some Sequence<ViewRouteKind>) { self.init(isExclusion: false, Set(kinds)) }
 
+    /// Creates a set of only the given kinds.
     public init(arrayLiteral kinds: ViewRouteKind...) { self.init(kinds) }
 
     /// Every kind, including those that hosts and apps define.
@@ -40,7 +41,7 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
         .presentAsPopover, .performSegue,
     ]
 
-    /// Returns the path for a provider that declares no default: modal; as a subview for a part of a screen; else another
+    /// Returns the default path of a provider that declares none: modal if supported, or else as a subview, or else the next
     /// supported kind.
     @MainActor package func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath {
         ViewRoutePath(Self.byPreference.first { contains($0) } ?? ownKind ?? .presentModally, from: source)
@@ -51,14 +52,17 @@ public struct ViewRoutePaths: Sendable, ExpressibleByArrayLiteral {
         isExclusion ? nil : kinds.subtracting([.makeDestination, .defaultPath, .reveal]).min { $0.number < $1.number }
     }
 
+    /// Returns whether the set contains a kind.
     public func contains(_ kind: ViewRouteKind) -> Bool {
         (kind.number < UInt64.bitWidth ? bits & 1 << UInt64(kind.number) != 0 : kinds.contains(kind)) != isExclusion
     }
 
+    /// Returns the set with additional kinds.
     public func adding(_ added: ViewRouteKind...) -> ViewRoutePaths {
         ViewRoutePaths(isExclusion: isExclusion, isExclusion ? kinds.subtracting(added) : kinds.union(added))
     }
 
+    /// Returns the set without some kinds.
     public func removing(_ removed: ViewRouteKind...) -> ViewRoutePaths {
         ViewRoutePaths(isExclusion: isExclusion, isExclusion ? kinds.union(removed) : kinds.subtracting(removed))
     }

@@ -2,7 +2,7 @@
 
 /// The presentation of a route that has revealed a view of another route.
 ///
-/// The view's own route does not keep this object. A router that is kept learns of the view's removal from it.
+/// The view's own route does not keep this object. This object reports the view's removal to the route that revealed the view.
 @MainActor final class RevealedView: ViewPresentation {
     let kind = ViewRouteKind.reveal
     private let shown: ViewRoute

@@ -22,7 +22,7 @@
         if let removed = routes.removeValue(forKey: identity), removed !== route { routes[identity] = removed }
     }
 
-    /// Returns the route of a provider that was shown last in a host, among those whose view matches.
+    /// Returns the most recent route of a provider in a host whose view is shown and matches.
     ///
     /// - Complexity: O(n) in the shown views of the process, plus a sort of the provider's views.
     static func last(

@@ -4,8 +4,8 @@ extension ViewRoute {
     /// Performs the route, and returns when the view is shown and its transition has ended.
     ///
     /// - Parameter handlers: Returns the handlers of this call, which must call the given closures.
-    /// - Throws: `RouteError`; `CancellationError` if the route is given up before the view begins to move: because the task is
-    ///   cancelled, the route is cancelled, or an interceptor throws `CancellationError`.
+    /// - Throws: `RouteError`; `CancellationError` if the task or the route is cancelled before the transition begins, or if
+    ///   an interceptor throws `CancellationError`.
     func performAsync(
         _ handlers: (
             _ succeeded: @escaping () -> Void, _ failed: @escaping (RouteAction, RouteError) -> Void
@@ -32,7 +32,7 @@ extension ViewRoute {
     }
 }
 
-/// The perform that one call has begun.
+/// The performance that one call has begun.
 @MainActor private final class OwnPerformance {
     weak var performance: ViewPerformance?
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The end of a perform, and its notifications.
+// The end of a performance, and its notifications.
 extension ViewRoute {
     func succeed(_ performance: ViewPerformance) {
         let origin = transition?.origin ?? .router
@@ -50,9 +50,9 @@ extension ViewRoute {
 
     private func leave(_ performance: ViewPerformance, _ tell: () -> Void) { leave(performance.tookTurn, tell) }
 
-    /// Ends a perform or removal, then calls a closure that notifies handlers.
+    /// Ends a performance or a removal, then calls a closure that notifies handlers.
     ///
-    /// - Parameter tookTurn: Whether the perform or removal holds the turn of the host.
+    /// - Parameter tookTurn: Whether the performance or removal holds the turn of the host.
     func leave(_ tookTurn: Bool, _ tell: () -> Void) {
         guard let host else { return tell() }
         if tookTurn {
@@ -77,24 +77,24 @@ extension ViewRoute {
             of: .view(self, key))
     }
 
-    /// Reports an action that has not begun to the handlers of this call only: the action under way has its own.
+    /// Reports an action that has not begun to the handlers of this call only, since the current action has its own handlers.
     func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
         self.error = error
         once?.failed?(action, error)
         registry.report(action, error, isDelivered: once?.failed != nil, of: .view(self, key))
     }
 
-    /// Gives up a route that waits for an interceptor or for its turn. The route fails with `cancelled`. If an interceptor has
-    /// redirected the route, this gives up the other route.
+    /// Cancels a route that waits for an interceptor or for its turn. The route fails with `cancelled`. If an interceptor has
+    /// redirected the route, this method cancels the other route.
     ///
-    /// - Returns: Whether a route was given up.
+    /// - Returns: Whether a route was cancelled.
     @discardableResult
     public func cancel() -> Bool {
         guard let performance else { return redirected?.cancel() ?? false }
         return cancel(performance)
     }
 
-    /// Gives up a perform, if it is the one under way and its view does not move yet.
+    /// Cancels a performance, if it is the current one and its transition has not begun.
     @discardableResult
     func cancel(_ performance: ViewPerformance) -> Bool {
         guard self.performance === performance, performance.stage != .moving else { return false }

@@ -36,7 +36,7 @@ extension ViewRoute {
         case (.removalCancelled(let refusal), .removing):
             guard let removal else { return unbalanced(event) }
             guard removal.stage == .moving else {
-                // The user has let go of a view that a router waits to remove.
+                // The user has cancelled the removal of a view that a router waits to remove.
                 removal.isAnnounced = false
                 if let destination { notify(.didCancelRemoval, destination, by: .user) }
                 return

@@ -24,7 +24,7 @@ extension ViewRoute {
     /// Performs the route: plans, asks the interceptors, makes the destination, and lets the host show it.
     ///
     /// - Parameter existing: The view, if it exists already.
-    /// - Returns: The perform, which may have ended; nil if the route cannot be performed in its state.
+    /// - Returns: The performance, which may have ended; nil if the route cannot be performed in its state.
     @discardableResult
     func perform(
         _ action: RouteAction, existing: AnyObject? = nil, _ once: ViewRouteHandlers? = nil
@@ -38,7 +38,7 @@ extension ViewRoute {
         redirected = nil
         surrounding = ViewRouteInterceptor.active
         change(to: .routing)
-        // A handler may have given up the route.
+        // A handler may have cancelled the route.
         guard self.performance === performance else { return performance }
         begin(performance)
         return performance
@@ -75,7 +75,7 @@ extension ViewRoute {
         }
     }
 
-    /// Returns the plan if it can be carried out, as far as is known now.
+    /// Returns the plan, unless it is already known that it cannot be carried out.
     private func checkedPlan(_ performance: ViewPerformance) throws -> ViewPlan {
         let plan = try plan()
         if plan.kind == .makeDestination {
@@ -106,7 +106,7 @@ extension ViewRoute {
         if let made = try made(performance, plan) {
             guard commit(made, to: performance) else { return }
             if plan.revealed == nil { performance.view = try wrapped(made, plan.options.container) }
-            // The wrapper closure may have given up the route too.
+            // The wrapper closure may have cancelled the route too.
             guard self.performance === performance else { return }
         }
         guard plan.kind != .makeDestination, let host else {
@@ -157,7 +157,7 @@ extension ViewRoute {
         }
     }
 
-    /// Makes a prepared view the route's destination; returns false if the route was given up during the preparation.
+    /// Makes a prepared view the route's destination. Returns false if the route was cancelled during the preparation.
     func commit(_ made: MadeView, to performance: ViewPerformance) -> Bool {
         guard self.performance === performance else { return false }
         performance.made = made

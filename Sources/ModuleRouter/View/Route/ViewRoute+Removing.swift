@@ -20,7 +20,9 @@ extension ViewRoute {
 
     /// Removes the view.
     ///
-    /// - Parameters: Handlers for this removal only, called after those that were set when the route was performed.
+    /// - Parameters:
+    ///   - successHandler: Called for this removal only, after the handlers of the removal configuration.
+    ///   - errorHandler: Called for this removal only, after the handlers of the removal configuration.
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
@@ -41,7 +43,7 @@ extension ViewRoute {
         }
     }
 
-    /// Returns when no removal is under way.
+    /// Waits until no removal is in progress.
     func settle() async {
         guard state == .removing else { return }
         await withCheckedContinuation { continuation in settlers = settlers + [{ continuation.resume() }] }
@@ -69,7 +71,7 @@ extension ViewRoute {
     /// - Parameter options: The options of another route that has revealed the view; nil for this route's own.
     func remove(_ once: ViewRouteHandlers?, options: ViewRemoveOptions? = nil) {
         if state == .removing || state == .routing {
-            // Reported to this call's handlers only: the action under way has its own.
+            // Reported to this call's handlers only, since the current action has its own handlers.
             let reason = reasonNotToRemove ?? ""
             refuse(.removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
             return

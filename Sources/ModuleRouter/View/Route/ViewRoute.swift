@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The route of one view: its state and the action under way. It is untyped; ``ViewRouter`` is its typed interface.
+/// The route of one view: its state and its current action. The route is untyped; ``ViewRouter`` is its typed interface.
 ///
 /// A provider receives the route when it prepares a destination, so that a screen can remove itself:
 ///
@@ -18,6 +18,7 @@
     public let location: RouteLocation
     /// The URL that led here; nil if the route was requested by its key.
     public let url: RouteURL?
+    /// The state of the route.
     public internal(set) var state: RouterState {
         get { currentState }
         set { currentState = newValue }
@@ -149,14 +150,14 @@
     }
 }
 
-/// Waits for the end of a view. Receives the origin of its removal, or nil if the view was not shown after all.
+/// Waits for the end of a view's presentation. Receives the origin of its removal, or nil if the view was not shown.
 @MainActor final class ViewFollower {
     let tell: (ViewRouteOrigin?) -> Void
 
     init(_ tell: @escaping (ViewRouteOrigin?) -> Void) { self.tell = tell }
 }
 
-/// A perform that is under way.
+/// A performance of a route that is in progress.
 @MainActor final class ViewPerformance: ViewTransitionJob {
     enum Stage { case deciding, waiting, moving }
 
@@ -164,12 +165,12 @@
     let action: RouteAction
     let previous: RouterState
     let once: ViewRouteHandlers?
-    /// The performer's handlers that were set for this perform.
+    /// The performer's handlers for this performance.
     let performer: ViewRouteHandlers?
-    /// A view that exists already.
+    /// The view, if it exists already.
     let existing: AnyObject?
     var stage = Stage.deciding
-    /// Whether the perform holds the turn of its host.
+    /// Whether the performance holds the turn of its host.
     var tookTurn = false
     var plan: ViewPlan?
     /// The destination, kept until all handlers have been called.
@@ -201,7 +202,7 @@
     func abandon() { route.asPerformed { route.hostHasGone(self) } }
 }
 
-/// A removal that is under way.
+/// A removal that is in progress.
 @MainActor final class ViewRemoval: ViewTransitionJob {
     enum Stage { case waiting, moving }
 
@@ -209,7 +210,7 @@
     /// The initiator of the removal.
     let origin: ViewRouteOrigin
     let once: ViewRouteHandlers?
-    /// The performer's handlers that were set for this removal.
+    /// The performer's handlers for this removal.
     let performer: ViewRouteHandlers?
     var options = ViewRemoveOptions()
     var stage = Stage.waiting

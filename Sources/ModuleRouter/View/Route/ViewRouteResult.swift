@@ -9,14 +9,16 @@
 ///     of: RoutableView<any LoginViewInput>(), path: .presentModally(from: self), awaiting: { $0.user })
 /// ```
 ///
-/// The screen calls ``finish(_:)`` or ``fail(_:)`` once; later calls are ignored. A screen that is shown again by
-/// ``ViewRoutePath/reveal(orElse:)`` needs a new result each time. A configuration whose router performs again does too.
+/// The screen calls ``finish(_:)`` or ``fail(_:)`` once; later calls are ignored. A screen that is shown again, by
+/// ``ViewRoutePath/reveal(orElse:)``, needs a new result each time. A configuration also needs a new result each time its
+/// router performs the route again.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
     /// The waiting listeners, by sequence number.
     private(set) var listeners: [Int: (Result<Value, any Error>) -> Void] = [:]
     private var listenerCount = 0
 
+    /// Creates a result without an outcome.
     public nonisolated init() {}
 
     /// Delivers a value.
@@ -35,7 +37,7 @@
         get async throws {
             let wait = Wait()
             let listener = listen { _ in wait.end() }
-            // A cancelled wait leaves its listener behind.
+            // If the task is cancelled, the listener must be removed.
             defer { if let listener { listeners[listener] = nil } }
             await withTaskCancellationHandler {
                 await wait.untilEnded()
@@ -95,12 +97,13 @@ extension ViewRouterType {
     /// Shows a view, waits for its result, and removes the view.
     ///
     /// - Parameters:
-    ///   - removes: Whether to remove the view after it has delivered its result. Pass false if it removes itself.
+    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if it removes
+    ///     itself.
     ///   - configure: As for ``perform(path:configuring:removing:)``.
     ///   - result: Returns the result object of the destination. Called when the destination is prepared.
-    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without an outcome, if the route
-    ///   is given up, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, or is
-    ///   shown again with a finished result.
+    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without an outcome, if the
+    ///   route is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown,
+    ///   or is shown again with a finished result.
     public func result<Value>(
         path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
         awaiting result: @escaping (Destination) -> ViewRouteResult<Value>
@@ -144,7 +147,7 @@ extension ViewRouterType {
             Task { @MainActor in awaited.fail(CancellationError()) }
         }
         if removes || Task.isCancelled {
-            // The user may be dragging the view, and may let go of it.
+            // The user may be dragging the view and may cancel its removal.
             await route.settle()
             if route.state == .routed { try? await route.remove() }
         }

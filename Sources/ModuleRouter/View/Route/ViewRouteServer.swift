@@ -28,7 +28,7 @@ extension ViewRoute {
     /// Whether the route was made for a view that other code or the user shows.
     package var isExternal: Bool { transition.map { $0.origin != .router } ?? false }
 
-    /// Whether a router began the current action: the removal, if one is under way, or the presentation.
+    /// Whether a router began the current action: the removal, if one is in progress, or else the presentation.
     package var isBegunByRouter: Bool { removal.map { $0.origin == .router } ?? !isExternal }
 
     /// Returns whether a view can be shown by a kind of path now, from the source of the route.

@@ -44,7 +44,8 @@ final class ViewRouteTraits: Sendable {
     /// The kinds that the provider performs itself.
     var customPaths: ViewRoutePaths { currentPaths?().custom ?? paths.custom }
 
-    /// Returns whether both belong to the same provider. Closures share one provider type, but each is a provider of its own.
+    /// Returns whether both belong to the same provider. All closures have the same provider type, but each closure is a separate
+    /// provider.
     func isOfSameProvider(as other: ViewRouteTraits) -> Bool {
         self === other || provider == other.provider && provider != MadeByClosure.self
     }

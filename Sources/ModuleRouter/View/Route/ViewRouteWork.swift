@@ -35,7 +35,7 @@
 
     func stateChanged(from old: RouterState, to new: RouterState)
 
-    /// Returns and clears the performer's handlers, which apply to the next perform only.
+    /// Returns and clears the performer's handlers, which apply to the next performance only.
     func takePerformer() -> ViewRouteHandlers?
 
     func performed(
@@ -61,7 +61,7 @@
     ) -> Bool
 }
 
-/// The prepared view of one perform, kept until its handlers have been called. Always a ``RoutedView``.
+/// The prepared view of one performance, kept until its handlers have been called. Always a ``RoutedView``.
 @MainActor class MadeView {
     let view: AnyObject
     let steps: any ViewSteps

@@ -8,8 +8,8 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
 /// Makes, prepares, shows and removes one view.
 ///
-/// The router need not be kept: the route is kept as long as the view is shown. A router does not keep its destination alive. A
-/// proxy that an adapter has put around the view lives as long as the view is shown.
+/// Callers need not keep the router, since the route is kept as long as the view is shown. A router does not keep its
+/// destination alive. A proxy that an adapter has put around the view lives as long as the view is shown.
 ///
 /// Handlers run on the main actor, in this order. After a success: the state, hooks and observers (`didPerform`),
 /// `successHandler`, `completionHandler`, then the performer's handler, which is released before it is called. After a failure:
@@ -28,6 +28,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// The requested key.
     public var key: RouteKey { route.key }
 
+    /// The state of the route.
     public var state: RouterState { route.state }
 
     /// The last failure.
@@ -36,8 +37,10 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     /// The destination, as long as it exists. Nil before it is made and after it is removed.
     public var destination: Destination? { work.destination }
 
+    /// The handlers and options of the route.
     public var configuration: ViewRouteStrictConfiguration<Destination> { work.configuration }
 
+    /// The handlers and options of the removal.
     public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { work.removeConfiguration }
 
     /// The configuration of the module; nil if the route has no provider.
@@ -53,7 +56,9 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Performs the route. After a removal it makes another destination.
     ///
-    /// - Parameters: Handlers for this call only, called after those of the configuration.
+    /// - Parameters:
+    ///   - successHandler: Called for this performance only, after the handlers of the configuration.
+    ///   - errorHandler: Called for this performance only, after the handlers of the configuration.
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
@@ -69,7 +74,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Performs the route, and returns when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`; `CancellationError` if it was given up before the view began to move.
+    /// - Throws: `RouteError`; `CancellationError` if the route was cancelled before the transition began.
     func performAsync(_ received: @escaping (Destination) -> Void = { _ in }) async throws {
         try await route.performAsync { succeeded, failed in
             work.handlers(
@@ -80,7 +85,9 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
         }
     }
 
-    /// Gives up a route that waits for an interceptor or for its turn. See ``ViewRoute/cancel()``.
+    /// Cancels a route that waits for an interceptor or for its turn. See ``ViewRoute/cancel()``.
+    ///
+    /// - Returns: Whether a route was cancelled.
     @discardableResult
     public func cancel() -> Bool { route.cancel() }
 
@@ -94,7 +101,9 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Removes the view.
     ///
-    /// - Parameters: Handlers for this call only, called after those of the configuration.
+    /// - Parameters:
+    ///   - successHandler: Called for this removal only, after the handlers of the configuration.
+    ///   - errorHandler: Called for this removal only, after the handlers of the configuration.
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {

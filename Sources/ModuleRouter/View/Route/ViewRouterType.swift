@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route to a view, found once and performed any number of times.
+/// A route to a view, which is resolved once and can be performed several times.
 @MainActor public struct ViewRouterType<Destination, Module> {
     /// Lets a closure change the module's configuration.
     ///
@@ -10,7 +10,8 @@
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
     /// Sets the handlers and options of a route, and changes its configuration.
     public typealias Configure = (ViewRouteStrictConfiguration<Destination>, PrepareModule) -> Void
-    /// A hook of a layer above this library. It runs before the performer's closure; the closure that it returns runs after.
+    /// A hook of a layer above this library. The hook runs before the performer's closure; its result runs after that
+    /// closure.
     package typealias Preparation = (
         ViewRouteStrictConfiguration<Destination>, ViewRemoveStrictConfiguration<Destination>, Module
     ) -> () -> Void
@@ -114,6 +115,13 @@
     // MARK: Performing
 
     /// Performs the route.
+    ///
+    /// - Parameters:
+    ///   - path: The way to show the view, and the source.
+    ///   - configure: Sets handlers and options on its first argument. Its second argument gives a closure access to the
+    ///     configuration.
+    ///   - removing: Configures the removal of the view.
+    /// - Returns: The router; nil if the route has no provider. Callers need not keep it.
     @discardableResult
     public func perform(
         path: ViewRoutePath, configuring configure: Configure, removing: ConfigureRemoval? = nil
@@ -159,7 +167,7 @@
 
     /// Performs the route, and returns its router when the view is shown and its transition has ended.
     ///
-    /// - Throws: `RouteError`; `CancellationError` if it was given up before the view began to move.
+    /// - Throws: `RouteError`; `CancellationError` if the route was cancelled before the transition began.
     @discardableResult
     public func route(
         path: ViewRoutePath, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
@@ -169,7 +177,7 @@
         return router
     }
 
-    // MARK: Destinations that are there already
+    // MARK: Existing destinations
 
     /// Shows a destination that exists already. It is prepared again, then shown.
     ///
@@ -285,6 +293,7 @@ extension ViewRouterType where Module == ViewRouteConfiguration {
 }
 
 extension ViewRouterType: CustomStringConvertible {
-    /// The key, and the provider that is registered for it: `ViewRouterType(RoutableView<any LoginViewInput>, provider: LoginRouter)`.
+    /// The key and its registered provider:
+    /// `ViewRouterType(RoutableView<any LoginViewInput>, provider: LoginRouter)`.
     public var description: String { "ViewRouterType(\(key), provider: \(registry.providerName(of: key)))" }
 }

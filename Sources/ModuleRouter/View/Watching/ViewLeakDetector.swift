@@ -93,13 +93,12 @@
         parent?.collect(destination, key)
     }
 
-    /// Schedules one check for all views that are removed until then. It reports the views that were removed before the
+    /// Schedules one check for all views that are removed before it. The check reports the views that were removed before the
     /// previous check.
     private func schedule() {
         guard look == nil, let delay else { return }
         let clock = clock
-        // Detached: otherwise the sleeping task would keep a registry that stands in for the shared one, with all that it
-        // holds.
+        // Detached, so that the sleeping task does not keep the task-local registry and the objects that it holds.
         look = Task.detached { [weak self] in
             try? await clock.sleep(for: delay)
             if !Task.isCancelled { await self?.lookAgain() }

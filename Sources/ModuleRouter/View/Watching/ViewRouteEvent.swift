@@ -2,21 +2,23 @@
 
 /// An event of a view, as hooks and observers receive it.
 @MainActor public struct ViewRouteEvent {
+    /// The phase of a presentation or removal.
     public enum Phase: Sendable, Hashable {
         /// The view is prepared and about to be shown.
         case willPerform
         /// The view is shown and its transition has ended.
         case didPerform
-        /// After `willPerform`: the view is not shown after all.
+        /// After `willPerform`: the view was not shown.
         case didFailToPerform
         /// The view is about to be removed.
         case willRemove
         /// The view is removed and its transition has ended.
         case didRemove
-        /// After `willRemove`: the view stays after all.
+        /// After `willRemove`: the view was not removed.
         case didCancelRemoval
     }
 
+    /// The phase of the presentation or removal.
     public let phase: Phase
     /// The view; nil in the last event of a deallocated view, which only observers receive.
     public let destination: AnyObject?

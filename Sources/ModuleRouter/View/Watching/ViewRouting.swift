@@ -69,19 +69,19 @@
 }
 
 extension RouteRegistry {
-    /// Adds an observer, which receives the events of every view that a route shows or removes, and of other views as far as
-    /// their host can detect them. Observers cannot be removed.
+    /// Adds an observer. Observers receive the events of every view that a route shows or removes, and of other views if
+    /// their host can detect them. They cannot be removed.
     @MainActor public func addViewRouteObserver(_ observe: @escaping (ViewRouteEvent) -> Void) { views.add(observe) }
 
-    /// Returns the frontmost screen, for callers that show a view without a source. The app sets this closure, since it knows
-    /// its windows.
+    /// A closure that returns the frontmost screen, for callers that show a view without a source. The app sets this closure,
+    /// since it knows its windows.
     @MainActor public var frontViewSource: (() -> (any ViewRouteSource)?)? {
         get { views.frontSource }
         set { views.frontSource = newValue }
     }
 
     /// Adds an interceptor, which is asked before a view is shown. Interceptors are asked in the order in which they were
-    /// added, and cannot be removed.
+    /// added. They cannot be removed.
     @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
 
     /// Returns the traits of the providers of a class of views and its superclasses, each once.
