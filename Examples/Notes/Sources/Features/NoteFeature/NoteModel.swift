@@ -12,6 +12,8 @@ import NoteViewInterface
     public weak var source: (any ViewRouteSource)?
     private let collection: any NoteCollection
     private var isEditing: Bool
+    /// Whether an editor of the note is open.
+    private var hasEditor = false
 
     /// - Throws: The reason why the note cannot be read.
     public init(_ configuration: NoteConfiguration) throws {
@@ -52,10 +54,14 @@ import NoteViewInterface
         try await edit()
     }
 
-    /// Lets the user edit the note. Returns after the note is saved.
+    /// Lets the user edit the note. Returns after the note is saved, or immediately while an editor of the note is open.
     ///
     /// - Throws: `CancellationError` if the user cancels.
     public func edit() async throws {
+        // A second editor would have its own draft. The first one would take it along when it goes.
+        guard !hasEditor else { return }
+        hasEditor = true
+        defer { hasEditor = false }
         let name = note.name
         note = try await Router.result(
             of: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source)

@@ -126,6 +126,8 @@ import NotesInterface
             try await wait("no page slides") { !desk.isSliding }
         } else {
             try await Self.useTool(event.arguments)
+            // GTK 4.8 prints a warning about a popover whose anchor is outside of the display. No window may be active.
+            if event.movesWindow { try? await Self.useTool(["getactivewindow", "windowmove", "0", "0"]) }
         }
         // The server has sent what the tool has caused.
         gdk_display_sync(gdk_display_get_default())

@@ -34,9 +34,7 @@ enum WalkEvent: Hashable, CustomStringConvertible {
         case ..<94: return .doubleClick(x: x, y: y)
         case ..<97:
             let (toX, toY) = place(&random)
-            // Not from the bar, which would move the window. GTK 4.8 prints a warning about a popover whose anchor is outside of the
-            // display.
-            return .drag(fromX: x, fromY: max(y, 60), toX: toX, toY: toY)
+            return .drag(fromX: x, fromY: y, toX: toX, toY: toY)
         default: return .rest
         }
     }
@@ -76,6 +74,14 @@ enum WalkEvent: Hashable, CustomStringConvertible {
 
     private static func repeated<Value>(_ value: Value, _ count: Int) -> [Value] {
         Array(repeating: value, count: count)
+    }
+
+    /// Whether the event can move or resize a window.
+    var movesWindow: Bool {
+        switch self {
+        case .drag, .doubleClick: true
+        case .key, .text, .click, .rest: false
+        }
     }
 
     /// The arguments of `xdotool`; empty for a rest.
