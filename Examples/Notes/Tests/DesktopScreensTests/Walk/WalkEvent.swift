@@ -76,11 +76,11 @@ enum WalkEvent: Hashable, CustomStringConvertible {
         Array(repeating: value, count: count)
     }
 
-    /// Whether the event can move or resize a window.
+    /// Whether the event can move a window. A click in a bar can too, since the window manager may learn of the press late.
     var movesWindow: Bool {
         switch self {
-        case .drag, .doubleClick: true
-        case .key, .text, .click, .rest: false
+        case .click, .drag, .doubleClick: true
+        case .key, .text, .rest: false
         }
     }
 
