@@ -13,7 +13,11 @@ public import Observation
     }
 
     /// https://developer.apple.com/documentation/swiftui/binding/constant(_:)
-    public static func constant(_ value: Value) -> Binding<Value> { Binding(reading: { value }, writing: { _ in }) }
+    public static func constant(_ value: Value) -> Binding<Value> {
+        // Only the main actor reads it here.
+        nonisolated(unsafe) let value = value
+        return Binding(reading: { value }, writing: { _ in })
+    }
 
     init(reading get: @escaping @MainActor () -> Value, writing set: @escaping @MainActor (Value) -> Void) {
         self.get = get
