@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A promise that the compiler has not seen: that what a provider makes, or its configuration, is what a key names.
+/// A conformance that the compiler has not checked: that of a provider's destinations, or of its configuration, to the protocol of
+/// a key.
 struct ConformanceCheck: Sendable {
     let key: RouteKey
     let location: RouteLocation
-    /// Whether a class of destinations is the key's protocol; nil if that cannot be said. Nil for the key of a module.
+    /// Returns whether a class of destinations conforms to the key's protocol; nil if that is unknown. Nil for the key of a module.
     let destination: (@Sendable (Any.Type) -> Bool?)?
-    /// Whether a configuration is the key's protocol. Nil for any other key.
+    /// Returns whether a configuration conforms to the key's protocol. Nil for any other key.
     let configuration: (@Sendable (AnyObject) -> Bool)?
-    /// The classes of a closure that provides the key. Nil for a provider that has a type, by which the table knows its classes.
+    /// The classes of the closure that provides the key. Nil for a provider with a type, whose classes the table knows.
     let classes: RegisteredClasses?
 
     static func destination<Protocol>(
@@ -28,7 +29,7 @@ struct ConformanceCheck: Sendable {
     }
 }
 
-/// The classes of destinations that one closure makes. All closures share one provider type, so the table cannot tell them apart.
+/// The classes of destinations that one closure makes. All closures share one provider type, so the table cannot distinguish them.
 package final class RegisteredClasses: Sendable {
     private let known = Locked<[DestinationClass.Binding]>([])
 
@@ -39,8 +40,8 @@ package final class RegisteredClasses: Sendable {
     func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
 }
 
-/// A provider's source that was registered by calls, for the checks: its types show only at run time.
+/// The source of a provider that was registered by calls. Its types are known only at run time, so the rules check them there.
 protocol CalledSource: AnyObject, Sendable {
-    /// The configuration a route begins with; nil where it cannot be made on this thread.
+    /// The initial configuration of a route; nil if it cannot be made on this thread.
     var checkedConfiguration: AnyObject? { get }
 }

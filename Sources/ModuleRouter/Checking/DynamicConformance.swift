@@ -2,12 +2,12 @@
 
 import CModuleRouter
 
-/// Whether a class conforms to a protocol that is known as a generic argument, without an instance of the class.
+/// Checks whether a class conforms to a protocol that is given as a generic argument, without an instance of the class.
 enum DynamicConformance {
-    /// - Returns: Nil if that cannot be said: the protocol has no name outside of its file, or the conformance may belong to the
-    ///   main actor, and this is another thread.
+    /// - Returns: Nil if the conformance is unknown: the protocol has no name outside its file, or the conformance may be isolated
+    ///   to the main actor and this is another thread.
     static func isDeclared<Protocol>(of type: Any.Type, to _: Protocol.Type) -> Bool? {
-        // For a class there is nothing to look up but superclasses.
+        // If the protocol is a class, only superclasses can match.
         if let wanted = Protocol.self as? AnyClass { return inherits(type, wanted) }
         guard let metatype = existentialMetatype(of: Protocol.self) else { return nil }
         func isInstance<Metatype>(_: Metatype.Type) -> Bool { type is Metatype }
@@ -24,7 +24,7 @@ enum DynamicConformance {
         return false
     }
 
-    /// `any P.Type` for `any P`, by name: the language has no other way from the one to the other.
+    /// Returns `any P.Type` for `any P`. The language has no conversion between the two, so the type is looked up by name.
     private static func existentialMetatype(of type: Any.Type) -> Any.Type? {
         guard let name = _mangledTypeName(type) else { return nil }
         return _typeByName(name + "Xp")

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NearMisses {
-    /// Keys that read alike: the same name in another module or of another kind, or a name a few letters away.
+    /// Returns keys with similar names: the same name in another module or of another kind, or a name that differs by a few
+    /// letters.
     static func of(_ key: RouteKey, among others: [RouteKey]) -> [RouteKey] {
         of(key.protocolName, among: others.filter { $0 != key }, name: \.protocolName, order: \.qualifiedDescription)
     }
 
-    /// The nearest of them, if there is one.
+    /// Returns the key with the most similar name, if there is one.
     ///
-    /// Every app contains this, so it scans instead of sorting: a specialised sort takes ten kilobytes.
+    /// Every app contains this function, so it scans instead of sorting: a specialised sort takes ten kilobytes.
     static func nearest(to key: RouteKey, among others: [(other: RouteKey, name: Name)]) -> RouteKey? {
         let name = Name(key.protocolName)
         var nearest: RouteKey?
@@ -17,7 +18,7 @@ extension NearMisses {
         for (other, otherName) in others where other != key {
             guard let otherDistance = name.distance(to: otherName), otherDistance <= distance else { continue }
             if otherDistance == distance, let found = nearest {
-                // The description is slow to compute, and seldom needed.
+                // The description is slow to compute and seldom needed.
                 guard
                     otherName.text < text
                         || otherName.text == text && other.qualifiedDescription < found.qualifiedDescription

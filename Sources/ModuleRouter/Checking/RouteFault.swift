@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something wrong with the routes of an app, as a value: what, where, how one got there, and what to do about it.
+/// A fault in the routes of an app: its message, its location, the steps that lead to it, and a remedy.
 public struct RouteFault: Sendable, Hashable {
-    /// One step on the way to a fault.
+    /// One step that leads to a fault.
     public struct Step: Sendable, Hashable {
+        /// The description of the step.
         public let text: String
+        /// The source location of the step; nil if it has none.
         public let location: RouteLocation?
     }
 
+    /// The stable identifier of the fault's kind.
     public let id: ID
-    /// The key, identifier or class that the fault is about, as one writes it.
+    /// The key, identifier or class that the fault concerns, as it is written in source.
     public let subject: String
-    /// What is wrong, in a sentence.
+    /// The description of the fault, in one sentence.
     public let message: String
-    /// Where it is wrong; nil if no line of source is at fault.
+    /// The source location of the fault; nil if no line of source causes it.
     public let location: RouteLocation?
-    /// How one gets there, the nearest first.
+    /// The steps that lead to the fault, nearest first.
     public let chain: [Step]
-    /// What exists and may have been meant.
+    /// Hints at existing names that are similar to the subject.
     public let nearMisses: [String]
-    /// What to do about it; may end with code to paste.
+    /// The remedy. It may end with code to paste.
     public let remedy: String
 
     init(
@@ -45,7 +48,7 @@ public struct RouteFault: Sendable, Hashable {
 }
 
 extension RouteFault: CustomStringConvertible {
-    /// The fault as a compiler would print it.
+    /// The fault in the format of a compiler diagnostic, with its steps, near misses and remedy.
     public var description: String {
         var lines = ["\(location.map { "\($0): " } ?? "")error: \(id.rawValue): \(message)"]
         for step in chain {
@@ -59,6 +62,6 @@ extension RouteFault: CustomStringConvertible {
 }
 
 extension RouteFault: CustomDebugStringConvertible {
-    /// One line: place, id and message. A list of faults shows this of each.
+    /// The location, identifier and message in one line, as a list of faults shows them.
     public var debugDescription: String { "\(location.map { "\($0): " } ?? "")\(id.rawValue): \(message)" }
 }

@@ -2,14 +2,14 @@
 
 import CModuleRouter
 
-/// What the rules look at: everything declared, provided and adapted at one moment.
+/// The input of the rules: all declarations, registrations and adaptations at one moment.
 struct RouteInventory {
     let declarations: [RouteDeclaration]
     let table: RouteTable
     /// The images that hold a copy of this library.
     let libraryCopies: [String]
 
-    /// What the tables of a registry and its parents say.
+    /// Makes the inventory of a registry and its parents.
     init(of registry: RouteRegistry) {
         declarations = RouteRecords.declarations()
         table = registry.mergedTable
@@ -34,7 +34,7 @@ enum LibraryCopies {
             module_router_visit_copies(
                 { image, copies in
                     guard let image, let copies else { return }
-                    // The pointer that is passed two lines below.
+                    // The pointer is the one that is passed two lines below.
                     copies.assumingMemoryBound(to: [String].self).pointee.append(String(cString: image))
                 }, copies)
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that can be wrong. A rule is a file of its own; its text has a test.
+/// A check that finds faults of one kind. Each rule has its own file, and each of its messages has a test.
 protocol RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault]
 }
 
 extension RouteRegistry {
-    /// Checks all routes: those registered here and in parents, and every declaration that is known.
+    /// Checks all routes: the registrations here and in parents, and all known declarations.
     ///
     /// ```swift
     /// for fault in RouteRegistry.shared.validate() { print(fault) }
@@ -14,10 +14,10 @@ extension RouteRegistry {
     ///
     /// In a test, call `expectValidRoutes()` of `ModuleRouterTesting`, which prints each fault once.
     ///
-    /// A declaration without `@Routable` is known at run time if the plugin `RouteCheck` is on the app or the test bundle, which
-    /// lists it; else, that it is provided shows when it is used.
+    /// Declarations with `@Routable` are always known. The plugin `RouteCheck`, on the app or the test bundle, lists the other
+    /// declarations. Without the plugin, a missing provider of such a declaration shows only when the route is used.
     ///
-    /// - Returns: Every fault, in the order of the rules, each rule's in the order of the source.
+    /// - Returns: All faults, ordered by rule, then by source location.
     public func validate() -> [RouteFault] {
         let inventory = RouteInventory(of: self)
         let rules: [any RouteRule.Type] = [
@@ -25,7 +25,7 @@ extension RouteRegistry {
             ConformanceRule.self, URLPatternRule.self,
         ]
         return rules.flatMap { rule in
-            // As the source is ordered; those without a place come first.
+            // In source order. Faults without a location come first.
             rule.faults(in: inventory)
                 .sorted(byNumber: { Int($0.location?.column ?? 0) })
                 .sorted(byNumber: { Int($0.location?.line ?? 0) })

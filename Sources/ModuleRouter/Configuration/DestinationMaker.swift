@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes the destination of a ``RouteMakeableConfiguration`` from parameters: at once for `makeDestinationWith`, and when the
-/// route does for `constructDestination`.
+/// Makes the destination of a ``RouteMakeableConfiguration`` from parameters: immediately for `makeDestinationWith`, and when the
+/// route is performed for `constructDestination`.
 public struct DestinationMaker<Destination> {
     private let configuration: any MakeableConfiguration<Destination>
     private let isDeferred: Bool
@@ -11,11 +11,11 @@ public struct DestinationMaker<Destination> {
         self.isDeferred = isDeferred
     }
 
-    /// Makes the destination, and hands it to the configuration, whose route prepares it.
+    /// Makes the destination and stores it in the configuration, whose route prepares it.
     ///
-    /// - Parameter make: Makes a destination, or returns nil or throws if it cannot. Called again if the route is performed again.
+    /// - Parameter make: Makes a destination. Returns nil or throws if it cannot. Called again if the route is performed again.
     /// - Returns: The destination; nil if there is none, or if it is made later.
-    /// - Throws: What `make` throws.
+    /// - Throws: The error of `make`.
     public func make<Failure>(
         _ make: @escaping () throws(Failure) -> Destination?
     ) throws(Failure) -> Destination? {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A configuration that knows how to make its destination, from the parameters that the caller gave it.
+/// A configuration that makes its destination from the parameters of the caller.
 public protocol MakeableConfiguration<Destination>: AnyObject, SendableMetatype {
+    /// The type of the destination.
     associatedtype Destination
-    /// Makes the destination. Set by the closure that takes the parameters.
+    /// The closure that makes the destination. Set by the closure that takes the parameters.
     var makeDestination: (() throws -> Destination?)? { get set }
-    /// The destination, if that closure made it at once: it is then prepared, not made again.
+    /// The destination, if the closure that takes the parameters has already made it. The route then only prepares it.
     var madeDestination: Destination? { get set }
-    /// The module's own preparation, after the performer's and before the provider's.
+    /// The module's own preparation. It runs after the performer's and before the provider's.
     var prepareDestination: ((Destination) -> Void)? { get set }
-    /// Given the prepared destination, once.
+    /// Receives the prepared destination, once.
     var didMakeDestination: ((Destination) -> Void)? { get set }
 }
 
 extension MakeableConfiguration {
-    /// What it has made already, or makes from the parameters it was given.
+    /// Returns the destination that has already been made, or makes one from the parameters.
     ///
-    /// - Throws: What `makeDestination` throws; ``NothingToMake`` if nobody has set it.
+    /// - Throws: The error of `makeDestination`, or ``NothingToMake`` if `makeDestination` is not set.
     func destination() throws -> Destination? {
         if let madeDestination { return madeDestination }
         guard let makeDestination else { throw NothingToMake() }
@@ -24,44 +25,45 @@ extension MakeableConfiguration {
     }
 }
 
-/// A configuration that makes its destination itself was not told how. The route it is of makes a `RouteError` of it.
+/// The error of a configuration whose `makeDestination` is not set. The route converts it to a `RouteError`.
 struct NothingToMake: Error {}
 
-/// What the configurations of services and of views that take parameters have in common.
+/// The common superclass of the configurations of services and views that take parameters.
 open class RouteMakeableConfiguration<Destination, Constructor>: MakeableConfiguration {
     public var makeDestination: (() throws -> Destination?)?
     public var madeDestination: Destination?
     public var prepareDestination: ((Destination) -> Void)?
     public var didMakeDestination: ((Destination) -> Void)?
 
-    // What makes a closure, not the closure: a closure that kept its configuration would be kept by it.
+    // Factories rather than closures: a stored closure that captures its configuration would be a retain cycle.
     private var makingNow: (DestinationMaker<Destination>) -> Constructor
     private var makingLater: (DestinationMaker<Destination>) -> Constructor
 
-    /// Takes the parameters and returns the destination, not prepared yet.
+    /// The closure that takes the parameters and returns the destination before its preparation.
     ///
-    /// A caller may keep it. It keeps the configuration, and makes a destination at every call, also when the route is done.
-    /// One that is set here is kept by the configuration, so it must not capture that strongly.
+    /// A caller may keep the closure. It retains the configuration and makes a destination at every call, even after the route was
+    /// performed. The configuration retains a closure that is assigned here, so that closure must not capture the configuration
+    /// strongly.
     public var makeDestinationWith: Constructor {
         get { makingNow(DestinationMaker(of: self, isDeferred: false)) }
         set { makingNow = { _ in newValue } }
     }
 
-    /// Takes the parameters; the destination comes later, through `didMakeDestination`.
+    /// The closure that takes the parameters. `didMakeDestination` receives the destination later.
     ///
-    /// A caller may keep it, but when the route is done nobody makes anything of the parameters.
+    /// A caller may keep the closure, but calling it after the route was performed makes no destination.
     public var constructDestination: Constructor {
         get { makingLater(DestinationMaker(of: self, isDeferred: true)) }
         set { makingLater = { _ in newValue } }
     }
 
-    /// A configuration whose closures take parameters and make the destination by the maker that they are given.
+    /// Makes a configuration whose closures take the parameters and make the destination with a maker.
     ///
     /// ```swift
     /// LoginConfiguration { maker in { account in maker.make { Login(account: account) } } }
     /// ```
     ///
-    /// - Parameter constructor: Makes the closure that takes the parameters, whenever the performer asks for
+    /// - Parameter constructor: Returns the closure that takes the parameters. Called each time the performer reads
     ///   `makeDestinationWith` or `constructDestination`.
     public init(_ constructor: @escaping (DestinationMaker<Destination>) -> Constructor) {
         makingNow = constructor
@@ -78,9 +80,9 @@ extension RouteMakeableConfiguration {
     public convenience init(_ constructor: Constructor) { self.init { _ in constructor } }
 }
 
-/// A configuration for a module that needs parameters, without a class of its own.
+/// A configuration for a service module that takes parameters. The module needs no configuration class of its own.
 ///
-/// A module protocol says what the caller must give, and this class implements it:
+/// A module protocol declares the parameters, and this class implements it:
 ///
 /// ```swift
 /// public protocol LoginModuleInput: AnyObject {
@@ -94,13 +96,13 @@ extension RouteMakeableConfiguration {
 /// }
 /// ```
 ///
-/// A conformance of this class is visible wherever the module protocol is. A module that wants it for itself conforms a
-/// final subclass of its own.
+/// A conformance of this class is visible wherever the module protocol is visible. For a conformance of its own, a module declares
+/// a final subclass.
 open class ServiceMakeableConfiguration<Destination, Constructor>:
     RouteMakeableConfiguration<Destination, Constructor>
 {}
 
-/// A configuration for a module of a view that needs parameters, without a class of its own. See
+/// A configuration for a view module that takes parameters. The module needs no configuration class of its own. See
 /// ``ServiceMakeableConfiguration``.
 open class ViewMakeableConfiguration<Destination, Constructor>:
     RouteMakeableConfiguration<Destination, Constructor>

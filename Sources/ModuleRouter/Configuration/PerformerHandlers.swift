@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Handlers of the performer, added to those that are set already: a layer above this library may have set some.
+// Adds handlers to the ones already set: a layer above this library may have set some.
 
 extension ServiceRouteStrictConfiguration {
-    /// Adds handlers for the next performance alone. They are called after the performer's handlers that are set already.
+    /// Adds handlers for the next performance only. They run after the performer's handlers that are already set.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func addPerformerHandlers(
         succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?
@@ -14,7 +14,7 @@ extension ServiceRouteStrictConfiguration {
 }
 
 extension ViewRouteStrictConfiguration {
-    /// Adds handlers for the next performance alone. They are called after the performer's handlers that are set already.
+    /// Adds handlers for the next performance only. They run after the performer's handlers that are already set.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package func addPerformerHandlers(
         succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What may be set for a route whatever it does with its destination: what the strict configurations have in common.
+/// The settings that all strict configurations share.
 public class RouteStrictConfiguration {
+    /// Called with the action and the error each time the route fails.
     public final var errorHandler: ((RouteAction, RouteError) -> Void)?
-    /// Called once, then forgotten.
+    /// The performer's error handler. Called at most once, then dropped.
     public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
-    /// Told of each change of state, the old one first. The router may be used from inside it.
+    /// Called at each change of state, with the old and the new state. The handler may use the router.
     public final var stateNotifier: ((RouterState, RouterState) -> Void)?
 
-    /// The configuration behind this one, where a layer above this library has one.
+    /// The configuration behind this one; nil if no layer above this library has one.
     package final var module: AnyObject?
 
     init() {}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The configuration of a route to a service whose provider declares none of its own.
+/// The configuration of a route to a service whose provider declares no configuration of its own.
 ///
-/// One word, empty unless somebody writes to it: it costs nothing to pass.
+/// It is one word, which is nil until a property is set, so passing it costs nothing.
 public struct ServiceRouteConfiguration: Sendable {
     @usableFromInline var storage: Storage?
 
@@ -18,6 +18,7 @@ public struct ServiceRouteConfiguration: Sendable {
         var urlValues = URLValues()
     }
 
+    /// Makes an empty configuration.
     @inlinable public init() { storage = nil }
 
     private var content: Content {
@@ -28,13 +29,13 @@ public struct ServiceRouteConfiguration: Sendable {
         }
     }
 
-    /// Loose parameters, by name. Prefer a module protocol, whose parameters are typed.
+    /// Untyped parameters, by name. Prefer a module protocol, whose parameters are typed.
     public var userInfo: [String: any Sendable] {
         get { content.userInfo }
         set { content.userInfo = newValue }
     }
 
-    /// The URL that has led here; nil if the route was asked for by its key.
+    /// The URL that led to the route; nil if the route was requested by its key.
     public internal(set) var url: RouteURL? {
         get { content.url }
         set {
@@ -43,17 +44,18 @@ public struct ServiceRouteConfiguration: Sendable {
         }
     }
 
-    /// What the named placeholders of the URL stand for; and what a URL of this route is written from.
+    /// The values of the URL's placeholders, by name. A URL of this route is written from them.
     public var urlValues: URLValues {
         get { content.urlValues }
         set { content.urlValues = newValue }
     }
 
+    /// Adds a parameter. It replaces a parameter of the same name.
     public mutating func addUserInfo(forKey key: String, object: any Sendable) {
         userInfo[key] = object
     }
 
-    /// Adds several parameters; they replace those of the same name.
+    /// Adds several parameters. They replace parameters of the same names.
     public mutating func addUserInfo(_ other: [String: any Sendable]) {
         userInfo.merge(other) { _, new in new }
     }

@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The typed front of a perform configuration: what the performer of a view route may set, with the destination's type.
+/// The performer's settings for a view route, typed by the destination.
 ///
-/// The plain handlers run at every perform of the router, the `performer…` ones only at the next.
+/// The plain handlers run at every performance of the router. The `performer…` handlers run only at the next one.
 @MainActor public final class ViewRouteStrictConfiguration<Destination>: RouteStrictConfiguration {
-    /// Prepares the destination before its provider does. Not called for a destination that could not be made.
+    /// Prepares the destination before its provider does. Not called if the destination could not be made.
     public var prepareDestination: ((Destination) -> Void)?
+    /// Called with the destination each time the route is performed.
     public var successHandler: ((Destination) -> Void)?
+    /// Called after each performance that succeeds or fails, with the outcome, the destination, the action and the error.
     public var completionHandler: ((Bool, Destination?, RouteAction, RouteError?) -> Void)?
-    /// Called once, then forgotten.
+    /// The performer's success handler. Called at most once, then dropped.
     public var performerSuccessHandler: ((Destination) -> Void)?
-    /// Whether the handlers are told too when somebody else than a router shows the destination or removes it.
+    /// Whether the handlers also run when other code than a router shows or removes the destination. Defaults to false.
     public var handleExternalRoute = false
-    /// How the destination is shown, besides the path: what the path says, unless it is changed here.
+    /// The options of the presentation, besides the path. Defaults to the options of the path.
     public var options: ViewRouteOptions
 
-    /// The path that was asked for, where a layer above this library lets the performer change it.
+    /// The requested path, if a layer above this library lets the performer change it.
     package var path: ViewRoutePath?
 
+    /// Makes a configuration without handlers.
+    ///
+    /// - Parameter options: The options of the presentation.
     public init(options: ViewRouteOptions = ViewRouteOptions()) { self.options = options }
 
-    /// Whether the transition is seen.
+    /// Whether the transition is animated.
     public var animated: Bool {
         get { options.animated }
         set { options.animated = newValue }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a router was doing when it succeeded or failed.
+/// The action of a router that succeeded or failed.
 public enum RouteAction: String, Sendable, Hashable {
     /// Finding the route of a service.
     case toService
@@ -10,13 +10,16 @@ public enum RouteAction: String, Sendable, Hashable {
     case toView
     /// Finding the route of a view by its module protocol.
     case toViewModule
-    /// Finding what a URL leads to, or the URL of a route.
+    /// Finding the route of a URL, or the URL of a route.
     case toURL
+    /// Making a destination without performing its route.
     case makeDestination
+    /// Performing a route.
     case performRoute
-    /// Showing a view that is there already.
+    /// Showing an existing view.
     case performOnDestination
-    /// Preparing a view that is there already.
+    /// Preparing an existing view.
     case prepareDestination
+    /// Removing a destination.
     case removeRoute
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteError {
-    /// An error on its way through the making of `key`: whatever was thrown becomes a `RouteError` that knows its requesters.
+    /// Converts an error that was thrown while `key` was being made, and adds the key to the requesters of a nested route's error.
     @usableFromInline @inline(never)
     static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
         if error is NothingToMake { return nothingToMake(key) }
@@ -61,13 +61,13 @@ extension RouteError {
             ))
     }
 
-    /// The error of a destination that ``RouteDepth/enter()`` refuses.
+    /// Returns the error of a destination that ``RouteDepth/enter()`` refuses.
     @usableFromInline @inline(never)
     static func tooDeep(_ key: RouteKey) -> RouteError {
         RouteDepth.current > RouteDepth.limit ? tooMany(key) : noRoom(key, depth: RouteDepth.current)
     }
 
-    /// The error of a destination that is one too many inside others.
+    /// Returns the error of a destination that exceeds the limit of nested destinations.
     static func tooMany(_ key: RouteKey) -> RouteError {
         .infiniteRecursion(
             Failure(
@@ -77,7 +77,7 @@ extension RouteError {
                 hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
     }
 
-    /// The error of a destination for which the stack is too small.
+    /// Returns the error of a destination for which the stack is too small.
     static func noRoom(_ key: RouteKey, depth: Int) -> RouteError {
         .infiniteRecursion(
             Failure(
@@ -88,7 +88,7 @@ extension RouteError {
                     + "otherwise make them on a thread with a larger stack"))
     }
 
-    /// The same error with the place where the route was asked for.
+    /// Returns the error with the location of the request, unless the error has a location.
     func asked(at location: RouteLocation) -> RouteError {
         guard failure.location == nil else { return self }
         var error = self
@@ -96,7 +96,7 @@ extension RouteError {
         return error
     }
 
-    /// The same error as one that the registry's handlers know of.
+    /// Returns the error, marked as reported to the registry's handlers.
     func reported(isDelivered: Bool) -> RouteError {
         var error = self
         error.failure.isReported = true
@@ -104,7 +104,7 @@ extension RouteError {
         return error
     }
 
-    /// Any error as a `RouteError`.
+    /// Returns any error as a `RouteError`.
     @usableFromInline @inline(never)
     static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {
         error as? RouteError

@@ -1,65 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a route failed, with the route's name, who asked for it and what to do about it.
+/// The error of a failed route, with the route's name, the routes that requested it, and a remedy.
 public indirect enum RouteError: Error, Sendable {
-    /// Nobody provides the protocol, identifier or class that was asked for.
+    /// No provider is registered for the requested protocol, identifier or class.
     case invalidProtocol(Failure)
-    /// The configuration lacks what the provider needs.
+    /// The configuration lacks a value that the provider needs.
     case invalidConfiguration(Failure)
-    /// The provider made nothing, or failed to.
+    /// The provider returned no destination, or failed.
     case destinationUnavailable(Failure)
-    /// The router is in no state for the action, or the provider refused it.
+    /// The router's state does not allow the action, or the provider refused it.
     case actionFailed(Failure)
-    /// The route is being performed already.
+    /// The route is already being performed.
     case overRoute(Failure)
-    /// Making the destination needs the destination itself.
+    /// Making the destination requires the destination itself, or too many destinations are nested.
     case infiniteRecursion(Failure)
-    /// A scoped destination was asked for outside its scope, or after the scope's end.
+    /// A scoped destination was requested outside its scope, or after the scope's end.
     case scopeUnavailable(Failure)
-    /// A destination of the main actor was asked for on another thread.
+    /// A destination of the main actor was requested on another thread.
     case wrongIsolation(Failure)
-    /// The provider or the host does not show views that way.
+    /// The provider or the host does not support the path.
     case unsupportedPath(Failure)
-    /// No such transition can start at the source: it is in no window, or has gone.
+    /// The transition cannot start at the source, for example because the source is in no window or no longer exists.
     case invalidSource(Failure)
-    /// The container does not hold the view, or cannot be shown that way.
+    /// The container does not contain the view, or cannot be shown with this path.
     case invalidContainer(Failure)
-    /// The UI file has no such transition, or it made something else.
+    /// The UI file has no such transition, or the transition made another destination.
     case segueNotPerformed(Failure)
-    /// A view came from elsewhere, and nobody can prepare it.
+    /// The view was not made by a route, and no performer can prepare it.
     case invalidPerformer(Failure)
-    /// A host has told of events in an order that cannot be.
+    /// A host reported events in an impossible order.
     case unbalancedTransition(Failure)
-    /// An interceptor has sent the route elsewhere.
+    /// An interceptor redirected the route.
     case redirected(Failure)
-    /// The route was given up before its view was shown.
+    /// The route was cancelled before its view was shown.
     case cancelled(Failure)
-    /// A URL is longer, or has more query items, than the registry reads; see ``URLRouteOptions/maximumLength``.
+    /// The URL exceeds the registry's limit of length or of query items; see ``URLRouteOptions/maximumLength``.
     case urlLimitExceeded(Failure)
 
-    /// The circumstances of a failed route.
+    /// The details of a failed route.
     public struct Failure: Sendable {
-        /// What was asked for, as one writes it, for example `RoutableService<any Clock>`.
+        /// The requested route as it is written in source, for example `RoutableService<any Clock>`.
         public var route: String
-        /// What is wrong, in a sentence.
+        /// The reason of the failure, in one sentence.
         public var reason: String
-        /// What to do about it.
+        /// The remedy.
         ///
-        /// - Complexity: The hint of a missing route names a similar one. It is found when the hint is first read, which takes time
-        ///   in proportion to the number of routes.
+        /// - Complexity: The hint of a missing route names a similar route. It is computed when it is first read, in time
+        ///   proportional to the number of routes.
         public var hint: String? {
             get { storedHint.text }
             set { storedHint = .text(newValue) }
         }
-        /// Where it was asked for.
+        /// The location of the request.
         public var location: RouteLocation?
-        /// The routes that were being made at that moment, the innermost first.
+        /// The routes that were being made at that moment, innermost first.
         public var requesters: [RouteKey] = []
-        /// What the provider threw.
+        /// The error that the provider threw.
         public var underlyingError: (any Error)?
-        /// Whether the registry's handlers know of it: an error passes every route that was waiting for the failed one.
+        /// Whether the registry's handlers have received the error. The routes that waited for the failed one pass on the same
+        /// error.
         var isReported = false
-        /// Whether they know it as an error that somebody gets, who may tell nobody.
+        /// Whether the handlers received it as an error that a caller gets. That caller may drop it.
         var isReportedAsDelivered = false
         private var storedHint: Hint
 
@@ -75,7 +76,7 @@ public indirect enum RouteError: Error, Sendable {
             }
         }
 
-        // Not inlined: many places make one, and each would take hundreds of bytes of every app.
+        // Not inlined: there are many call sites, and each inlined copy would add hundreds of bytes to every app.
         @inline(never) init(
             route: String, reason: String, hint: String? = nil, location: RouteLocation? = nil,
             requesters: [RouteKey] = [], underlyingError: (any Error)? = nil
@@ -88,7 +89,8 @@ public indirect enum RouteError: Error, Sendable {
             storedHint = .text(hint)
         }
 
-        /// - Parameter findHint: Called when the hint is first read, on any thread. Of two results, the first one counts.
+        /// - Parameter findHint: Returns the hint. Called when the hint is first read, on any thread. If two threads call it, the
+        ///   first result is kept.
         init(
             route: String, reason: String, location: RouteLocation? = nil,
             findingHint findHint: @escaping @Sendable () -> String
@@ -102,7 +104,7 @@ public indirect enum RouteError: Error, Sendable {
         }
     }
 
-    /// The name of the case, which does not change between versions.
+    /// The name of the case. It is stable between versions.
     public var code: String {
         switch self {
         case .invalidProtocol: "invalidProtocol"
@@ -125,6 +127,7 @@ public indirect enum RouteError: Error, Sendable {
         }
     }
 
+    /// The details of the failure.
     public var failure: Failure {
         get {
             switch self {
@@ -171,7 +174,7 @@ extension RouteError: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The requesters up to the first one that comes again.
+    /// The requesters up to the first repeated one.
     private var chain: String {
         var seen: Set<RouteKey> = []
         var names: [String] = []
@@ -183,7 +186,7 @@ extension RouteError: CustomStringConvertible {
     }
 }
 
-/// A hint that is found when it is first read. Copies of an error share it.
+/// A hint that is computed when it is first read. Copies of an error share it.
 private final class FoundHint: Sendable {
     private final class Text: Sendable {
         let text: String

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an error handler of a registry is told.
+/// The report that an error handler of a registry receives.
 public struct RouteErrorReport: Sendable {
+    /// The action that failed.
     public let action: RouteAction
+    /// The error.
     public let error: RouteError
-    /// Whether the caller gets the error too: it is thrown, or handed to a handler of the route.
+    /// Whether the caller also receives the error: it is thrown, or passed to a handler of the route.
     public let isDelivered: Bool
-    /// How many handlers of the registry are told.
+    /// The number of the registry's handlers that receive the report.
     package let handlerCount: Int
     package let source: RouteErrorSource
 
-    /// What kind of route it is; nil for a URL that leads nowhere.
+    /// The kind of the route; nil for a URL that leads to no route or that its sender may not open.
     public var kind: RouteKind? {
         switch action {
         case .toService: .service
@@ -21,19 +23,19 @@ public struct RouteErrorReport: Sendable {
         }
     }
 
-    /// The route that failed; nil if it is that of a service, or if none was found.
+    /// The view route that failed; nil for the route of a service, or if no route was found.
     public var viewRoute: ViewRoute? {
         if case .view(let route, _) = source { route } else { nil }
     }
 }
 
-/// Whose error it is.
+/// The origin of an error.
 package enum RouteErrorSource: Sendable {
     case view(ViewRoute, RouteKey)
     case service(RouteKey)
-    /// Of a route that was not found, or of the making of a destination alone.
+    /// A route that was not found, or a destination that was made without performing its route.
     case key(RouteKey)
-    /// Of a URL that leads to a route, which its sender may not take.
+    /// A URL whose sender may not open its route.
     case closedURL
     case nothing
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The service that an adapter adapts.
+/// The service to which an adapter leads.
 @usableFromInline struct AdaptedService<Protocol>: Sendable {
-    /// Makes it while no registry stands in; nil where it is not made anew each time.
+    /// Makes the service while no other registry stands in; nil if requests do not make a new service each time.
     @usableFromInline let maker: RouteMaker<Protocol>?
-    /// Gets it from the registry of this task.
+    /// Returns the service from the registry of this task.
     @usableFromInline let get: @Sendable () throws -> Protocol
 
-    /// - Parameter entry: Of the protocol.
+    /// - Parameter entry: The entry of the protocol.
     init(_ entry: ServiceEntry) {
         maker = entry.maker(Protocol.self)
         get = { try RouteEntry.current(entry).make(Protocol.self) }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Adapts {
-    /// Adapts a view to another one, without knowing who provides it.
+    /// Adapts a view to another one, independent of its provider.
     ///
-    /// - Parameter adapt: Shows the one as the other: itself where it conforms, or a proxy around it, which lives as long as the
-    ///   view is shown.
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided view as the required one: the view itself if it conforms, or a proxy around it. A proxy
+    ///     lives as long as the view is shown.
     public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -15,10 +18,10 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            // The registry finds the adaptee by its slot, so its entry has the slot's type.
+            // The registry finds the adaptee by its slot, so the type of its entry matches.
             let adaptee = unsafeDowncast(adaptee, to: ViewEntry<ProvidedProtocol>.self)
             return ViewEntry(slot: slot, provider: adapter, location: location, traits: nil) {
-                // Adapters of two registries may lead to one another, which neither can see.
+                // Adapters of two registries may form a cycle that neither registry can detect.
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
                 let run = try RouteEntry.current(adaptee).begin()
@@ -27,9 +30,14 @@ extension Adapts {
         }
     }
 
-    /// Lets a known provider answer to a required view as well.
+    /// Adapts a required view to a known provider.
     ///
-    /// Its destination conforms to the protocol, perhaps by an extension that stands beside this adapter.
+    /// The destination of the provider conforms to the required protocol, for example by an extension next to this adapter.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the destination as the required protocol.
     public init<RequiredProtocol, Provider: ViewRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -39,13 +47,19 @@ extension Adapts {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
-            // The registry finds the source by the provider's type.
+            // The registry finds the source by the provider's type, so the type of the source matches.
             unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
                 .entry(slot, at: location, convert: adapt)
         }
     }
 
-    /// Adapts a view's module protocol to another one: what is written to the one has to reach the other.
+    /// Adapts a view's module protocol to another one.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided configuration as the required one. Values that are written to the required one must reach
+    ///     the provided one.
     public init<RequiredModule, ProvidedModule>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -70,7 +84,12 @@ extension Adapts {
         }
     }
 
-    /// Lets a known provider answer to a required module protocol of a view as well.
+    /// Adapts a required module protocol of a view to a known provider, whose configuration is a class.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the configuration as the required protocol.
     public init<RequiredModule, Provider: ViewRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -82,7 +101,12 @@ extension Adapts {
         self.init(provider, .init(), RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
-    /// Lets a known provider answer to a required module protocol of a view as well: one whose configuration makes the view.
+    /// Adapts a required module protocol of a view to a known provider, whose configuration makes the view.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the configuration as the required protocol.
     public init<RequiredModule, Provider: ViewRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of an adapter: a required key, and the key or the provider that stands in for it.
+/// A line of an adapter: a required key, and the key or the provider to which it leads.
 ///
-/// The closure shows what is provided as what is required: a proxy around it, or itself where it conforms. The compiler
-/// proves it. A proxy is made at each use, also around a shared service.
+/// The closure returns the provided destination as the required protocol: the destination itself if it conforms, or a proxy around
+/// it. The compiler verifies the conformance. Each use makes a new proxy, even around a shared service.
 public struct Adapts<Required, Adaptee> {
     let adaptation: RouteAdaptation
 }
 
 extension Adapts: CustomStringConvertible {
-    /// Both sides: `Adapts(RoutableService<any RequiredClock>, to: RoutableService<any Clock>)`.
+    /// The required and the provided side: `Adapts(RoutableService<any RequiredClock>, to: RoutableService<any Clock>)`.
     public var description: String { "Adapts(\(adaptation.key), to: \(adaptation.adaptee))" }
 }
 
 extension Adapts {
-    /// Adapts a service to another one, without knowing who provides it.
+    /// Adapts a service to another one, independent of its provider.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided service as the required one: the service itself if it conforms, or a proxy around it.
     @inlinable public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -22,7 +27,7 @@ extension Adapts {
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == RoutableService<ProvidedProtocol> {
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { adaptee in
             {
-                // Adapters of two registries may lead to one another, which neither can see.
+                // Adapters of two registries may form a cycle that neither registry can detect.
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, RequiredProtocol.self)) }
                 do {
@@ -34,7 +39,7 @@ extension Adapts {
         }
     }
 
-    /// - Parameter making: Makes what is required from what is provided, specialised for both.
+    /// - Parameter making: Returns the closure that makes the required service from the provided one, specialised for both types.
     @usableFromInline init<RequiredProtocol, ProvidedProtocol>(
         at location: RouteLocation, _ adapt: @escaping @Sendable (ProvidedProtocol) throws -> RequiredProtocol,
         making: @escaping @Sendable (AdaptedService<ProvidedProtocol>) -> @Sendable () throws -> RequiredProtocol
@@ -44,7 +49,7 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            // The registry finds the adaptee by its slot, so it is the entry of a service.
+            // The registry finds the adaptee by its slot, so the adaptee is the entry of a service.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry.self)
             let maker = RouteMaker(making(AdaptedService(adaptee)))
             return ServiceEntry(slot: slot, provider: adapter, location: location, maker: maker) {
@@ -56,7 +61,13 @@ extension Adapts {
         }
     }
 
-    /// Adapts a service of the main actor to another one, by a proxy of the main actor.
+    /// Adapts a service of the main actor to another one, with a proxy of the main actor.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided service as the required one, on the main actor. A request on another thread fails with
+    ///     `RouteError.wrongIsolation`.
     public init<RequiredProtocol, ProvidedProtocol>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -72,9 +83,14 @@ extension Adapts {
         self.init(required(), to: provided(), fileID: fileID, line: line, column: column, adapt)
     }
 
-    /// Lets a known provider answer to a required service as well.
+    /// Adapts a required service to a known provider.
     ///
-    /// Its destination conforms to the protocol, perhaps by an extension that stands beside this adapter.
+    /// The destination of the provider conforms to the required protocol, for example by an extension next to this adapter.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the destination as the required protocol.
     public init<RequiredProtocol, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -83,7 +99,12 @@ extension Adapts {
         self.init(provider, at: RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
-    /// Lets a known provider of the main actor answer to a required service as well.
+    /// Adapts a required service to a known provider of the main actor.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the destination as the required protocol.
     public init<RequiredProtocol, Provider: MainActorServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -99,13 +120,19 @@ extension Adapts {
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             source, _ in
-            // The registry finds the source by the provider's type, which is one of the two above.
+            // The registry finds the source by the provider's type, and both kinds of providers above have such a source.
             unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
                 .entry(slot, at: location, isAdapted: true, convert: adapt)
         }
     }
 
-    /// Adapts a module protocol to another one: what is written to the one has to reach the other.
+    /// Adapts a module protocol to another one.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided configuration as the required one. Values that are written to the required one must reach
+    ///     the provided one.
     public init<RequiredModule, ProvidedModule>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -126,7 +153,12 @@ extension Adapts {
         }
     }
 
-    /// Lets a known provider answer to a required module protocol as well.
+    /// Adapts a required module protocol to a known provider, whose configuration is a class.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the configuration as the required protocol.
     public init<RequiredModule, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -138,7 +170,12 @@ extension Adapts {
         self.init(provider, .module, RouteLocation(fileID: fileID, line: line, column: column), adapt)
     }
 
-    /// Lets a known provider answer to a required module protocol as well: one whose configuration makes the destination.
+    /// Adapts a required module protocol to a known provider, whose configuration makes the destination.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provider: The type of the provider.
+    ///   - adapt: Returns the configuration as the required protocol.
     public init<RequiredModule, Provider: ServiceRouteProvider>(
         _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -164,6 +201,11 @@ extension Adapts {
     }
 
     /// Adapts an asynchronous service to another one.
+    ///
+    /// - Parameters:
+    ///   - required: The required key. It is not evaluated.
+    ///   - provided: The provided key. It is not evaluated.
+    ///   - adapt: Returns the provided service as the required one: the service itself if it conforms, or a proxy around it.
     public init<RequiredProtocol: Sendable, ProvidedProtocol: Sendable>(
         _ required: @MainActor @autoclosure () -> Required, to provided: @MainActor @autoclosure () -> Adaptee,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -182,7 +224,7 @@ extension Adapts {
     }
 }
 
-// MARK: Refused lines
+// MARK: Lines that the compiler rejects
 
 extension Adapts {
     @available(
@@ -196,7 +238,7 @@ extension Adapts {
 }
 
 extension RouteAdaptation {
-    /// For a line that is refused.
+    /// Returns a placeholder for a line that the compiler rejects.
     fileprivate static func refused(_ key: RouteKey) -> RouteAdaptation {
         RouteAdaptation(
             key: key, adaptee: .key(key), location: RouteLocation(fileID: #fileID, line: #line, column: #column)

@@ -11,23 +11,30 @@
 /// }
 /// ```
 ///
-/// Calls that come while a shared destination is being made wait for that one. A failure is not kept: the next call tries
-/// again. A waiter that is cancelled leaves the others alone.
+/// Requests during the construction of a shared destination wait for that destination. A failure is not kept: the next request
+/// tries again. If a waiter is cancelled, the others continue.
 public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Sendable, Configuration == Never {
+    /// The type of the destination, inferred from `makeDestination()`.
     associatedtype Destination = MissingDeclaration
 
+    /// The keys of the provider. The compiler verifies that the destination conforms.
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
 
-    /// How long a destination lives. `.transient` unless the provider says otherwise.
+    /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }
 
+    /// Makes the provider. Each destination is made by a new instance.
     init()
 
-    /// Makes the destination, prepared. Nil, or an error, if it cannot be made.
+    /// Makes and prepares the destination.
+    ///
+    /// - Returns: The destination; nil if it cannot be made.
+    /// - Throws: An error that becomes the underlying error of the `RouteError`.
     func makeDestination() async throws -> Destination?
 }
 
 extension AsyncServiceRouteProvider {
+    /// The name of ``ServiceLifetime`` in a provider.
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }

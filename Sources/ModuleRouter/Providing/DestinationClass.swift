@@ -2,12 +2,16 @@
 
 /// A line of `routes`: a class of destinations that the provider makes.
 ///
-/// The provider's own `Destination` is known without it, if it is a class. Say it to add others, or to claim one for this
-/// provider alone.
+/// If the provider's `Destination` is a class, it is known without this line. Use the line to add other classes, or to claim a
+/// class for this provider only.
 public struct DestinationClass {
     let binding: Binding
 
-    /// - Parameter exclusive: Whether no other provider may make this class.
+    /// Names a class of destinations.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - exclusive: Whether no other provider may make this class. Defaults to false.
     public init<Object: AnyObject>(
         _ type: Object.Type, exclusive: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -17,14 +21,14 @@ public struct DestinationClass {
         ) { $0 is Object.Type }
     }
 
-    /// A class, and what tells whether another one is it or a subclass of it.
+    /// A class, with a function that checks whether another class is the same class or a subclass.
     struct Binding: Sendable {
         let type: Any.Type
         let isExclusive: Bool
         let location: RouteLocation
         let includes: @Sendable (AnyClass) -> Bool
 
-        /// The class of a provider's destinations.
+        /// Returns the binding of a provider's destination class.
         static func of<Destination>(_: Destination.Type, at location: RouteLocation) -> Binding {
             Binding(type: Destination.self, isExclusive: false, location: location) { $0 is Destination.Type }
         }

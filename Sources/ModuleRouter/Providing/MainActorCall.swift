@@ -2,22 +2,24 @@
 
 import CModuleRouter
 
-/// A call to the main actor from code that does not know, but may be, on it.
+/// A call to the main actor from code that may run on the main actor, but is not isolated to it.
 @usableFromInline enum MainActorCall {
-    /// Whether this code runs on the main actor: in a task of it, or on the main thread.
+    /// Whether this code runs on the main actor: in one of its tasks, or on the main thread.
     ///
-    /// A function of the library: what it asks is known in the library's image alone.
+    /// Not inlinable: the C function is available only in the image of the library.
     @usableFromInline static var isOnMainActor: Bool { module_router_is_main_actor() }
 
-    /// Runs `body` if this is the main actor, and throws if not.
+    /// Runs `body` on the main actor.
+    ///
+    /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.
     static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {
         guard isOnMainActor else { throw RouteError.wrongIsolation(of: route(), by: provider()) }
-        // The function runs here and now, where the main actor runs: nothing crosses an isolation boundary, which
-        // `MainActor.assumeIsolated` cannot say of what is not `Sendable`. That holds for all three below; what callers
-        // hand out to other code is `Sendable` by the constraints of the public API.
+        // The function runs synchronously on the main actor, so nothing crosses an isolation boundary. `MainActor.assumeIsolated`
+        // cannot express this for values that are not `Sendable`. The same applies to the three variables below. Values that
+        // callers pass to other code are `Sendable`, by the constraints of the public API.
         nonisolated(unsafe) let argument = argument
         nonisolated(unsafe) var result: Result?
         try MainActor.assumeIsolated {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A provider whose destinations belong to the main actor.
+/// A provider whose destinations are isolated to the main actor.
 ///
-/// It pairs with a declaration whose initialiser is `@MainActor`: then only code on the main actor can ask for the service.
+/// Use it with a declaration whose initialiser is `@MainActor`. Then only code on the main actor can request the service.
 ///
 /// ```swift
 /// extension RoutableService where Protocol == any AlertService {
@@ -16,30 +16,42 @@
 /// }
 /// ```
 ///
-/// A class of the main actor is `Sendable`; another destination has to be, so that what is handed out shares nothing with the
-/// state of the main actor.
+/// A class of the main actor is `Sendable`. Any other destination must be `Sendable` too, so that it shares no state with the main
+/// actor.
 ///
-/// A key that was carried to another thread all the same gives `RouteError.wrongIsolation` there, unless the destination is kept and
-/// made already.
+/// If a key reaches another thread, a request there fails with `RouteError.wrongIsolation`, unless the destination is kept and has
+/// already been made.
 public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Destination: Sendable {
+    /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
+    /// The type of the configuration. Defaults to `ServiceRouteConfiguration`.
     associatedtype Configuration = ServiceRouteConfiguration
 
-    /// What the provider provides. Read on any thread, so not isolated: it only names keys. Read when the provider is
-    /// registered, and again when one of its keys is first asked for.
+    /// The keys of the provider. The property is not isolated, because it only names keys and is read on any thread. It is read
+    /// when the provider is registered, and again when one of its keys is first requested.
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
+    /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }
+    /// Makes the initial configuration of a route. Implemented for `ServiceRouteConfiguration`.
     @MainActor static func makeConfiguration() -> Configuration
+    /// Makes the provider. A new instance serves each destination.
     @MainActor init()
+    /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
     @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
+    /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
+    /// Called after the preparation, to check the destination. Does nothing unless implemented.
     @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
+    /// Returns the reason why the route cannot be removed now; nil if it can. Returns nil unless implemented.
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
+    /// Undoes the effects of making the destination. Does nothing unless implemented.
     @MainActor func remove(_ destination: Destination, with configuration: Configuration) throws
+    /// Performs the action of a URL that led to a destination of this provider. Does nothing unless implemented.
     @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension MainActorServiceRouteProvider {
+    /// The name of ``ServiceLifetime`` in a provider.
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
@@ -56,7 +68,8 @@ extension MainActorServiceRouteProvider {
 
     @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
-    /// Where the destination was made, on the main actor; elsewhere making it has failed.
+    /// Performs the action on the main actor, where the destination was made. On another thread the destination could not have been
+    /// made.
     static func performOnMainActor(_ action: URLAction, on destination: Destination) {
         try? onMainActor((action, destination)) { perform($0.0, on: $0.1) }
     }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stands for a declaration that source lacks, so that the compiler reports the lack once, at its place.
+/// Represents a declaration that is missing in source, so that the compiler reports the omission once, at its place.
 ///
-/// It is the `Destination` of a provider whose `makeDestination` does not have the required form, and the root of a key path to
-/// a property that does not exist. There is no instance of it.
+/// It is the `Destination` of a provider whose `makeDestination` does not have the required form, and the root of a key path to a
+/// property that does not exist. It has no instances.
 @dynamicMemberLookup public final class MissingDeclaration: Sendable {
     private init() {}
 
-    /// A member of any name.
+    /// Returns a member of any name.
     public subscript(dynamicMember name: String) -> MissingDeclaration { self }
 }
 
 extension Provides where Provider: RouteProvider, Provider.Destination == MissingDeclaration, Key: RoutableKey {
-    /// Accepts the line: the compiler reports the provider.
+    /// Accepts the line, because the compiler already reports the provider.
     @_disfavoredOverload
     public init<Result>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,

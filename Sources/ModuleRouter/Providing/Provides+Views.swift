@@ -3,7 +3,9 @@
 extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     /// Provides a view.
     ///
-    /// - Parameter key: Not evaluated; that it compiles shows that the protocol is declared.
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - view: Returns the destination as the protocol.
     public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
@@ -16,7 +18,11 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
 }
 
 extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
-    /// Provides a module protocol. The configuration is an object, so what the performer writes to it reaches the provider.
+    /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
@@ -28,6 +34,10 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     }
 
     /// Provides a module protocol whose configuration makes the destination.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
@@ -43,14 +53,17 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         }
     }
 
-    /// Provides a module protocol whose configuration makes the destination as one of its protocols.
+    /// Provides a module protocol whose configuration makes the destination and returns it as one of its protocols.
     ///
     /// ```swift
     /// // Configuration is a ViewMakeableConfiguration<any LoginViewInput, …>, Destination is LoginScreen
     /// Provides(RoutableViewModule<any LoginModuleInput>(), handingOut: { $0 }) { $0 }
     /// ```
     ///
-    /// - Parameter destination: Shows the view as what the configuration makes and hands out.
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - destination: Returns the view as the type that the configuration makes.
+    ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key,
         handingOut destination: @escaping @MainActor (Provider.Destination) -> Provider.Configuration.Destination,
@@ -66,7 +79,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     }
 }
 
-// MARK: What is refused, in words of our own
+// MARK: Lines that the compiler rejects, with our own messages
 
 extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     @available(

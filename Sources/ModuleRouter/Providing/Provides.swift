@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of `routes`: a key the provider answers to.
+/// A line of `routes`: a key that the provider provides.
 ///
 /// ```swift
 /// Provides(RoutableService<any Clock>()) { $0 }
 /// ```
 ///
-/// The closure shows the destination as the protocol; it compiles only if the destination is one. For a module protocol it
-/// shows the configuration.
+/// The closure returns the destination as the protocol. It compiles only if the destination conforms. For a module protocol, the
+/// closure returns the configuration.
 public struct Provides<Provider, Key> {
     @usableFromInline let step: RouteStep
 }
@@ -20,13 +20,15 @@ extension Provides: CustomStringConvertible where Key: RoutableKey {
 extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     /// Provides a service.
     ///
-    /// - Parameter key: Not evaluated; that it compiles shows that the protocol is declared. So a key of the main actor may
-    ///   stand here too.
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated: that it compiles proves that the protocol is declared. A key of the main actor is
+    ///     therefore allowed.
+    ///   - view: Returns the destination as the protocol.
     @inlinable public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        // The whole of a transient route, specialised for the provider: a resolve is a call of this closure.
+        // The complete transient route, specialised for the provider: resolving is a call of this closure.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
             defer { RouteDepth.leave() }
             guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
@@ -46,6 +48,10 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     }
 
     /// Provides an asynchronous service from a synchronous provider.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
@@ -63,11 +69,15 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
 
 extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableKey {
     /// Provides a service of the main actor.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the destination as the protocol.
     @inlinable public init<Protocol>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        // As for a service of any thread; whether this is the main actor is asked once for all steps.
+        // As for a service of any thread, but with one check for the main actor before all steps.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
             defer { RouteDepth.leave() }
             guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
@@ -94,7 +104,7 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
 }
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
-    /// Provides a service: a transient one as `transient` makes it, another one from its source.
+    /// Provides a service. Calls `transient` for a transient service, and the source for any other one.
     @usableFromInline init<Protocol>(
         at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
@@ -114,6 +124,10 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
 
 extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
     /// Provides an asynchronous service.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the destination as the protocol.
     public init<Protocol: Sendable>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
@@ -130,7 +144,11 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
 }
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Configuration: AnyObject {
-    /// Provides a module protocol. The configuration is an object, so what the performer writes to it reaches the provider.
+    /// Provides a module protocol. The configuration is an object, so the performer's changes reach the provider.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
@@ -142,6 +160,10 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
     }
 
     /// Provides a module protocol whose configuration makes the destination.
+    ///
+    /// - Parameters:
+    ///   - key: The key. It is not evaluated.
+    ///   - view: Returns the configuration as the module protocol.
     public init<Module>(
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
@@ -158,7 +180,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
     }
 }
 
-// MARK: What is refused, in words of our own
+// MARK: Lines that the compiler rejects, with our own messages
 
 extension Provides where Key: RoutableKey {
     @available(

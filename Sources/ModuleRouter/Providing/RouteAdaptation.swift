@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One required protocol, and what it is forwarded to.
+/// A required protocol and the key or the provider to which it leads.
 public struct RouteAdaptation: Sendable {
     enum Adaptee: Sendable, CustomStringConvertible {
         case key(RouteKey)
@@ -17,10 +17,10 @@ public struct RouteAdaptation: Sendable {
     let key: RouteKey
     let adaptee: Adaptee
     let location: RouteLocation
-    /// The adapter that says so.
+    /// The adapter that contains the line.
     var adapter: Any.Type = Never.self
-    /// Makes the entry of the required protocol from what the adaptee stands for in a registry: the entry of its key, or
-    /// the source of the provider.
+    /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the source of the
+    /// provider.
     let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
 
     func by(_ adapter: Any.Type) -> RouteAdaptation {

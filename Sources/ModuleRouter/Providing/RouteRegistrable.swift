@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can be registered as a whole: a provider or an adapter.
+/// A type that can be registered: a provider or an adapter.
 public protocol RouteRegistrable: SendableMetatype {
-    /// Adds the routes to a batch. Providers and adapters have an implementation.
+    /// Adds the routes to a batch. Providers and adapters have a default implementation.
     static func register(in batch: RouteBatch)
 }
 
-/// A type that provides routes, whatever it routes to.
+/// A type that provides routes to services or views.
 public protocol RouteProvider<Destination>: RouteRegistrable {
-    /// What the provider makes.
+    /// The type of the provider's destinations.
     associatedtype Destination
-    /// What it makes it from.
+    /// The type of the configuration from which the provider makes its destinations.
     associatedtype Configuration
 }
 
-/// A provider whose configuration belongs to the main actor: of views, or of services of the main actor.
+/// A provider whose configuration is isolated to the main actor: a provider of views, or of services of the main actor.
 public protocol MainActorRouteProvider<Destination>: RouteProvider {
-    /// The result of `makeDestination(with:)`: an optional or, where `@AutoRegister` supplies the optional, a destination.
+    /// The result type of `makeDestination(with:)`: an optional destination, or a destination if `@AutoRegister` adds the optional.
     associatedtype MadeDestination
 
-    /// Makes the destination. Stated here as well, so that the compiler isolates each form of it to the main actor.
+    /// Makes the destination. The requirement is stated here too, so that the compiler isolates each form of the method to the main
+    /// actor.
     @MainActor func makeDestination(with configuration: Configuration) throws -> MadeDestination
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of `routes`: registers it for the provider's source.
+/// A line of `routes`. It registers the line for the provider's source.
 ///
-/// No generic type, and neither is what it stands in constrained: what the runtime makes of such types it makes once for each
-/// provider, and looks through the conformances of the whole program for it.
+/// The type is not generic, and its context has no constraints. The runtime would otherwise make such a type once for each
+/// provider, and search the conformances of the whole program for it.
 public struct RouteStep {
-    /// The key that the line provides, if it is one.
+    /// The key that the line provides; nil for other lines.
     let id: RouteID?
-    /// Whether it is a class of views.
+    /// Whether the line binds a class of views.
     let bindsViewClass: Bool
-    /// The source is the provider's own, so it has the types that the step was made for.
+    /// Registers the line for a source. The source belongs to the provider, so it has the types for which the step was made.
     let install: (_ source: ProviderSource, RouteBatch) -> Void
 
-    /// For a line that does without the source.
+    /// Makes a step that does not need the source.
     init(id: RouteID?, _ install: @escaping (ProviderSource, RouteBatch) -> Void) {
         self.id = id
         bindsViewClass = false
         self.install = install
     }
 
-    /// For a line that is refused.
+    /// A step without effect, for a line that the compiler rejects.
     static var nothing: RouteStep { RouteStep(id: nil) { _, _ in } }
 
-    // Inlined, so that a step is one closure and not a closure of another one.
+    // The initialisers are inlined, so that a step is one closure instead of a closure inside another one.
 
-    /// For synchronous providers of services only.
+    /// Makes a step for a synchronous provider of services.
     @inline(__always) init<Provider: RouteProvider>(
         of _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
@@ -53,7 +53,7 @@ public struct RouteStep {
     }
 }
 
-/// The lines of `routes`: most often one, for which no array is made.
+/// The lines of `routes`. Usually there is one, for which no array is made.
 enum RouteSteps {
     case one(RouteStep)
     case several([RouteStep])

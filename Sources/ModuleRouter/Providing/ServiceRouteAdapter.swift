@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins protocols that modules require to those that other modules provide. Written by the app that hosts both.
+/// An adapter that joins the protocols that modules require to the protocols that other modules provide. The app that contains both
+/// modules declares it.
 ///
 /// ```swift
 /// @AutoRegister
@@ -11,6 +12,7 @@
 /// }
 /// ```
 public protocol ServiceRouteAdapter: RouteRegistrable {
+    /// The adaptations of the adapter.
     @ServiceAdaptersBuilder static var routes: ServiceAdapters { get }
 }
 
@@ -20,7 +22,7 @@ extension ServiceRouteAdapter {
     }
 }
 
-/// What an adapter adapts: the value of its `routes`.
+/// The adaptations of an adapter: the value of its `routes`.
 public struct ServiceAdapters {
     let adaptations: [RouteAdaptation]
 }

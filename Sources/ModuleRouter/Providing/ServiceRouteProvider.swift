@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A module's provider of a service: what it provides, and how that is made.
+/// A module's provider of a service: its keys, and the construction of its destinations.
 ///
 /// ```swift
 /// @AutoRegister
@@ -11,46 +11,49 @@
 /// }
 /// ```
 ///
-/// A new instance of the provider serves each destination, on the thread that asks for it. For a service of the main
-/// actor see ``MainActorServiceRouteProvider``, for one that is made asynchronously ``AsyncServiceRouteProvider``.
+/// A new instance of the provider serves each destination, on the thread of the request. For a service of the main actor use
+/// ``MainActorServiceRouteProvider``, and for a service that is made asynchronously ``AsyncServiceRouteProvider``.
 public protocol ServiceRouteProvider: RouteProvider {
+    /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
+    /// The type of the configuration. Defaults to `ServiceRouteConfiguration`.
     associatedtype Configuration = ServiceRouteConfiguration
 
-    /// What the provider provides. The compiler proves that the destination conforms.
+    /// The keys of the provider. The compiler verifies that the destination conforms.
     ///
-    /// Read when the provider is registered, for its keys, and again when one of them is first asked for.
+    /// It is read when the provider is registered, for its keys, and again when one of them is first requested.
     @ServiceRoutesBuilder<Self> static var routes: ServiceRoutes<Self> { get }
 
-    /// How long a destination lives. `.transient` unless the provider says otherwise.
+    /// The lifetime of the destination. Defaults to `.transient`.
     static var lifetime: ServiceLifetime<Destination> { get }
 
-    /// The configuration a route begins with. Implemented for `ServiceRouteConfiguration`.
+    /// Makes the initial configuration of a route. Implemented for `ServiceRouteConfiguration`.
     static func makeConfiguration() -> Configuration
 
+    /// Makes the provider. A new instance serves each destination.
     init()
 
-    /// Makes the destination, from the configuration as the performer left it. Nil, or an error, if it cannot be made.
+    /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
     func makeDestination(with configuration: Configuration) throws -> Destination?
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
     func prepare(_ destination: Destination, with configuration: Configuration)
 
-    /// Called when the destination is prepared, to check it.
+    /// Called after the preparation, to check the destination. Does nothing unless implemented.
     func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
 
-    /// Why the route cannot be removed now; nil if it can.
+    /// Returns the reason why the route cannot be removed now; nil if it can. Returns nil unless implemented.
     func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
 
-    /// Undoes what making the destination began.
+    /// Undoes the effects of making the destination. Does nothing unless implemented.
     func remove(_ destination: Destination, with configuration: Configuration) throws
 
-    /// A URL has led to a destination of this provider, and asks for something to be done with it.
+    /// Performs the action of a URL that led to a destination of this provider. Does nothing unless implemented.
     static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension ServiceRouteProvider {
-    /// How ``ServiceLifetime`` is written in a provider.
+    /// The name of ``ServiceLifetime`` in a provider.
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
@@ -92,7 +95,7 @@ extension ServiceRouteProvider where Configuration == ServiceRouteConfiguration 
 }
 
 extension ServiceRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
-    /// What the configuration has made already, or makes from the parameters it was given.
+    /// Returns the destination that the configuration has already made, or makes one from its parameters.
     public func makeDestination(with configuration: Configuration) throws -> Destination? {
         try configuration.destination()
     }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a provider of services provides: the value of its `routes`.
+/// The lines of a provider of services: the value of its `routes`.
 public struct ServiceRoutes<Provider> {
     let steps: RouteSteps
 }
 
 extension ServiceRoutes: CustomStringConvertible {
-    /// The provider: `ServiceRoutes<ClockRouter>`.
+    /// The name of the type with the provider: `ServiceRoutes<ClockRouter>`.
     public var description: String { "ServiceRoutes<\(ProviderName.of(Provider.self))>" }
 }
 
 /// Builds the `routes` of a provider of services.
 @resultBuilder
 public enum ServiceRoutesBuilder<Provider> {
-    // Inlined, so that nobody has to make the type of the key to read a line.
+    // Inlined, so that the runtime does not have to make the type of the key to read a line.
     @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> RouteStep {
         provides.step
     }
@@ -68,7 +68,7 @@ extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
-    // The pattern itself is refused.
+    // Has no effect: the compiler rejects the pattern itself.
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep { .nothing }
 
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")

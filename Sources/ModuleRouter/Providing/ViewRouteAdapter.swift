@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins views that modules require to those that other modules provide. Written by the app that hosts both.
+/// An adapter that joins the views that modules require to the views that other modules provide. The app that contains both modules
+/// declares it.
 ///
 /// ```swift
 /// @AutoRegister
@@ -11,8 +12,9 @@
 /// }
 /// ```
 ///
-/// A proxy lives as long as the view is shown, without anybody keeping it.
+/// A proxy lives as long as the view is shown. No other code needs to retain it.
 public protocol ViewRouteAdapter: RouteRegistrable {
+    /// The adaptations of the adapter.
     @ViewAdaptersBuilder static var routes: ViewAdapters { get }
 }
 
@@ -22,7 +24,7 @@ extension ViewRouteAdapter {
     }
 }
 
-/// What an adapter of views adapts: the value of its `routes`.
+/// The adaptations of an adapter of views: the value of its `routes`.
 public struct ViewAdapters {
     let adaptations: [RouteAdaptation]
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A module's provider of a view: what it provides, how that is made, and how it may be shown.
+/// A module's provider of a view: its keys, the construction of its views, and the paths that can show them.
 ///
 /// ```swift
 /// @AutoRegister
@@ -10,81 +10,86 @@
 /// }
 /// ```
 ///
-/// A provider belongs to the main actor, but for its `routes` and `supportedPaths`, which are read on any thread. A new
-/// instance of it serves each destination.
+/// A provider is isolated to the main actor, except for its `routes` and `supportedPaths`, which are read on any thread. A new
+/// instance serves each destination.
 public protocol ViewRouteProvider: MainActorRouteProvider where Destination: AnyObject {
+    /// The type of the destination, inferred from `makeDestination(with:)`.
     associatedtype Destination = MissingDeclaration
+    /// The type of the configuration. Defaults to `ViewRouteConfiguration`.
     associatedtype Configuration = ViewRouteConfiguration
 
-    /// What the provider provides. The compiler proves that the destination conforms.
+    /// The keys of the provider. The compiler verifies that the destination conforms.
     @ViewRoutesBuilder<Self> static var routes: ViewRoutes<Self> { get }
 
-    /// How the view may be shown. `.screen` unless the provider says otherwise.
+    /// The paths that can show the view. Defaults to `.screen`.
     static var supportedPaths: ViewRoutePaths { get }
 
-    /// How the view is shown where the performer leaves that to the provider. Presented modally, unless it says otherwise; a
-    /// view that is only a part of a screen is added as a subview. Where neither is supported, by what is.
+    /// Returns the path for a performer that leaves the choice to the provider. By default a screen is presented modally, and a
+    /// view that is only a part of a screen is added as a subview. If neither is supported, the default is a supported path.
     @MainActor static func defaultPath(from source: any ViewRouteSource) -> ViewRoutePath
 
-    /// Who is asked before a view of this provider is shown, after the interceptors of the registry. Read once.
+    /// The interceptors of the provider's views. They run after the interceptors of the registry, before a view is shown. Read
+    /// once.
     @MainActor static var interceptors: [ViewRouteInterceptor] { get }
 
-    /// The configuration a route begins with. Implemented for `ViewRouteConfiguration`.
+    /// Makes the initial configuration of a route. Implemented for `ViewRouteConfiguration`.
     @MainActor static func makeConfiguration() -> Configuration
 
+    /// Makes the provider. A new instance serves each destination.
     @MainActor init()
 
-    /// Makes the destination, from the configuration as the performer left it. Nil, or an error, if it cannot be made.
+    /// Makes the destination from the configuration, which contains the performer's changes. Returns nil or throws if it cannot.
     @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
 
-    /// Gives the destination what it needs. Runs after the performer's own preparation.
+    /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
 
-    /// The same for a destination that wants its route, to remove itself. Calls the one above unless implemented.
+    /// Prepares a destination that needs its route, for example to remove itself. Calls the method above unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration, route: ViewRoute)
 
-    /// Called when the destination is prepared, to check it.
+    /// Called after the preparation, to check the destination. Does nothing unless implemented.
     @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
 
-    /// Why the view cannot be removed now; nil if it can. What the user removes is gone whatever it says.
+    /// Returns the reason why the view cannot be removed now; nil if it can. The result does not prevent a removal by the user.
+    /// Returns nil unless implemented.
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
 
-    /// Whether a view that is shown is the one that a configuration means, so that ``ViewRoutePath/reveal(orElse:)`` may go back
-    /// to it. True unless implemented: the view of this provider that was shown last is gone back to, whatever it shows.
+    /// Returns whether a shown view matches a configuration, so that ``ViewRoutePath/reveal(orElse:)`` may return to it. Returns
+    /// true unless implemented: the path then returns to this provider's most recently shown view, regardless of its content.
     @MainActor static func canReveal(_ destination: Destination, with configuration: Configuration) -> Bool
 
-    // MARK: Views from elsewhere
+    // MARK: External views
 
-    /// Whether a view that was not made by a route (but by a UI file, or added by hand) is to be prepared. True unless
+    /// Returns whether to prepare a view that was not made by a route, but by a UI file or by hand. Returns true unless
     /// implemented.
     @MainActor static func acceptsExternal(_ destination: Destination, from source: (any ViewRouteSource)?) -> Bool
 
-    /// Whether the provider can prepare such a view alone. If not, the source is asked first, see ``ViewRoutePerformer``. True
-    /// unless implemented.
+    /// Returns whether the provider alone can prepare such a view. If it cannot, the source is asked first; see
+    /// ``ViewRoutePerformer``. Returns true unless implemented.
     @MainActor func isPrepared(external destination: Destination) -> Bool
 
     // MARK: Hooks
 
-    /// A view of the destination's class, or of a subclass, is prepared and about to be shown, by whatever route or means.
+    /// Called when a view of the destination's class or a subclass is prepared and about to be shown, by any route or other means.
     @MainActor static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
-    /// It is shown. Also called, with the phase `didFailToPerform`, when it is not shown after all.
+    /// Called when the view is shown. Also called, with the phase `didFailToPerform`, when showing it has failed.
     @MainActor static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent)
-    /// It is about to be removed, by whatever route or means.
+    /// Called when the view is about to be removed, by any route or other means.
     @MainActor static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
-    /// It is removed. Also called, with the phase `didCancelRemoval`, when it stays after all.
+    /// Called when the view is removed. Also called, with the phase `didCancelRemoval`, when the removal is cancelled.
     @MainActor static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent)
 
-    /// Whether ``ViewLeakDetector`` watches the views: false for those that are meant to outlive their removal. True unless
-    /// implemented.
+    /// Whether ``ViewLeakDetector`` watches the views. Return false for views that are meant to outlive their removal. Defaults to
+    /// true.
     @MainActor static var isWatchedForLeaks: Bool { get }
 
     // MARK: URLs
 
-    /// A URL has led to a destination of this provider, which is shown, and asks for something to be done with it.
+    /// Performs the action of a URL that led to a shown destination of this provider. Does nothing unless implemented.
     @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
-/// A provider that shows its views by transitions of its own.
+/// A provider that shows its views with its own transitions.
 ///
 /// ```swift
 /// static var customPaths: ViewRoutePaths { [.custom] }
@@ -98,13 +103,16 @@ public protocol ViewRouteProvider: MainActorRouteProvider where Destination: Any
 /// }
 /// ```
 ///
-/// What the closure of ``CustomPresentation`` captures lives from the perform to the removal. A transition may also be left to
-/// the host, with ``ViewTransition/performByHost(as:)``.
+/// The closure of ``CustomPresentation`` keeps its captures from the presentation to the removal. A provider may also leave a
+/// transition to the host, with ``ViewTransition/performByHost(as:)``.
 public protocol CustomViewRouteProvider: ViewRouteProvider {
-    /// The kinds of paths that the provider performs itself. `custom`, unless it says otherwise.
+    /// The kinds of paths that the provider performs itself. Defaults to `custom`.
     static var customPaths: ViewRoutePaths { get }
 
-    /// Begins to show a destination, and returns how it is undone. See ``ViewRouteHost`` for what is to be reported.
+    /// Begins to show a destination. See ``ViewRouteHost`` for the required reports.
+    ///
+    /// - Returns: The presentation, which can undo the transition.
+    /// - Throws: An error if the destination cannot be shown.
     @MainActor func present(
         _ destination: Destination, by transition: ViewTransition, with configuration: Configuration
     ) throws -> any ViewPresentation
@@ -216,15 +224,15 @@ extension ViewRouteProvider where Configuration == ViewRouteConfiguration {
 }
 
 extension ViewRouteProvider where Configuration: MakeableConfiguration {
-    /// What the configuration has made already, or makes from the parameters it was given.
+    /// Returns the destination that the configuration has already made, or makes one from its parameters.
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        // The configuration may make it as one of its protocols: it is a view of this class all the same.
+        // The configuration may return the view as one of its protocols. The view still has this provider's class.
         try configuration.destination() as? Destination
     }
 }
 
 extension ViewRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
-    /// What the configuration has made already, or makes from the parameters it was given.
+    /// Returns the destination that the configuration has already made, or makes one from its parameters.
     @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
         try configuration.destination()
     }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a provider of views provides: the value of its `routes`.
+/// The lines of a provider of views: the value of its `routes`.
 public struct ViewRoutes<Provider> {
     let steps: RouteSteps
 }
 
 extension ViewRoutes: CustomStringConvertible {
-    /// The provider: `ViewRoutes<ClockRouter>`.
+    /// The name of the type with the provider: `ViewRoutes<ClockRouter>`.
     public var description: String { "ViewRoutes<\(ProviderName.of(Provider.self))>" }
 }
 
 /// Builds the `routes` of a provider of views.
 @resultBuilder
 public enum ViewRoutesBuilder<Provider> {
-    // Inlined, so that nobody has to make the type of the key to read a line.
+    // Inlined, so that the runtime does not have to make the type of the key to read a line.
     @inlinable public static func buildExpression<Key>(_ provides: Provides<Provider, Key>) -> RouteStep {
         provides.step
     }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The object that a value is.
+/// Returns the object behind a value.
 ///
-/// `as AnyObject` would tell it too, once the runtime has looked through the conformances of the whole program for what else the
-/// type might be bridged to.
+/// `as AnyObject` would also find it, but only after the runtime has searched the conformances of the whole program for a bridged
+/// type.
 enum ClassInstance {
-    /// Nil for a value of another type than a class. Looks into an existential, also into one in another.
+    /// Returns the object that the value is; nil if its type is not a class. Looks into existentials, including nested ones.
     static func of<Value>(_ value: Value) -> AnyObject? {
-        // A value of a class is the reference to it.
+        // A value of a class type is the reference to the object.
         if Value.self is AnyClass { return unsafeBitCast(value, to: AnyObject.self) }
         guard let type = Swift.type(of: value as Any) as? AnyClass else { return nil }
         func instance<Class: AnyObject>(of _: Class.Type) -> AnyObject? { value as? Class }
         return instance(of: type)
     }
 
-    /// The object that the value is, or one that holds it.
+    /// Returns the object that the value is, or an object that boxes the value.
     static func boxing<Value>(_ value: Value) -> AnyObject { of(value) ?? value as AnyObject }
 }

@@ -2,7 +2,7 @@
 
 /// Chooses the registry of tasks that carry none, while another registry stands in for the shared one in some task.
 ///
-/// `ModuleRouterTesting` installs one: only the test library knows which code belongs to a test.
+/// `ModuleRouterTesting` installs one, because only the test library knows which code belongs to a test.
 package final class FallbackRegistry: Sendable {
     private static let installed = KeptReference<FallbackRegistry>()
 
@@ -10,7 +10,7 @@ package final class FallbackRegistry: Sendable {
 
     private init(_ choose: @escaping @Sendable () -> RouteRegistry?) { self.choose = choose }
 
-    /// Installs the choice of the process. Later calls have no effect.
+    /// Installs the choice for the process. Later calls have no effect.
     ///
     /// - Parameter choose: Returns the registry, or nil for the shared one. Called for each request, from any thread.
     package static func install(_ choose: @escaping @Sendable () -> RouteRegistry?) {

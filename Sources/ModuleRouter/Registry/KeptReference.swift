@@ -2,22 +2,22 @@
 
 import Synchronization
 
-/// An object that is made when it is first needed, and kept. Read without a lock; of two threads that make one, the first one's
+/// An object that is made when it is first needed, then kept. Reading takes no lock. If two threads make an object, the first one
 /// is kept.
 struct KeptReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-    /// The address of the object, to which a reference is counted; zero until there is one.
+    /// The address of the retained object; zero until there is one.
     private let address = Atomic<UInt>(0)
 
     deinit { Self.instance(at: address.load(ordering: .acquiring))?.release() }
 
     var value: Instance? { Self.instance(at: address.load(ordering: .acquiring))?.takeUnretainedValue() }
 
-    /// Reads the object, and counts no reference to it: whoever calls keeps what this is a part of.
+    /// Reads the object without retaining it. The caller keeps the owner of this reference alive.
     func reading<Result>(_ read: (Instance) -> Result) -> Result? {
         Self.instance(at: address.load(ordering: .acquiring))?._withUnsafeGuaranteedRef(read)
     }
 
-    /// Keeps the object, unless there is one; returns the one that is kept.
+    /// Keeps the object, unless one is already kept. Returns the kept object.
     func keep(_ instance: Instance) -> Instance {
         let new = Unmanaged.passRetained(instance)
         let (isKept, first) = address.compareExchange(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The source of a provider in one registry, which knows its types: made when something is asked of the provider that a transient
-/// destination does without.
+/// The source of a provider in one registry, with the provider's types. It is made at the first use that needs it. Resolving a
+/// transient destination does not need it.
 final class ProviderSource: Sendable {
-    /// Whether destinations are made anew each time: then a route may do so by itself.
+    /// Whether each request makes a new destination. A route can then make the destination without the source.
     let isTransient: Bool
     let isOfViews: Bool
-    /// Makes the entry for whoever knows the provider by the class of its destinations; nil where nobody can.
+    /// Makes the entry with which the provider is found by the class of its destinations; nil if it is not found by class.
     let classEntry: (@Sendable (_ source: AnyObject, RouteLocation) -> RouteEntry)?
     private let make: @Sendable () -> any AnyObject & Sendable
     private let made = KeptReference<any AnyObject & Sendable>()
@@ -22,17 +22,18 @@ final class ProviderSource: Sendable {
         self.make = make
     }
 
-    /// The source of a provider that registers by calls, or that nobody knows by the class of its destinations.
+    /// Wraps the source of a provider that registers by calls, or that is not found by the class of its destinations.
     convenience init(made source: any AnyObject & Sendable, isOfViews: Bool = false) {
         self.init(isOfViews: isOfViews) { source }
     }
 
-    /// The source itself. Of two threads that make one, both get the first.
+    /// The source itself. If two threads make it, both get the first one.
     var value: any AnyObject & Sendable { made.value ?? made.keep(make()) }
 }
 
 extension ProviderSource {
-    /// The source of a synchronous provider of services. Generic over the provider, whose types nobody has to know yet.
+    /// Makes the source of a synchronous provider of services. Generic over the provider, so that the runtime does not have to make
+    /// the provider's types yet.
     convenience init<Provider: RouteProvider>(
         of _: Provider.Type, isTransient: Bool,
         make: @escaping @Sendable () -> ServiceSource<Provider.Destination, Provider.Configuration>
@@ -40,7 +41,7 @@ extension ProviderSource {
         self.init(
             isTransient: isTransient,
             classEntry: { source, location in
-                // It is called with what `make` makes, and nothing else.
+                // The source is always the result of `make`.
                 unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
                     .anyEntry(at: location)
             }, make: make)
@@ -51,11 +52,11 @@ extension ProviderSource {
         self.init(isOfViews: true, classEntry: { source.anyEntry(at: $1) }, make: { source })
     }
 
-    /// - Parameter provider: The one whose source it is, of synchronous services.
+    /// - Parameter provider: The provider of this source, which makes synchronous services.
     func services<Provider: RouteProvider>(
         of provider: Provider.Type
     ) -> ServiceSource<Provider.Destination, Provider.Configuration> {
-        // A provider's lines are installed for its own source alone.
+        // The lines of a provider are installed only for its own source.
         unsafeDowncast(value, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
     }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An adapter's key in one registry. Where it leads is found out when it is first asked for.
-final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
+/// The key of an adapter in one registry. Its target is resolved at the first request.
+final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutable, except for an atomic word.
     let adaptation: RouteAdaptation
     private let made = KeptReference<RouteEntry>()
 
     init(_ adaptation: RouteAdaptation) { self.adaptation = adaptation }
 
-    /// The entry, if it was asked for before.
+    /// The entry, if it was already requested.
     var knownEntry: RouteEntry? { made.value }
 
     override func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
         made.value ?? AdapterChain(from: self, in: registry).makeEntry()
     }
 
-    /// - Parameter adaptee: What it leads to: an entry, or the source of a provider.
+    /// - Parameter adaptee: The target of the adapter: an entry, or the source of a provider.
     func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
         made.keep(adaptation.makeEntry(adaptee, adaptation.adapter))
     }
@@ -25,7 +25,8 @@ final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutab
 }
 
 extension RouteRegistry {
-    /// The entry of a key that adapters of parents lead from, to what is provided here alone. Made at each use: no parent has it.
+    /// Returns the entry of a key that the parents' adapters lead to a provider of this registry alone. Made at each use, because
+    /// no parent has it.
     func adaptedEntry(_ id: RouteID) -> RouteEntry? {
         var links: [RouteAdaptation] = []
         var next = id
@@ -47,18 +48,18 @@ extension RouteRegistry {
         return nil
     }
 
-    /// The adapter of a key, here or in a parent.
+    /// Returns the adapter of a key, from this registry or a parent.
     private func adaptation(of id: RouteID) -> RouteAdaptation? {
         guard let origin = origin(of: id) else { return parent?.adaptation(of: id) }
         return (origin as? RegisteredAdaptation)?.adaptation
     }
 }
 
-/// The adapters on the way from a key to a provider, or to where the way ends without one.
+/// The chain of adapters from a key to a provider, or to the point where the chain ends without a provider.
 struct AdapterChain {
     private(set) var links: [RegisteredAdaptation] = []
     private(set) var isCycle = false
-    /// What the last link leads to.
+    /// The target of the last link.
     private var end: AnyObject?
 
     init(from first: RegisteredAdaptation, in registry: RouteRegistry) {
@@ -83,7 +84,7 @@ struct AdapterChain {
         }
     }
 
-    /// The entry of the first link, made with those on the way; nil if nobody provides what the last one leads to.
+    /// Makes the entries of all links and returns the entry of the first link; nil if the chain ends without a provider.
     func makeEntry() -> RouteEntry? {
         guard var adaptee = end else { return nil }
         for link in links.reversed() { adaptee = link.makeEntry(adaptee) }

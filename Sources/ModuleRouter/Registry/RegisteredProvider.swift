@@ -4,16 +4,16 @@ import CModuleRouter
 
 /// A provider in one registry.
 ///
-/// Its keys are known from the beginning; its source and its entries are made when one of them is asked for. So an app that
-/// registers a thousand providers makes no more than it uses.
-class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but for an atomic word.
-    /// What a provider is made of, once one of its keys was asked for.
+/// Its keys are known from the beginning. Its source and its entries are made when one of its keys is first requested. An app that
+/// registers a thousand providers makes only the ones it uses.
+class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, except for an atomic word.
+    /// The source and the registrations of a provider, made when one of its keys is first requested.
     final class Installation: Sendable {
         let source: ProviderSource
         let origins: [RouteOrigin]
         fileprivate let keys: [RegisteredKey]
 
-        /// - Parameter registered: What the provider has registered for its source.
+        /// - Parameter registered: The provider's registrations for its source.
         init(_ source: ProviderSource, _ registered: RoutePending) {
             self.source = source
             origins = registered.origins
@@ -25,7 +25,7 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
             return nil
         }
 
-        /// The class of the provider's destinations, if it is one and the provider has not bound it itself.
+        /// Returns the class of the provider's destinations, if their type is a class that the provider has not bound itself.
         func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> RegisteredDetail.Detail? {
             guard let classEntry = source.classEntry, Provider.Destination.self is AnyClass,
                 !binds(Provider.Destination.self),
@@ -47,7 +47,7 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
         }
     }
 
-    /// How many providers may be installed because `routes` of another one asks for theirs.
+    /// The maximum number of nested installations, for a `routes` that requests routes of other providers.
     private static let limit = 200
 
     let type: any RouteProvider.Type
@@ -55,19 +55,20 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
 
     init(_ type: any RouteProvider.Type) { self.type = type }
 
-    /// A provider that has registered already, by calls.
+    /// Makes the registration of a provider that has already registered by calls.
     init(_ type: any RouteProvider.Type, _ installation: Installation) {
         self.type = type
         _ = made.keep(installation)
     }
 
-    /// Nil only within a `routes` that asks for its own routes again and again.
+    /// Returns the installation; nil only within a `routes` that keeps requesting its own routes.
     func installation(in registry: RouteRegistry) -> Installation? {
         if let made = made.value { return made }
-        // Not by the depth of destinations: the deepest of them may be the first to need this provider.
+        // The depth of destinations does not limit this: the deepest destination may be the first to need this provider.
         defer { module_router_end_installing() }
         let depth = module_router_begin_installing()
-        // The innermost destination that the stack has room for may be the first to need its provider.
+        // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
+        // its provider.
         guard depth == 1 || depth <= Self.limit && RouteDepth.hasRoom else { return nil }
         let batch = RouteBatch(installing: type, owner: RouteOwner(registry: registry))
         type.register(in: batch)
@@ -80,12 +81,13 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
 
     override final var registeredProvider: RegisteredProvider? { self }
 
-    /// The source of the provider; nil as ``installation(in:)`` is.
+    /// Returns the source of the provider; nil if ``installation(in:)`` is nil.
     final func source(in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
         installation(in: registry)?.source.value
     }
 
-    /// Of one that has registered by calls. Who registers views by `routes` is a ``RegisteredViewProvider``.
+    /// Reports the classes of a provider that registered by calls. A provider that registers views with `routes` is a
+    /// ``RegisteredViewProvider``.
     override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
         guard let made = made.value, made.source.isOfViews else { return }
         for origin in made.origins { origin.tellViewClasses(in: registry, tell) }
@@ -100,11 +102,11 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, but 
     }
 }
 
-/// A provider of views. The class that it makes is known without an installation.
+/// A provider of views. The class of its views is known without an installation.
 final class RegisteredViewProvider: RegisteredProvider, @unchecked Sendable {  // Immutable.
     private let bindsClass: Bool
 
-    /// - Parameter bindsClass: Whether its `routes` name a class, or several.
+    /// - Parameter bindsClass: Whether its `routes` name one or more classes.
     init(_ type: any RouteProvider.Type, bindsClass: Bool) {
         self.bindsClass = bindsClass
         super.init(type)

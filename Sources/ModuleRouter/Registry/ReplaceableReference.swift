@@ -16,7 +16,7 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
         var busyCounters: UInt32
     }
 
-    /// The address of the current object, to which this counts a reference.
+    /// The address of the current object, which this reference retains.
     private let address: Atomic<UInt>
     private let replaced = Locked<[Replaced]>([])
 
@@ -33,7 +33,7 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
     ///
     /// Replaced objects stay in memory until `read` returns.
     func reading<Result>(_ read: (Instance) throws -> Result) rethrows -> Result {
-        // Calls of C functions that are not inlined: the optimiser cannot move the retain of a result behind the end.
+        // The C functions are not inlined, so the optimiser cannot move the retain of a result past the end of the read.
         let counter = module_router_begin_reading()
         defer { module_router_end_reading(counter) }
         return try Self.instance(at: address.load(ordering: .sequentiallyConsistent))._withUnsafeGuaranteedRef(read)

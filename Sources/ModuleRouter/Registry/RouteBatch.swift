@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Registrations on their way into a registry, in order.
+/// Registrations for a registry, in order.
 public final class RouteBatch {
-    /// What the batch is filled for.
+    /// The purpose of a batch.
     private enum Purpose {
         case registering
-        /// For the types that are added, and nothing but those.
+        /// Collects only the added types.
         case listing
-        /// For the source of one provider, and what that registers.
+        /// Makes the source of one provider, with its registrations.
         case installing(any RouteProvider.Type)
     }
 
     private(set) var pending = RoutePending()
-    /// The types that were added, where nothing but those is wanted.
+    /// The added types, if the purpose is listing.
     private(set) var listed: [any RouteRegistrable.Type] = []
-    /// What the one provider is made of.
+    /// The installation of the provider, if the purpose is installing.
     private(set) var installation: RegisteredProvider.Installation?
     private let purpose: Purpose
-    /// The registry that all of it goes into.
+    /// The registry that receives the registrations.
     let owner: RouteOwner
 
     private init(_ purpose: Purpose, owner: RouteOwner) {
@@ -31,10 +31,10 @@ public final class RouteBatch {
         self.init(.installing(provider), owner: owner)
     }
 
-    /// Makes a batch that registers nothing, and lists what is added.
+    /// Makes a batch that registers nothing and lists the added types.
     static func listing() -> RouteBatch { RouteBatch(.listing, owner: RouteOwner(registry: .shared)) }
 
-    /// Makes room for so many providers of one key each.
+    /// Reserves space for a number of providers with one key each.
     func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
 
     /// Adds a provider or an adapter.
@@ -60,7 +60,7 @@ public final class RouteBatch {
 
     func add(_ entry: URLEntry) { add(.url(entry)) }
 
-    /// Adds all that another batch holds.
+    /// Adds the registrations of another batch.
     func add(_ other: RouteBatch) { pending.append(other.pending) }
 
     func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
@@ -70,7 +70,7 @@ public final class RouteBatch {
         }
     }
 
-    /// The first key of the provider that this batch is about.
+    /// The first key of the provider that fills this batch.
     var firstKey: RouteKey? { firstEntry?.key }
 
     private var firstEntry: RouteEntry? { pending.origins.lazy.compactMap { $0 as? RouteEntry }.first }
@@ -79,9 +79,9 @@ public final class RouteBatch {
 // MARK: Providers
 
 extension RouteBatch {
-    /// Adds a provider: its keys or, where it is to be installed, its source with its routes.
+    /// Adds the keys of a provider. A batch that installs this provider adds its source and its routes instead.
     ///
-    /// - Parameter source: Not called for the keys.
+    /// - Parameter source: Makes the source. Called only for an installation.
     func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
         source: (RouteOwner) -> ProviderSource
@@ -93,17 +93,18 @@ extension RouteBatch {
             return pending.append(registered, steps)
         }
         let source = source(owner)
-        // The provider's own, and nothing that came before it.
+        // Drops the registrations that came before the provider's own.
         pending = RoutePending()
-        // Keys first, wherever they stand: a URL pattern leads to the first of them.
+        // Keys first, regardless of their positions: a URL pattern leads to the first key.
         steps.each { if $0.id != nil { $0.install(source, self) } }
         steps.each { if $0.id == nil { $0.install(source, self) } }
         installation = .init(source, pending)
     }
 
-    /// Adds a provider that has registered by calls, in a batch of its own.
+    /// Adds a provider that registered by calls, in its own batch.
     ///
-    /// - Parameter together: Whether that is all that it registers: then it is registered once, whoever asks for it.
+    /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
+    ///   times.
     func add(
         _ provider: any RouteProvider.Type, source: any AnyObject & Sendable, isOfViews: Bool, _ own: RouteBatch,
         together: Bool
@@ -120,14 +121,14 @@ extension RouteBatch {
     }
 }
 
-/// The registry that a source or an entry was registered in.
+/// The registry in which a source or an entry was registered.
 struct RouteOwner: Sendable {
     weak let registry: RouteRegistry?
 
-    /// The registry that stands in for the owner in this task, as a child of it; nil if none does.
+    /// The registry that stands in for the owner in this task, as its child; nil if none does.
     ///
-    /// What a child makes of a parent's routes is made with the child's replacements. So it is the child that keeps it: a
-    /// test leaves nothing behind in the registry of the app.
+    /// A child makes the parent's routes with its own replacements. The child therefore keeps their destinations, so a test leaves
+    /// nothing behind in the registry of the app.
     var child: RouteRegistry? {
         guard let carried = RouteRegistry.carried, carried !== registry else { return nil }
         return carried

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One key of a registry, with what it leads to. Subclasses are typed by the key's protocol.
-class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for what subclasses say.
+/// One key of a registry, with its route. There is a subclass for each kind of key.
+class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for the state of subclasses.
     let key: RouteKey
-    /// The provider's type; an adapter's for an adapted key.
+    /// The type of the provider; for an adapted key, the type of the adapter.
     let provider: Any.Type
     let location: RouteLocation
 
@@ -13,12 +13,12 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for what
         self.location = location
     }
 
-    /// The entry that answers to the same key in the registry of this task: another one where a test replaces the route.
+    /// Returns the entry of the same key in the registry of this task. It is another entry if a test replaces the route.
     ///
-    /// An adapter asks for it at each use, so that replacing a route replaces it for those that are adapted to it too.
+    /// An adapter calls this at each use, so that a replaced route is also replaced for the keys adapted to it.
     static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
         guard let current = RouteRegistry.carried?.entry(entry.key.id) else { return entry }
-        // Entries of one slot have one type.
+        // All entries of one slot have the same type.
         return unsafeDowncast(current, to: Entry.self)
     }
 
@@ -26,15 +26,15 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, but for what
 
     override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) { builder.add(self) }
 
-    /// Makes the entry known to the fast path. Called for entries of the shared registry only.
+    /// Makes the entry available to the fast path. Called only for entries of the shared registry.
     func publish() {}
 
-    /// The route with its types erased; nil for one that is not a synchronous service.
+    /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
     func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { nil }
 
-    /// What the provider says of its views; nil for another entry than that of a class of views.
+    /// The provider's settings for its views; nil unless this is the entry of a class of views.
     var viewTraits: ViewRouteTraits? { nil }
 
-    /// The route with its types erased; nil for one that is not a view.
+    /// Returns the route with its types erased; nil if it is not the route of a view.
     @MainActor func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? { nil }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a registry makes of all its registrations when it is first needed. Further registrations replace the index.
+/// The data that a registry derives from all its registrations at the first use. Further registrations replace the index.
 final class RouteIndex: Sendable {
     /// The parent's generation when this index was made.
     let parentGeneration: Int
@@ -9,7 +9,8 @@ final class RouteIndex: Sendable {
 
     init(parentGeneration: Int = 0) { self.parentGeneration = parentGeneration }
 
-    /// Who makes a class of views or a superclass of it: those of the class itself first. No other provider is looked into.
+    /// Returns the entries that make a class of views or a superclass of it, entries of the class itself first. Installs no other
+    /// provider.
     func viewEntries(ofClass type: AnyClass, in registry: RouteRegistry) -> [RouteEntry] {
         var builder = RouteTableBuilder()
         let classes = madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(registry.origins, in: registry))
@@ -17,26 +18,25 @@ final class RouteIndex: Sendable {
         return builder.sealed(in: registry).entries(ofClass: type, isService: false)
     }
 
-    /// All there is to what was registered, put together when it is first needed: by whoever looks for a route by another thing
-    /// than its key, and by the checks.
+    /// Returns the table of all registrations. It is made at the first lookup by something other than a key, or by the checks.
     func table(in registry: RouteRegistry) -> RouteTable {
         if let table = madeTable.value { return table }
         var builder = RouteTableBuilder()
         for origin in registry.origins { origin.add(to: &builder, in: registry) }
         let table = builder.sealed(in: registry)
-        // Within a `routes` that asks for its own routes, those are not there yet: the next one who asks looks again.
+        // Within a `routes` that requests its own routes, the table is incomplete and not kept. The next caller makes it again.
         guard builder.isComplete else { return table }
         if !table.deadEnds.isEmpty { registry.noteDeadEnds() }
         return madeTable.keep(table)
     }
 
-    /// Reads the table, and counts no reference to it.
+    /// Reads the table without retaining it.
     func readingTable<Result>(in registry: RouteRegistry, _ read: (RouteTable) -> Result) -> Result {
         madeTable.reading(read) ?? read(table(in: registry))
     }
 }
 
-/// Registrations that no index has yet, in order.
+/// Registrations that are in no index yet, in order.
 struct RoutePending: Sendable {
     private(set) var origins: [RouteOrigin] = []
     private(set) var keys: [RegisteredKey] = []
@@ -67,7 +67,7 @@ struct RoutePending: Sendable {
     }
 
     mutating func append(_ other: RoutePending) {
-        // The usual case copies nothing.
+        // The usual case: the first append copies nothing.
         if isEmpty {
             self = other
         } else {

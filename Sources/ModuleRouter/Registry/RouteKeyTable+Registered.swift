@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteKeyTable {
-    /// Whether these registrations are all of providers and adapters that are registered already, with the keys that they have.
+    /// Returns whether all registrations are of providers and adapters that are already registered with the same keys.
     ///
-    /// The registry drops such registrations: a table that it has made stays valid.
+    /// The registry drops such registrations, so that its table stays valid.
     func has(_ pending: RoutePending) -> Bool {
         var last: RouteOrigin?
         var count = 0
         for key in pending.keys {
             guard let origin = self[key.id], origin.isRegistered(as: key.origin) else { return false }
-            // The keys of an origin come one after the other.
+            // The keys of an origin are consecutive.
             if key.origin !== last { count += 1 }
             last = key.origin
         }
-        // What has no key may be anything.
+        // An origin without keys may be anything, so it counts as new.
         return count == pending.origins.count
     }
 }
 
 extension RouteOrigin {
-    /// Whether it is the registration of the same provider, or of the same line of an adapter.
+    /// Returns whether both are registrations of the same provider, or of the same line of an adapter.
     fileprivate func isRegistered(as other: RouteOrigin) -> Bool {
         switch (self, other) {
         case (let own as RegisteredProvider, let other as RegisteredProvider):

@@ -2,17 +2,17 @@
 
 import Synchronization
 
-/// The keys of one registry, and where each was registered first. Any thread reads it without a lock while another one adds keys.
+/// The keys of one registry, each with its first registration. Any thread reads it without a lock while another thread adds keys.
 ///
 /// The table only grows. When it is half full, a copy of twice the size replaces it. The old copy stays, because a reader may still
-/// be in it: all old copies together are smaller than the new one. So any number of additions takes time and memory in proportion
-/// to the number of keys.
+/// be using it; all old copies together are smaller than the new one. Additions therefore take time and memory proportional to the
+/// number of keys.
 ///
-/// A table of our own, since the runtime looks through the conformances of the whole program to make the type of a dictionary, and
-/// a dictionary hashes against attackers: nobody chooses where the program keeps its types.
+/// A dictionary would be slower for two reasons. To make its type, the runtime searches the conformances of the whole program. Its
+/// hash function resists attacks, which addresses of types do not need.
 final class RouteKeyTable: Sendable {
     private struct Writing: Sendable {
-        /// The current table and all before it.
+        /// The current table and all earlier ones.
         var tables: [WordTable]
         var count = 0
     }
@@ -36,9 +36,9 @@ final class RouteKeyTable: Sendable {
             .takeUnretainedValue()
     }
 
-    /// Adds keys; those that are there already stay what they are.
+    /// Adds keys. Existing keys keep their registrations.
     ///
-    /// - Parameter keys: Their origins live as long as the table: the registry keeps them.
+    /// - Parameter keys: The keys. The registry retains their origins, which therefore live as long as the table.
     func add(_ keys: [RegisteredKey]) {
         guard !keys.isEmpty else { return }
         writing.withLock { writing in
@@ -50,7 +50,7 @@ final class RouteKeyTable: Sendable {
         }
     }
 
-    /// Returns the current table, which is at most half full with so many keys.
+    /// Returns the current table, or a larger one if the given number of keys would fill it by more than half.
     private func table(for count: Int, _ writing: inout Writing) -> WordTable {
         let table = writing.tables[writing.tables.count - 1]
         var capacity = table.mask + 1

@@ -2,12 +2,14 @@
 
 /// A place in source code: `Module/File.swift:line:column`.
 public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
+    /// The module and the file, for example `Notes/NotesRouter.swift`.
     public let fileID: StaticString
-    /// Counted from 1.
+    /// The line, counted from 1.
     public let line: UInt
-    /// Counted from 1, in UTF-8 bytes.
+    /// The column in UTF-8 bytes, counted from 1.
     public let column: UInt
 
+    /// Makes a location, usually from `#fileID`, `#line` and `#column`.
     @inlinable public init(fileID: StaticString, line: UInt, column: UInt) {
         self.fileID = fileID
         self.line = line

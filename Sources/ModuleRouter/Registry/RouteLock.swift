@@ -2,19 +2,19 @@
 
 import CModuleRouter
 
-/// A lock for the cold paths: registering, sealing, making a shared destination for the first time.
+/// A lock for the slow paths: registering, sealing, making a shared destination for the first time.
 ///
-/// The system's mutex rather than `Synchronization.Mutex`: ThreadSanitizer does not see the latter on Linux, so every
-/// program that uses this library would be told of races that do not exist.
+/// It uses the system's mutex instead of `Synchronization.Mutex`. On Linux, ThreadSanitizer does not recognise the latter and would
+/// report races that do not exist in every program that uses this library.
 final class RouteLock: Sendable {
-    // A `pthread_mutex_t`, used through its own functions only: safe from any thread.
+    // A `pthread_mutex_t`. Only its own functions access it, so it is safe from any thread.
     private nonisolated(unsafe) let mutex: UnsafeMutableRawPointer
 
     init() { mutex = module_router_lock_create() }
 
     deinit { module_router_lock_destroy(mutex) }
 
-    // Inlined, since in generic code the runtime would be asked for the types at each call.
+    // Inlined, because generic code asks the runtime for the types at each call.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         module_router_lock(mutex)
@@ -23,8 +23,8 @@ final class RouteLock: Sendable {
     }
 }
 
-/// A value that is only reached under its lock.
-package final class Locked<Value>: @unchecked Sendable {  // `value` is touched by `withLock` alone.
+/// A value that is accessible only under its lock.
+package final class Locked<Value>: @unchecked Sendable {  // Only `withLock` accesses `value`.
     private let lock = RouteLock()
     private var value: Value
 

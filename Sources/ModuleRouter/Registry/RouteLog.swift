@@ -16,5 +16,5 @@ extension RouteRegistry {
     package func log(_ fault: RouteFault) { RouteLog.debug("\(fault)") }
 }
 
-/// A number that no two living threads share.
+/// Returns a number that no other living thread has.
 func currentThread() -> UInt { UInt(module_router_current_thread()) }

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that was registered: what keys lead to, or what is said besides.
-class RouteOrigin: @unchecked Sendable {  // Immutable, but for atomic words and locked values of subclasses.
-    /// What one of its keys leads to, in the registry where it was registered; nil if that leads nowhere.
+/// One registration: the target of one or more keys, or a detail without a key.
+class RouteOrigin: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
+    /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 
-    /// The provider that it registers; nil if it registers something else.
+    /// The registered provider; nil for any other registration.
     var registeredProvider: RegisteredProvider? { nil }
 
-    /// Tells the classes of the views that it makes. May tell those of services too.
+    /// Reports the classes of its views. It may also report classes of services.
     func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
 
-    /// Adds all there is to it to the table of its registry.
+    /// Adds the complete registration to the table of its registry.
     func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {}
 }
 
-/// A key, and where it was registered.
+/// A key and its registration.
 struct RegisteredKey: Sendable {
     let id: RouteID
     let origin: RouteOrigin
 }
 
-/// What is registered besides keys.
+/// A registration without a key.
 final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
     enum Detail: Sendable {
         case identifier(String, ServiceEntry)
         case viewIdentifier(String, ViewEntry<Any>)
-        /// With what makes the entry, which is seldom looked for.
+        /// Contains a closure that makes the entry, because the entry is seldom needed.
         case destinationClass(DestinationClass.Binding, @Sendable () -> RouteEntry)
         case url(URLEntry)
         case fault(RouteFault)
-        /// A key that was asked for before it was registered.
+        /// A key that was requested before it was registered.
         case late(RouteID, askedAt: RouteLocation)
         case conformance(ConformanceCheck)
     }

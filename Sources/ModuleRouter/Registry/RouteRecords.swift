@@ -2,34 +2,35 @@
 
 import CModuleRouter
 
-/// The records that `@AutoRegister` and `@Routable` leave in a binary: read when the shared registry is first asked.
+/// The records that `@AutoRegister` and `@Routable` leave in a binary. They are read when the shared registry is first used.
 ///
-/// A record is a pointer in a section of its image. The loader runs those of `.init_array` (ELF) when it loads the image;
-/// those of `__DATA,__swift_routes` (Mach-O) are found when the registry is first read. Either way nothing is scanned, the
-/// linker keeps what no code names, and a library that is loaded later brings its own. See
+/// A record is a pointer in a section of its image. On ELF, the loader runs the records in `.init_array` when it loads the image.
+/// On Mach-O, the records in `__DATA,__swift_routes` are found when the registry is first read. Neither requires a scan. The linker
+/// keeps records that no code names, and a library that is loaded later brings its own records. See
 /// [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
 public enum RouteRecords {
-    /// What a record runs when the registry reads it. The argument goes to `register(_:in:)` or `declare(_:in:fileID:line:column:)`.
+    /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)` or
+    /// `declare(_:in:fileID:line:column:)`.
     public typealias Record = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    /// Adds the record of a provider or an adapter. Called while an image is being loaded.
+    /// Adds the record of a provider or an adapter. Called while an image is loaded.
     public static func addProvider(_ record: Record) {
         module_router_add_record(Int32(module_router_provider_records), record)
     }
 
-    /// Adds the record of a declaration. Called while an image is being loaded.
+    /// Adds the record of a declaration. Called while an image is loaded.
     public static func addDeclaration(_ record: Record) {
         module_router_add_record(Int32(module_router_declaration_records), record)
     }
 
-    /// Registers a provider or an adapter in the batch that a record was handed.
+    /// Registers a provider or an adapter in the batch that its record received.
     public static func register(_ type: any RouteRegistrable.Type, in batch: UnsafeMutableRawPointer?) {
         guard let batch else { return }
-        // Made by `batch(_:)` below, from an object that outlives the call.
+        // The pointer comes from `batch(from:owner:)` or `recordedTypes` below. Their batch outlives the call.
         Unmanaged<RouteBatch>.fromOpaque(batch).takeUnretainedValue().add(type)
     }
 
-    /// Lists a declaration in the list that a record was handed.
+    /// Adds a declaration to the list that its record received.
     public static func declare<Key: RoutableKey>(
         _: Key.Type, in list: UnsafeMutableRawPointer?, fileID: StaticString, line: UInt, column: UInt
     ) {
@@ -39,14 +40,14 @@ public enum RouteRecords {
                 key: Key.key, location: RouteLocation(fileID: fileID, line: line, column: column)))
     }
 
-    /// Runs the provider records from `start` on; returns what they registered.
+    /// Runs the provider records from `start` on. Returns their registrations and the index of the next record.
     static func batch(from start: Int, owner: RouteOwner) -> (batch: RouteBatch, end: Int) {
         let batch = RouteBatch(owner: owner)
         let end = run(module_router_provider_records, from: start, Unmanaged.passUnretained(batch).toOpaque())
         return (batch, end)
     }
 
-    /// The providers and adapters that are marked with `@AutoRegister`, in the images that are loaded now.
+    /// The providers and adapters marked with `@AutoRegister`, in the images that are loaded now.
     package static var recordedTypes: [any RouteRegistrable.Type] {
         let batch = RouteBatch.listing()
         _ = run(module_router_provider_records, from: 0, Unmanaged.passUnretained(batch).toOpaque())
@@ -57,12 +58,12 @@ public enum RouteRecords {
         module_router_record_count(Int32(module_router_provider_records))
     }
 
-    /// The keys that were declared with `@Routable`, and those that the checker has listed, in the images that are loaded now.
+    /// The keys declared with `@Routable` or listed by the checker, in the images that are loaded now.
     public static var declaredKeys: [RouteKey] { declarations().map(\.key) }
 
-    /// Every declaration that is recorded in the images that are loaded now.
+    /// Returns every declaration that is recorded in the images that are loaded now.
     ///
-    /// Several bundles of tests in one binary may each list a key: the first is taken.
+    /// Several test bundles in one binary may each list a key. The first declaration is used.
     static func declarations() -> [RouteDeclaration] {
         let list = DeclarationList()
         _ = run(module_router_declaration_records, from: 0, Unmanaged.passUnretained(list).toOpaque())
@@ -82,7 +83,7 @@ public enum RouteRecords {
     }
 }
 
-/// A declaration that listed itself.
+/// A recorded declaration.
 struct RouteDeclaration: Sendable {
     let key: RouteKey
     let location: RouteLocation

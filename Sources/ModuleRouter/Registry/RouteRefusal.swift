@@ -15,12 +15,12 @@ package struct RouteRefusal: Sendable {
 extension RouteRegistry {
     /// Makes a registry that has no routes, accepts none, and refuses every request.
     ///
-    /// - Parameter refuse: Called for each request, also for those whose caller gets no error.
+    /// - Parameter refuse: Called for each request, even if its caller receives no error.
     package convenience init(refusing refuse: @escaping RouteRefusal.Refuse) {
         self.init(refusal: RouteRefusal(refuse: refuse))
     }
 
-    /// Refuses a request, if this registry or a parent of it refuses all.
+    /// Refuses a request, if this registry or one of its parents refuses all requests.
     ///
     /// - Returns: The error of the request, which is not reported to error handlers; nil if the registry answers requests.
     @discardableResult

@@ -3,13 +3,13 @@
 public import CModuleRouter
 
 extension RouteRegistry {
-    /// A registry in the place of the shared one. As long as a task carries one, also past the end of `run`, it is looked for.
+    /// A registry that replaces the shared one. While any task carries one, even after the end of `run`, each request looks for it.
     private final class StandIn: Sendable {
         let registry: RouteRegistry
 
         init(_ registry: RouteRegistry) {
             self.registry = registry
-            // The fast path gives what the shared registry gives, so carrying that one leaves the fast path open.
+            // The fast path uses the shared registry, so carrying the shared registry does not disable the fast path.
             if !registry.isShared { module_router_add_overrides(1) }
         }
 
@@ -20,38 +20,42 @@ extension RouteRegistry {
 
     @TaskLocal private static var override: StandIn?
 
-    /// Whether some registry stands in for the shared one at the moment, in any task. While none does, nobody looks further.
+    /// Whether any task carries a registry that replaces the shared one. If not, requests skip the lookup.
     @inlinable static var isOverridden: Bool { module_router_is_overridden() }
 
-    /// The registry that `Router` asks: the one that this task carries, or else the shared one.
+    /// The registry that `Router` uses: the one that this task carries, or else the shared one.
     ///
-    /// A detached task, a thread and a callback of a toolkit carry none. Code that starts one hands its registry on:
+    /// A detached task, a thread and a callback of a toolkit carry none. Code that starts one passes its registry on:
     ///
     /// ```swift
     /// let registry = RouteRegistry.current
     /// Task.detached { try await registry.run { try await load() } }
     /// ```
     ///
-    /// While tests with the trait `.routes` of `ModuleRouterTesting` run, code that carries no registry and belongs to no test
-    /// has a registry that refuses every request.
+    /// While tests with the trait `.routes` of `ModuleRouterTesting` run, code that carries no registry and belongs to no test gets
+    /// a registry that refuses every request.
     public static var current: RouteRegistry {
         standIn ?? shared
     }
 
-    /// Whether `Router` asks this registry now.
+    /// Whether `Router` uses this registry now.
     var isCurrent: Bool { (Self.standIn ?? .shared) === self }
 
-    /// The registry that `Router` asks instead of the shared one; nil for the shared one.
+    /// The registry that `Router` uses instead of the shared one; nil for the shared one.
     static var standIn: RouteRegistry? {
         guard isOverridden else { return nil }
         guard let override else { return FallbackRegistry.current }
         return override.registry
     }
 
-    /// The registry that this task carries; nil if it carries none, or only the shared one while no registry stands in.
+    /// The registry that this task carries. Nil if it carries none, or if it carries the shared one while no registry replaces
+    /// that.
     static var carried: RouteRegistry? { isOverridden ? override?.registry : nil }
 
-    /// Lets this registry stand in for the shared one while `body` runs, in this task and those it starts.
+    /// Uses this registry instead of the shared one while `body` runs, in this task and in the tasks that it starts.
+    ///
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let outcome: Swift.Result<Result, Failure> = Self.$override.withValue(StandIn(self)) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
@@ -59,7 +63,10 @@ extension RouteRegistry {
         return try outcome.get()
     }
 
-    /// Lets this registry stand in for the shared one while `body` runs, on the caller's isolation.
+    /// Uses this registry instead of the shared one while `body` runs, on the caller's isolation.
+    ///
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

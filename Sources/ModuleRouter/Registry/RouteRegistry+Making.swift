@@ -8,9 +8,9 @@ extension RouteRegistry {
     /// ```
     ///
     /// - Parameters:
-    ///   - route: Not evaluated; that it compiles shows that the protocol is declared.
-    ///   - lifetime: How long a destination lives.
-    ///   - makeDestination: Makes a destination, or returns nil or throws if it cannot. On the thread that asks.
+    ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
     public func register<Protocol>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
@@ -25,6 +25,12 @@ extension RouteRegistry {
     }
 
     /// Registers a service of the main actor without a provider type.
+    ///
+    /// - Parameters:
+    ///   - route: The key. It is not evaluated.
+    ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - makeDestination: Makes a destination on the main actor. Returns nil or throws if it cannot. A request on another thread
+    ///     fails with `RouteError.wrongIsolation`.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
@@ -41,6 +47,11 @@ extension RouteRegistry {
     }
 
     /// Registers an asynchronous service without a provider type.
+    ///
+    /// - Parameters:
+    ///   - route: The key. It is not evaluated.
+    ///   - lifetime: The lifetime of the destination. Defaults to `.transient`.
+    ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot.
     public func register<Protocol: Sendable>(
         _ route: @MainActor @autoclosure () -> RoutableAsyncService<Protocol>,
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
@@ -58,11 +69,12 @@ extension RouteRegistry {
         }
     }
 
-    /// Registers a module protocol without a provider type: the configuration makes the destination.
+    /// Registers a module protocol without a provider type. The configuration makes the destination.
     ///
     /// - Parameters:
-    ///   - makeConfiguration: Makes the configuration a route begins with.
-    ///   - view: Shows the configuration as the module protocol.
+    ///   - route: The key. It is not evaluated.
+    ///   - makeConfiguration: Makes the initial configuration of a route.
+    ///   - view: Returns the configuration as the module protocol.
     public func register<Module, Configuration: MakeableConfiguration>(
         _ route: @MainActor @autoclosure () -> RoutableServiceModule<Module>, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
@@ -79,18 +91,18 @@ extension RouteRegistry {
     }
 }
 
-/// Stands for the provider of a route that was registered with a closure.
+/// Represents the provider of a route that was registered with a closure.
 enum MadeByClosure {}
 
 enum ProviderName {
-    /// How messages call a provider.
+    /// Returns the name of a provider for messages.
     static func of(_ provider: Any.Type) -> String {
         provider == MadeByClosure.self ? "a closure" : TypeSpelling.name(of: provider)
     }
 }
 
 extension ServiceProduction {
-    /// A provider that is just a closure.
+    /// Returns the production of a provider that is only a closure.
     static func making(
         _ makeConfiguration: @escaping @Sendable () -> Configuration,
         _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?

@@ -8,10 +8,10 @@ extension RouteRegistry {
     /// ```
     ///
     /// - Parameters:
-    ///   - route: Not evaluated; that it compiles shows that the protocol is declared.
-    ///   - supportedPaths: How the view may be shown.
-    ///   - makeDestination: Makes the view, or returns nil or throws if it cannot.
-    ///   - view: Shows the view as the protocol; it compiles only if the view is one.
+    ///   - route: The key. It is not evaluated: that it compiles proves that the protocol is declared.
+    ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
+    ///   - makeDestination: Makes the view. Returns nil or throws if it cannot.
+    ///   - view: Returns the view as the protocol. It compiles only if the view conforms to the protocol.
     public func register<Protocol, Destination: AnyObject>(
         view route: @MainActor @autoclosure () -> RoutableView<Protocol>, supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -27,11 +27,13 @@ extension RouteRegistry {
         }
     }
 
-    /// Registers the module protocol of a view without a provider type: the configuration makes the view.
+    /// Registers the module protocol of a view without a provider type. The configuration makes the view.
     ///
     /// - Parameters:
-    ///   - makeConfiguration: Makes the configuration a route begins with.
-    ///   - view: Shows the configuration as the module protocol.
+    ///   - route: The key. It is not evaluated.
+    ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
+    ///   - makeConfiguration: Makes the initial configuration of a route.
+    ///   - view: Returns the configuration as the module protocol.
     public func register<Module, Configuration: MakeableConfiguration>(
         viewModule route: @MainActor @autoclosure () -> RoutableViewModule<Module>,
         supportedPaths: ViewRoutePaths = .screen,
@@ -51,7 +53,7 @@ extension RouteRegistry {
 }
 
 extension ViewProduction {
-    /// A provider that is just a closure.
+    /// Returns the production of a provider that is only a closure.
     fileprivate static func making(
         _ supportedPaths: ViewRoutePaths, _ makeConfiguration: @escaping @MainActor () -> Configuration,
         _ makeDestination: @escaping @MainActor (Configuration) throws -> Destination?

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteRegistry {
-    /// What all tables of this registry and its parents have; the nearest first.
+    /// Returns the results of `find` for the tables of this registry and its parents, nearest first.
     func all<Found>(_ find: (RouteTable) -> [Found]) -> [Found] {
         find(sealedTable) + (parent?.all(find) ?? [])
     }
 
-    /// The error of a key without a provider, with the chain of adapters that starts at the key, or with a similar key that has one.
+    /// Returns the error of a key without a provider. It names the chain of adapters that starts at the key, or a similar key that
+    /// has a provider.
     ///
-    /// Asking again costs as little as possible, since a caller may poll. The hint is found when it is first read.
+    /// Repeated requests are as cheap as possible, since a caller may poll. The hint is computed when it is first read.
     func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
         if let error = refuse(key.description, askedAt: location) { return error }
         let time = MissedKey.Time(generation: totalGeneration, images: LibraryCopies.imageGeneration)
@@ -37,7 +38,7 @@ extension RouteRegistry {
                     reason: "nobody provides \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
                     hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
-        // Weak: the registry keeps the error.
+        // Weak, because the registry keeps the error.
         let owner = RouteOwner(registry: self)
         let description = key.description
         return .invalidProtocol(
@@ -47,7 +48,7 @@ extension RouteRegistry {
             })
     }
 
-    /// The key with a provider, here or in a parent, whose name is the nearest.
+    /// Returns the key with the most similar name that has a provider, here or in a parent.
     private func nearestKey(to key: RouteKey) -> RouteKey? {
         var names = sealedTable.names.keys
         var registry = parent
@@ -58,7 +59,7 @@ extension RouteRegistry {
         return NearMisses.nearest(to: key, among: names)
     }
 
-    /// The chain of adapters that starts at a key, here or in a parent, and ends without a provider.
+    /// Returns the chain of adapters that starts at a key, here or in a parent, and ends without a provider; nil if there is none.
     private func deadEnd(of id: RouteID) -> RouteTable.DeadEnd? {
         guard let registered = origin(of: id) as? RegisteredAdaptation else { return parent?.deadEnd(of: id) }
         let chain = AdapterChain(from: registered, in: self)
@@ -87,13 +88,13 @@ extension RouteRegistry {
 }
 
 extension RouteRegistry {
-    /// The name of the provider that is registered for a key, for descriptions; "none" without one.
+    /// Returns the name of the provider that is registered for a key, for descriptions; "none" if there is no provider.
     func providerName(of key: RouteKey) -> String { entry(key.id).map { ProviderName.of($0.provider) } ?? "none" }
 }
 
-/// A key that was asked for in vain.
+/// A key whose request failed because nothing was registered for it.
 struct MissedKey: Sendable {
-    /// What a miss depends on.
+    /// The state on which a miss depends.
     struct Time: Sendable, Equatable {
         /// The generation of the registry and its parents.
         let generation: Int
@@ -101,7 +102,7 @@ struct MissedKey: Sendable {
         let images: UInt
     }
 
-    /// Where it was asked for first.
+    /// The location of the first request.
     let location: RouteLocation
     /// The error, without a location.
     let error: RouteError

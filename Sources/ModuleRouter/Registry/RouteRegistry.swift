@@ -3,12 +3,12 @@
 import CModuleRouter
 import Synchronization
 
-/// The routes that can be taken, and who provides them.
+/// The routes of an app, and their providers.
 ///
-/// An app has one, `shared`, which reads the records of `@AutoRegister` by itself and takes what is registered by hand
-/// besides. A test makes its own. Registrations are collected, then added to the table of keys at the first use. Later
-/// registrations, for example those of a library that is loaded later, are added at the next use. Reading takes no lock. What a
-/// provider needs besides its keys is made when one of them is asked for.
+/// An app has one registry, `shared`. It reads the records of `@AutoRegister` by itself and also accepts manual registrations. A
+/// test makes its own registry. Registrations are collected, then added to the table of keys at the first use. Later registrations,
+/// for example those of a library that is loaded later, are added at the next use. Reading takes no lock. The source and the
+/// entries of a provider are made when one of its keys is first requested.
 ///
 /// May be used from any thread.
 public final class RouteRegistry: Sendable {
@@ -17,14 +17,14 @@ public final class RouteRegistry: Sendable {
 
     private struct State {
         var pending = RoutePending()
-        /// Everything that has been added to the keys, in the order of its registration.
+        /// All registrations whose keys have been added, in order.
         var origins: [RouteOrigin] = []
-        /// The providers among the first origins, and how many origins those are.
+        /// The providers among the first `readOriginCount` origins.
         var providers: [ObjectIdentifier: RegisteredProvider] = [:]
         var readOriginCount = 0
-        /// Keys that were asked for in vain.
+        /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = [:]
-        /// Those of them that lead to an adapter.
+        /// The missed keys that lead to an adapter.
         var missedAdaptations: Set<RouteID> = []
         var errorHandlers: [ErrorHandler] = []
     }
@@ -33,26 +33,27 @@ public final class RouteRegistry: Sendable {
     let parent: RouteRegistry?
     /// Refuses every request; nil in a registry that answers them.
     let refusal: RouteRefusal?
-    /// Called for each error before the handlers, which do not replace it; nil for that of the parent.
+    /// Called for each error before the handlers, which still run. If it is nil, the parent's observer is called.
     private let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
-    /// What this registry keeps of routes that its parents have.
+    /// The destinations that this registry keeps for routes of its parents.
     let inherited = ScopeContents()
     private let madeViews = KeptReference<ViewRouting>()
     private let madeURLs = KeptReference<URLRouting>()
     private let state = Locked(State())
-    /// Where each key was registered first. It only grows.
+    /// The first registration of each key. The table only grows.
     private let keys = RouteKeyTable()
     private let index = ReplaceableReference(RouteIndex())
     private let hasPending = Atomic<Bool>(false)
-    /// Whether adapters are known, since the newest index was made, that lead to no provider.
+    /// Whether adapters without a provider have been found since the newest index was made.
     private let mayHaveDeadEnds = Atomic<Bool>(false)
     private let readRecords = Atomic<Int>(0)
     private let readsRecords = Atomic<Bool>(true)
-    /// What a layer above this library keeps with the registry.
+    /// The object that a layer above this library keeps with the registry.
     private let layer = Locked<(any AnyObject & Sendable)?>(nil)
     /// The threads that are reading records.
     private let recordReaders = Locked<Set<UInt>>([])
-    /// How many indexes there have been, here and in parents: an adapter may lead to what a parent has taken in since.
+    /// The number of indexes made so far, here. ``totalGeneration`` adds those of the parents, because an adapter may lead to a
+    /// provider that a parent has added since.
     private let generation = Atomic<Int>(0)
 
     private init(
@@ -67,15 +68,15 @@ public final class RouteRegistry: Sendable {
 
     /// Makes an empty registry.
     ///
-    /// - Parameter parent: Where routes are looked for that this registry does not have; nil for nowhere.
+    /// - Parameter parent: The registry that is searched for routes that this registry does not have; nil for none.
     public convenience init(parent: RouteRegistry? = nil) {
         self.init(isShared: false, parent: parent)
     }
 
-    /// Makes an empty registry whose errors are observed.
+    /// Makes an empty registry with an observer of its errors.
     ///
-    /// - Parameter observer: Called for each error of this registry and its children, also within error handlers. It must
-    ///   request no route.
+    /// - Parameter observer: Called for each error of this registry and its children, also within error handlers. It must not
+    ///   request a route.
     package convenience init(
         parent: RouteRegistry?, observingErrors observer: @escaping @Sendable (RouteErrorReport) -> Void
     ) {
@@ -84,7 +85,11 @@ public final class RouteRegistry: Sendable {
 
     convenience init(refusal: RouteRefusal) { self.init(isShared: false, parent: nil, refusal: refusal) }
 
-    /// Makes a registry of some providers and adapters.
+    /// Makes a registry with providers and adapters.
+    ///
+    /// - Parameters:
+    ///   - parent: The registry that is searched for routes that this registry does not have; nil for none.
+    ///   - routes: The providers and adapters.
     public convenience init(
         parent: RouteRegistry? = nil, @RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]
     ) {
@@ -94,7 +99,7 @@ public final class RouteRegistry: Sendable {
 
     // MARK: Registering
 
-    /// Registers providers and adapters. One that is registered already is left alone.
+    /// Registers providers and adapters. Types that are already registered are skipped.
     public func register(_ types: [any RouteRegistrable.Type]) {
         register { batch in
             batch.reserveCapacity(types.count)
@@ -102,7 +107,7 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Registers providers and adapters.
+    /// Registers providers and adapters. Types that are already registered are skipped.
     public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
     package func register(_ fill: (RouteBatch) -> Void) {
@@ -123,14 +128,16 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Whether the shared registry registers by itself what is marked with `@AutoRegister`. Set to false before the first route
-    /// is asked for, it has nothing but what is registered by hand; set to true later, it takes in the rest.
+    /// Whether the shared registry registers the types marked with `@AutoRegister` by itself. Defaults to true.
+    ///
+    /// If it is set to false before the first request, the registry contains only manual registrations. If it is set to true later,
+    /// the registry adds the marked types.
     public var registersByItself: Bool {
         get { readsRecords.load(ordering: .relaxed) }
         set { readsRecords.store(newValue, ordering: .relaxed) }
     }
 
-    /// What a layer above this library keeps with the registry, made when it is first asked for.
+    /// Returns the object that a layer above this library keeps with the registry. Makes it at the first call.
     package func layer<Layer: AnyObject & Sendable>(_ make: () -> Layer) -> Layer {
         layer.withLock { known in
             if let known = known as? Layer { return known }
@@ -140,22 +147,23 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// What it has for views besides their routes. Made when it is first asked for, as the next: an app of services alone has none.
+    /// The registry's state for views, besides their routes. It is made at the first use, as is `urls`: an app without views has
+    /// none.
     var views: ViewRouting { madeViews.value ?? madeViews.keep(ViewRouting(parent: parent?.views)) }
 
-    /// What it has for URLs besides their patterns.
+    /// The registry's state for URLs, besides their patterns.
     var urls: URLRouting { madeURLs.value ?? madeURLs.keep(URLRouting(parent: parent?.urls)) }
 
-    /// The limits that were set for URLs; nil if nothing was.
+    /// The limits that were set for URLs; nil if none were set.
     var setURLLimits: URLLimits? { madeURLs.reading { $0.limits } }
 
-    /// Where routes are looked for that this registry does not have.
+    /// The registry that is searched for routes that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }
 
-    /// Ends a registration: makes the index of everything registered so far, and returns what is wrong with it.
+    /// Makes the complete table of all registrations so far, and returns the faults of the registrations.
     ///
-    /// The index is made by itself at the first use, and then no provider more than that use needs; this looks at all of them. For
-    /// all faults, also those of declarations, see ``validate()``.
+    /// Without this call, the registry updates itself at the first use and installs only the providers that the use needs. This
+    /// method installs all providers. For all faults, including those of declarations, see ``validate()``.
     @discardableResult
     public func seal() -> [RouteFault] { sealedTable.conflicts }
 
@@ -166,46 +174,46 @@ public final class RouteRegistry: Sendable {
         return index.value
     }
 
-    /// All there is to everything registered so far.
+    /// The complete table of all registrations so far.
     var sealedTable: RouteTable { sealedIndex.table(in: self) }
 
-    /// Reads the table of everything registered so far without counting a reference to it.
+    /// Reads the table of all registrations so far without retaining it.
     func reading<Result>(_ read: (RouteTable) -> Result) -> Result {
         update()
         return index.reading { $0.readingTable(in: self, read) }
     }
 
-    /// Everything that has been added to the keys, in the order of its registration.
+    /// All registrations whose keys have been added, in order.
     var origins: [RouteOrigin] { state.withLock { $0.origins } }
 
-    /// Where a key was registered here.
+    /// Returns the registration of a key in this registry.
     func origin(of id: RouteID) -> RouteOrigin? {
         if let origin = keys[id] { return origin }
-        // Another thread may have added the key since the first look, so the second one is never left out.
+        // Another thread may have added the key since the first lookup, so the second lookup is always necessary.
         update()
         return keys[id]
     }
 
-    /// The entry of a key, here or in a parent.
+    /// Returns the entry of a key, from this registry or a parent.
     func entry(_ id: RouteID) -> RouteEntry? {
         guard let parent else { return ownEntry(id) }
         return ownEntry(id) ?? parent.entry(id) ?? adaptedEntry(id)
     }
 
-    /// The entry of a key that was registered here.
+    /// Returns the entry of a key that was registered here.
     func ownEntry(_ id: RouteID) -> RouteEntry? {
         guard let entry = origin(of: id)?.entry(for: id, in: self) else { return nil }
         if isShared { entry.publish() }
         return entry
     }
 
-    /// The source of a provider, here or in a parent.
+    /// Returns the source of a provider, from this registry or a parent.
     func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
         update()
         return registered(provider)?.source(in: self) ?? parent?.source(of: provider)
     }
 
-    /// The first registration of a provider here. Reads each origin once, however often it is called.
+    /// Returns the first registration of a provider here. All calls together read each origin once.
     private func registered(_ provider: any RouteProvider.Type) -> RegisteredProvider? {
         state.withLock { state in
             for origin in state.origins[state.readOriginCount...] {
@@ -218,22 +226,22 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// The entries of the providers that make a class of views or a superclass of it: those of the class itself first.
+    /// Returns the entries of the providers that make a class of views or a superclass of it, entries of the class itself first.
     func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
         sealedIndex.viewEntries(ofClass: type, in: self) + (parent?.viewEntries(ofClass: type) ?? [])
     }
 
-    /// Everything that is found from here, also in parents.
+    /// The table of all routes that this registry finds, including those of its parents.
     var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
 
-    /// What a table of this registry or of a parent has; the nearest first.
+    /// Returns the first result of `find` in the tables of this registry and its parents, nearest first.
     func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
         find(sealedTable) ?? parent?.first(find)
     }
 
-    /// The error of a key that was asked for in vain before, if nothing has changed since.
+    /// Returns the error of an earlier failed request for a key, if nothing has changed since.
     ///
-    /// - Parameter time: The present.
+    /// - Parameter time: The current state.
     func knownMiss(_ id: RouteID, at time: MissedKey.Time) -> RouteError? {
         state.withLock { state in
             guard let missed = state.missed[id], missed.time == time else { return nil }
@@ -241,7 +249,7 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Remembers that a key was asked for in vain: if it is registered after all, that was too late.
+    /// Records that a request for a key failed. If the key is registered later, that registration was too late.
     func miss(_ id: RouteID, _ error: RouteError, at location: RouteLocation, _ time: MissedKey.Time) {
         let isAdapted = keys[id] != nil
         if isAdapted { noteDeadEnds() }
@@ -252,10 +260,10 @@ public final class RouteRegistry: Sendable {
         }
     }
 
-    /// Takes in what was registered since the last update; returns when that is there to be read.
+    /// Adds the registrations since the last update. They can be read when this method returns.
     private func update() {
         readNewRecords()
-        // The usual case, in a word.
+        // The usual case reads one word.
         if parent == nil, !hasPending.load(ordering: .acquiring) { return }
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
@@ -265,7 +273,7 @@ public final class RouteRegistry: Sendable {
             let added = state.pending
             guard !added.isEmpty || isStale else { return ([], []) }
             state.pending = RoutePending()
-            // Last: a thread that reads `false` reads the new keys and the new index too.
+            // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false, ordering: .releasing) }
             if !isStale, keys.has(added) { return ([], []) }
             state.origins += added.origins
@@ -280,7 +288,7 @@ public final class RouteRegistry: Sendable {
         for (id, location) in missed where ownEntry(id) != nil { noteLate(id, askedAt: location) }
     }
 
-    /// Whether the parent has changed since adapters were found to lead to no provider.
+    /// Whether the parent has changed since adapters without a provider were found.
     private func isStale(_ parentGeneration: Int) -> Bool {
         guard mayHaveDeadEnds.load(ordering: .acquiring) else { return false }
         return index.reading { $0.parentGeneration != parentGeneration }
@@ -289,7 +297,7 @@ public final class RouteRegistry: Sendable {
     /// Records that adapters of this registry lead to no provider.
     func noteDeadEnds() { mayHaveDeadEnds.store(true, ordering: .releasing) }
 
-    /// Replaces the index; called under the lock of the state. The caller releases the result outside of it.
+    /// Replaces the index. Called under the lock of the state. The caller releases the result outside the lock.
     private func replaceIndex(_ parentGeneration: Int) -> [RouteIndex] {
         mayHaveDeadEnds.store(false, ordering: .releasing)
         let replaced = index.replace(with: RouteIndex(parentGeneration: parentGeneration))
@@ -297,7 +305,7 @@ public final class RouteRegistry: Sendable {
         return replaced
     }
 
-    /// A key was registered after it was asked for in vain.
+    /// Records that a key was registered after a request for it had failed.
     private func noteLate(_ id: RouteID, askedAt location: RouteLocation) {
         let replaced = state.withLock { state -> [RouteIndex] in
             guard state.missed.removeValue(forKey: id) != nil else { return [] }
@@ -308,24 +316,25 @@ public final class RouteRegistry: Sendable {
         withExtendedLifetime(replaced) {}
     }
 
-    /// How many indexes there have been, with everything registered so far.
+    /// The number of indexes, here and in parents, after all registrations so far have been added.
     var sealedGeneration: Int {
         update()
         return totalGeneration
     }
 
+    /// The number of indexes, here and in parents.
     var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
 
-    /// Reads the records of images loaded since the last time.
+    /// Reads the records of images that were loaded since the last call.
     ///
-    /// Records run `routes`, which is code of the app and may wait for another thread: no lock is held meanwhile. Threads that
-    /// come at the same time read the same records; what the first one has read is registered.
+    /// Records run `routes`, which is code of the app and may wait for another thread, so no lock is held meanwhile. Threads that
+    /// call this at the same time read the same records. Only the records that the first thread has read are registered.
     private func readNewRecords() {
         guard isShared else { return }
         while readsRecords.load(ordering: .relaxed) {
             let start = readRecords.load(ordering: .acquiring)
             guard start < RouteRecords.providerCount else { return }
-            // A `routes` that asks for a route while it is being read finds what is there already.
+            // A `routes` that requests a route while it is being read finds only the existing registrations.
             let thread = currentThread()
             guard recordReaders.withLock({ $0.insert(thread).inserted }) else { return }
             let (batch, end) = RouteRecords.batch(from: start, owner: RouteOwner(registry: self))
@@ -334,7 +343,7 @@ public final class RouteRegistry: Sendable {
                 guard readRecords.load(ordering: .relaxed) == start else { return }
                 state.pending.append(batch.pending)
                 hasPending.store(true, ordering: .releasing)
-                // Last: whoever reads the new count sees that there are registrations.
+                // Stored last: a thread that reads the new count also sees the pending registrations.
                 readRecords.store(end, ordering: .releasing)
             }
         }
@@ -342,34 +351,37 @@ public final class RouteRegistry: Sendable {
 
     // MARK: Errors
 
-    /// Adds a handler that is told of every route that fails in this registry, after all others. It stays for ever.
+    /// Adds a handler for every route that fails in this registry. It runs after the handlers of the route, and cannot be removed.
     ///
-    /// Of what fails within a handler, on its thread, no handler is told.
+    /// Failures inside a handler, on its thread, are not reported to any handler.
+    ///
+    /// - Parameter handler: Called on the thread of the failure.
     public func addErrorHandler(_ handler: @escaping @Sendable (RouteErrorReport) -> Void) {
         addErrorHandler { report, _ in handler(report) }
     }
 
-    /// The route of a service comes beside the report: a report may be sent to another thread, the route may not.
+    /// A handler that also receives the route of a service. The route is not part of the report, because a report may be sent to
+    /// another thread and the route may not.
     package typealias ErrorHandler = @Sendable (RouteErrorReport, _ service: (any ServiceRoute)?) -> Void
 
-    /// Adds a handler that is also given the route of a service that has failed.
+    /// Adds a handler that also receives the failed route of a service.
     package func addErrorHandler(_ handler: @escaping ErrorHandler) {
         state.withLock { $0.errorHandlers.append(handler) }
     }
 
-    /// Tells the handlers, once of each error, and once more of one that somebody got who then told nobody. One that nobody is told
-    /// of is written to standard error in debug builds.
+    /// Reports each error to the handlers once, and again if a caller received it but dropped it. In debug builds, an error that
+    /// reaches no handler and no caller is written to standard error.
     ///
     /// - Parameter service: The route of a service, for handlers of this package.
-    /// - Returns: The error, which knows that it has been told.
+    /// - Returns: The error, marked as reported.
     @discardableResult
     func report(
         _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
         service: (any ServiceRoute)? = nil
     ) -> RouteError {
-        // The error of a refused request, which stays reported wherever it passes.
+        // The error of a refused request stays reported in every registry that it passes.
         if nearestRefusal != nil, error.failure.isReported, !error.failure.isReportedAsDelivered { return error }
-        // A handler that asks for what fails would be told of that, and ask again.
+        // A handler that requests the failing route would receive the error and request the route again, without end.
         let handlers = module_router_is_reporting() ? [] : allErrorHandlers
         let observer = nearestErrorObserver
         let isNew = !error.failure.isReported || error.failure.isReportedAsDelivered && !isDelivered
@@ -381,7 +393,8 @@ public final class RouteRegistry: Sendable {
         }
         if !handlers.isEmpty, isNew {
             module_router_set_reporting(true)
-            // A handler is no part of what has failed: one that is told of too many destinations inside one another may make some.
+            // A handler is not part of the failed route, so its depth starts anew: a handler may make destinations even after an
+            // error of too many nested ones.
             let remaining = module_router_begin_handling()
             defer {
                 module_router_end_handling(remaining)
@@ -399,7 +412,7 @@ public final class RouteRegistry: Sendable {
         errorObserver ?? parent?.nearestErrorObserver
     }
 
-    /// The handlers of this registry, or of the nearest parent that has some.
+    /// The handlers of this registry, or of the nearest parent that has handlers.
     private var allErrorHandlers: [ErrorHandler] {
         let handlers = state.withLock { $0.errorHandlers }
         return handlers.isEmpty ? parent?.allErrorHandlers ?? [] : handlers

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All that was registered in a registry, with every provider installed: immutable, read by any thread without a lock.
+/// All registrations of a registry, with every provider installed. It is immutable, so any thread reads it without a lock.
 final class RouteTable: Sendable {
     let entries: [RouteID: RouteEntry]
     let identifiers: [String: ServiceEntry]
@@ -13,18 +13,18 @@ final class RouteTable: Sendable {
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [RouteID: DeadEnd]
-    /// In the order of their registration.
+    /// In the order of registration.
     let urlEntries: [URLEntry]
-    /// What was wrong with the registrations themselves.
+    /// The faults of the registrations themselves.
     let conflicts: [RouteFault]
-    /// What was registered for destinations whose types show only at run time.
+    /// The checks for registrations whose types are known only at run time.
     let conformanceChecks: [ConformanceCheck]
     private let madeURLTable = KeptReference<URLTable>()
     private let madeNames = KeptReference<RouteNames>()
 
-    /// The table of a registry with this one as its parent's, for the rules to look at.
+    /// Returns the combined table of a child registry and this one, its parent's, for the rules.
     func overridden(by child: RouteTable) -> RouteTable {
-        // What an adapter leads to may be provided by the child, and an adapter of the child may lead to that one.
+        // The child may provide the target of an adapter, and an adapter of the child may lead to that adapter.
         let own = deadEnds.filter { child.entries[$0.key] == nil && !child.provides($0.value.end) }
         let childs = child.deadEnds.filter { _, deadEnd in
             guard case .key(let key)? = deadEnd.end, deadEnds[key.id] != nil else { return true }
@@ -48,21 +48,21 @@ final class RouteTable: Sendable {
         }
     }
 
-    /// Who makes a class of destinations; the first one is its default.
+    /// The entries that make a class of destinations. The first one is the default.
     struct ClassRoutes: Sendable {
         let binding: DestinationClass.Binding
-        /// Entries of services, or of views.
+        /// Entries of services only, or of views only.
         var entries: [RouteEntry]
         var owner: RouteEntry?
 
         var isService: Bool { entries.first?.key.kind.isService == true }
     }
 
-    /// Who makes a class of destinations or a superclass of it: those of the class itself first.
+    /// Returns the entries that make a class of destinations or a superclass of it, entries of the class itself first.
     func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
         let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
         guard found.count > 1 else { return found.flatMap(\.entries) }
-        // A class is among as many as there are superclasses of it.
+        // The depth of a class is the number of found classes that include it.
         let depths = found.map { one in
             found.count { other in (one.binding.type as? AnyClass).map(other.binding.includes) ?? false }
         }
@@ -74,10 +74,10 @@ final class RouteTable: Sendable {
         let chain: [RouteAdaptation]
         let isCycle: Bool
 
-        /// What is missing; nil where the adapters go round in a circle.
+        /// The missing target; nil if the adapters form a cycle.
         var end: RouteAdaptation.Adaptee? { isCycle ? nil : chain.last?.adaptee }
 
-        /// The keys from the adapted one to the one that is missing, or to the one that comes again.
+        /// The keys from the adapted one to the missing one, or to the first repeated one.
         var keys: [String] { chain.map(\.key.description) + (chain.last.map { [$0.adaptee.description] } ?? []) }
     }
 
@@ -103,24 +103,24 @@ final class RouteTable: Sendable {
         self.conformanceChecks = conformanceChecks
     }
 
-    /// Who may open the URL, by the pattern that it matches; nil if there is none. Counts no references.
+    /// Returns the access of the pattern that the URL matches; nil if it matches none. Retains no object.
     func opening(of url: String) -> URLTable.Opening? {
         madeURLTable.reading { $0.opening(of: url) } ?? urlTable.opening(of: url)
     }
 
-    /// The URL patterns, put together at the first use: an app that is started by no URL does not pay for them.
+    /// The table of the URL patterns. It is made at the first use, so an app that opens no URL does not pay for it.
     var urlTable: URLTable {
         if let table = madeURLTable.value { return table }
         let table = URLTable(urlEntries)
-        // Within the text of a pattern, that pattern is not there yet: the next caller looks again.
+        // While the text of a pattern is being read, the table lacks that pattern and is not kept. The next caller makes it again.
         return table.isComplete ? madeURLTable.keep(table) : table
     }
 
-    /// The names of all keys with an entry, made at the first use: asking the runtime for a name is slow.
+    /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.
     var names: RouteNames { madeNames.value ?? madeNames.keep(RouteNames(entries.values.map(\.key))) }
 }
 
-/// Keys with their names, to search for near misses.
+/// Keys with their names, for the search for near misses.
 final class RouteNames: Sendable {
     let keys: [(other: RouteKey, name: NearMisses.Name)]
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects what was registered and seals it into a table. The first registration of a key wins; what loses is a fault.
+/// Collects registrations and seals them into a table. The first registration of a key wins. Further ones are faults.
 struct RouteTableBuilder {
-    /// A class may be made as a service and as a view.
+    /// The key of a class. Services and views are separate, because a class may be made as both.
     private struct ClassKey: Hashable {
         let type: ObjectIdentifier
         let isService: Bool
     }
 
-    /// Whether all that was registered has been added.
+    /// Whether all registrations have been added.
     var isComplete = true
     private var entries: [RouteID: RouteEntry] = [:]
     private var identifiers: [String: ServiceEntry] = [:]
@@ -43,7 +43,7 @@ struct RouteTableBuilder {
         }
     }
 
-    /// Adds a provider with all it registers: together or, if it was listed by hand and by its record, once.
+    /// Adds a provider with all its registrations. A provider that was registered by hand and by its record is added once.
     mutating func add(
         _ provider: any RouteProvider.Type, _ installation: RegisteredProvider.Installation, in registry: RouteRegistry
     ) {
@@ -118,7 +118,7 @@ struct RouteTableBuilder {
         }
     }
 
-    /// The table of everything that was added.
+    /// Returns the table of everything that was added.
     func sealed(in registry: RouteRegistry) -> RouteTable {
         var entries = entries
         var deadEnds: [RouteID: RouteTable.DeadEnd] = [:]
@@ -143,7 +143,7 @@ struct RouteTableBuilder {
     }
 }
 
-/// Who registered something, and where.
+/// The key, provider and location of a registration.
 struct RegisteredPlace: Hashable {
     let key: String
     let provider: String

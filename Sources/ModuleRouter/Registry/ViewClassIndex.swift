@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who makes which classes of views. So a class that is shown for the first time costs the same among a thousand providers as
-/// among ten, and none is looked into but those that make it.
+/// The classes of views that each origin makes. With this index, the first presentation of a class costs the same among a thousand
+/// providers as among ten, and only the providers that make the class are installed.
 final class ViewClassIndex: Sendable {
     private let origins: [RouteOrigin]
-    /// By the class that is made, in the order of registration.
+    /// The positions in `origins`, by class, in the order of registration.
     private let indices: [ObjectIdentifier: [Int]]
-    /// Of those whose views are of no one class.
+    /// The positions of the origins whose views have no specific class.
     private let others: [Int]
 
     init(_ origins: [RouteOrigin], in registry: RouteRegistry) {
@@ -26,7 +26,7 @@ final class ViewClassIndex: Sendable {
         self.others = others
     }
 
-    /// Those that may make views of a class or of a superclass of it, in the order of registration.
+    /// Returns the origins that may make views of a class or of a superclass of it, in the order of registration.
     func origins(ofClass type: AnyClass) -> [RouteOrigin] {
         var found = others
         var next: AnyClass? = type

@@ -2,14 +2,15 @@
 
 public import Synchronization
 
-/// Where a declaration keeps the slot of its protocol, once it is found. `@Routable` writes one beside each declaration.
+/// The storage in which a declaration keeps the slot of its protocol. `@Routable` writes one beside each declaration.
 ///
-/// One word that is 0 at first: the compiler puts it into the binary as it is, so that reading it is one load, without the
-/// check whether a `static let` has been initialised.
+/// It is one word with the initial value 0. The compiler puts it into the binary as it is. Reading it is therefore one load,
+/// without the check whether a `static let` has been initialised.
 @frozen public struct DeclaredSlot<Key: RoutableKey>: ~Copyable, Sendable {
-    /// The address of the slot; 0 until it is asked for.
+    /// The address of the slot; 0 until the slot is first requested.
     @usableFromInline let address = Atomic<UInt>(0)
 
+    /// Makes an empty storage.
     @inlinable public init() {}
 
     @inlinable var unmanaged: Unmanaged<RouteSlot> {
@@ -18,8 +19,8 @@ public import Synchronization
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
     }
 
-    // Specialised where it is called, since the runtime would have to make the type of the key; but not inlined, so that the key
-    // is.
+    // Specialised for the caller, because the runtime would otherwise have to make the type of the key. Not inlined, so that the
+    // initialiser of the key can be inlined.
     @inlinable @inline(never) func find() -> Unmanaged<RouteSlot> {
         RouteSlotTable.find(Key.kind, Key.RoutedProtocol.self, keptAt: address)
     }

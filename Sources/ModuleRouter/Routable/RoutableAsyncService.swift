@@ -2,8 +2,8 @@
 
 /// The key of a service that is made asynchronously.
 ///
-/// It is a key of its own, so that asking for it without `await` does not compile. A key exists only for a protocol that was
-/// declared routable, by an extension:
+/// It has its own type, so that a request without `await` does not compile. A key exists only for a protocol that was declared
+/// routable, by an extension:
 ///
 /// ```swift
 /// extension RoutableAsyncService where Protocol == any Database {
@@ -13,14 +13,14 @@
 /// let database = try await Router.destination(for: RoutableAsyncService<any Database>())
 /// ```
 ///
-/// What is made is handed from one task to another: the protocol must be `Sendable`.
+/// The destination passes from one task to another, so the protocol must be `Sendable`.
 ///
-/// `@Routable` writes the initialiser, and a faster one. Compositions (`any A & B`, `SomeClass & P`) and constrained
-/// existentials (`any P<Int>`) are keys of their own.
+/// `@Routable` writes the initialiser in a faster form. Compositions (`any A & B`, `SomeClass & P`) and constrained existentials
+/// (`any P<Int>`) are separate keys.
 @frozen public struct RoutableAsyncService<Protocol: Sendable>: RoutableKey {
     public typealias RoutedProtocol = Protocol
 
-    // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
+    // Unretained: slots are never released, and atomic reference counting would make two threads slower than one.
     @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
     @available(
@@ -34,7 +34,7 @@
 
     /// Makes the key of a declared protocol. Only for the initialiser of a declaration.
     ///
-    /// > Important: Called from anywhere else it goes round the declaration, and no compiler error says so.
+    /// > Important: A call from any other place bypasses the declaration, and the compiler does not report it.
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
@@ -46,5 +46,6 @@
         unmanagedSlot = slot.unmanaged
     }
 
+    /// The kind of the key.
     @inlinable public static var kind: RouteKind { .asyncService }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The key of a service: an object or a value that does something.
+/// The key of a service: an object or a value that performs a task.
 ///
 /// A key exists only for a protocol that was declared routable, by an extension:
 ///
@@ -16,12 +16,12 @@
 ///
 /// The declaration may carry isolation: with `@MainActor public init()` only code on the main actor can make the key.
 ///
-/// `@Routable` writes the initialiser, and a faster one. Compositions (`any A & B`, `SomeClass & P`) and constrained
-/// existentials (`any P<Int>`) are keys of their own.
+/// `@Routable` writes the initialiser in a faster form. Compositions (`any A & B`, `SomeClass & P`) and constrained existentials
+/// (`any P<Int>`) are separate keys.
 @frozen public struct RoutableService<Protocol>: RoutableKey {
     public typealias RoutedProtocol = Protocol
 
-    // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
+    // Unretained: slots are never released, and atomic reference counting would make two threads slower than one.
     @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
     @available(
@@ -35,7 +35,7 @@
 
     /// Makes the key of a declared protocol. Only for the initialiser of a declaration.
     ///
-    /// > Important: Called from anywhere else it goes round the declaration, and no compiler error says so.
+    /// > Important: A call from any other place bypasses the declaration, and the compiler does not report it.
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
@@ -47,5 +47,6 @@
         unmanagedSlot = slot.unmanaged
     }
 
+    /// The kind of the key.
     @inlinable public static var kind: RouteKind { .service }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The key of a module protocol of a service: what the route's *configuration* implements, to take the parameters the module needs.
+/// The key of a service's module protocol. The route's *configuration* implements the protocol, to take the parameters that the
+/// module needs.
 ///
 /// A key exists only for a protocol that was declared routable, by an extension:
 ///
@@ -12,12 +13,12 @@
 /// }
 /// ```
 ///
-/// `@Routable` writes the initialiser, and a faster one. Compositions (`any A & B`, `SomeClass & P`) and constrained
-/// existentials (`any P<Int>`) are keys of their own.
+/// `@Routable` writes the initialiser in a faster form. Compositions (`any A & B`, `SomeClass & P`) and constrained existentials
+/// (`any P<Int>`) are separate keys.
 @frozen public struct RoutableServiceModule<Protocol>: RoutableKey {
     public typealias RoutedProtocol = Protocol
 
-    // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
+    // Unretained: slots are never released, and atomic reference counting would make two threads slower than one.
     @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
     @available(
@@ -31,7 +32,7 @@
 
     /// Makes the key of a declared protocol. Only for the initialiser of a declaration.
     ///
-    /// > Important: Called from anywhere else it goes round the declaration, and no compiler error says so.
+    /// > Important: A call from any other place bypasses the declaration, and the compiler does not report it.
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
@@ -43,5 +44,6 @@
         unmanagedSlot = slot.unmanaged
     }
 
+    /// The kind of the key.
     @inlinable public static var kind: RouteKind { .serviceModule }
 }

@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// `@Routable` writes the initialiser, and a faster one. Compositions (`any A & B`, `SomeClass & P`) and constrained
-/// existentials (`any P<Int>`) are keys of their own.
+/// `@Routable` writes the initialiser in a faster form. Compositions (`any A & B`, `SomeClass & P`) and constrained existentials
+/// (`any P<Int>`) are separate keys.
 @frozen public struct RoutableView<Protocol>: RoutableKey {
     public typealias RoutedProtocol = Protocol
 
-    // Unretained: a slot lives for ever, and counting references to it would make two threads slower than one.
+    // Unretained: slots are never released, and atomic reference counting would make two threads slower than one.
     @usableFromInline let unmanagedSlot: Unmanaged<RouteSlot>
 
     @available(
@@ -29,7 +29,7 @@
 
     /// Makes the key of a declared protocol. Only for the initialiser of a declaration.
     ///
-    /// > Important: Called from anywhere else it goes round the declaration, and no compiler error says so.
+    /// > Important: A call from any other place bypasses the declaration, and the compiler does not report it.
     ///
     /// - Complexity: O(1), a few nanoseconds more than a key declared with `@Routable`.
     @inlinable public init(declaredProtocol: Protocol.Type) {
@@ -41,5 +41,6 @@
         unmanagedSlot = slot.unmanaged
     }
 
+    /// The kind of the key.
     @inlinable public static var kind: RouteKind { .view }
 }

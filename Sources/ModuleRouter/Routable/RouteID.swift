@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a key is looked up by, in one word: the identity of its protocol, and its kind.
+/// The identity of a key in one word, for lookups: the protocol's type and the key's kind.
 struct RouteID: Hashable, Sendable {
     let word: UInt
 
     init(_ kind: RouteKind, _ type: Any.Type) {
-        // What the runtime has of a type takes more bytes than there are kinds, so no two sums are the same.
+        // The metadata of a type is larger in bytes than the number of kinds, so all sums are different.
         word = UInt(bitPattern: ObjectIdentifier(type)) &+ kind.number
     }
 }

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a route is known by: the kind of its key and the protocol, with the identity that the compiler gave it.
+/// The identity of a route: the kind of its key, and the type of its protocol.
 ///
-/// Two protocols of the same name in two modules are two keys. Its description is what one writes to ask for the route,
-/// for example `RoutableService<any Clock>`.
+/// Two protocols with the same name in two modules are two keys. The description is the key as it is written in source, for example
+/// `RoutableService<any Clock>`.
 public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
+    /// The kind of the key.
     public let kind: RouteKind
+    /// The type of the protocol, for example `(any Clock).self`.
     public let type: Any.Type
 
+    /// Makes the identity of a key.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the key.
+    ///   - type: The type of the protocol.
     public init(_ kind: RouteKind, _ type: Any.Type) {
         self.kind = kind
         self.type = type
@@ -24,12 +31,12 @@ public struct RouteKey: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { "\(kind.keyName)<\(protocolName)>" }
 
-    /// The protocol as one writes it, for example `any Clock` or `any Store<Int>`.
+    /// The protocol as it is written in source, for example `any Clock` or `any Store<Int>`.
     ///
-    /// - Complexity: slow (it asks the runtime for a string); for messages only.
+    /// - Complexity: Slow, because it asks the runtime for a string. Only for messages.
     public var protocolName: String { TypeSpelling.spelling(of: type, qualified: false) }
 
-    /// The same with module names, for when two keys would read alike.
+    /// The description with module names, for keys that would otherwise look the same.
     public var qualifiedDescription: String {
         "\(kind.keyName)<\(TypeSpelling.spelling(of: type, qualified: true))>"
     }

@@ -2,12 +2,12 @@
 
 public import Synchronization
 
-// The resolving path of services. What is seldom needed is a function of its own, which is given words that fit into
-// registers: the path itself then needs next to nothing of the stack.
+// The resolving path of services. Seldom needed steps are separate functions with parameters that fit into registers, so the path
+// itself uses almost no stack.
 extension RouteSlot {
-    /// The fast path: what the slot says, unless another registry stands in.
+    /// The fast path: uses the resolution of the slot, unless another registry replaces the shared one.
     ///
-    /// - Parameter protocol: That of the slot.
+    /// - Parameter protocol: The protocol of the slot.
     @inlinable @inline(__always)
     func resolve<Protocol>(_ protocol: Protocol.Type, _ fileID: StaticString, _ line: UInt, _ column: UInt) throws
         -> Protocol
@@ -19,7 +19,7 @@ extension RouteSlot {
         return try resolution.destination()
     }
 
-    /// The slow path: the first use of a route, a route of a test's registry, one that nobody provides.
+    /// The slow path: the first use of a route, a route of a test's registry, or a route without a provider.
     @usableFromInline @inline(never)
     func find<Protocol>(_ fileID: StaticString, _ line: UInt, _ column: UInt) throws -> Protocol {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
@@ -27,27 +27,28 @@ extension RouteSlot {
         return try find(in: standIn, location)
     }
 
-    // Not inlined: what it needs to know of the types, the runtime would be asked for where a registry stands in as well.
+    // Not inlined, because the type information that it requests from the runtime is not needed if a registry replaces the shared
+    // one.
     @inline(never)
     private func findShared<Protocol>(_ location: RouteLocation) throws -> Protocol {
-        // Where a registry stands in for another task only, what the slot says holds for this one.
+        // If a registry replaces the shared one only for another task, the resolution is valid for this task.
         let resolution = resolution.load(ordering: .acquiring)
         return try resolution.isNone ? find(in: .shared, location) : resolution.destination()
     }
 
     private func find<Protocol>(in registry: RouteRegistry, _ location: RouteLocation) throws -> Protocol {
         guard let entry = registry.entry(id) else { throw registry.notProvided(key, askedAt: location) }
-        // What is registered for the slot of a service is the entry of one.
+        // The slot is that of a service, so the entry is a `ServiceEntry`.
         return try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)
     }
 
-    /// Tells the error handlers of an error that the caller does not get.
+    /// Reports to the error handlers an error that the caller does not receive.
     @usableFromInline @inline(never)
     func report(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) {
         Router.report(error, RouteLocation(fileID: fileID, line: line, column: column), key)
     }
 
-    /// Tells the error handlers of an error that the caller gets.
+    /// Reports to the error handlers an error that the caller also receives.
     @usableFromInline @inline(never)
     func thrown(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) -> RouteError {
         Router.thrown(error, RouteLocation(fileID: fileID, line: line, column: column), key)

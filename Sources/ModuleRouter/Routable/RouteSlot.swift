@@ -2,21 +2,21 @@
 
 public import Synchronization
 
-/// The one place of a declared protocol in the process: what its key carries.
+/// The only slot of a declared protocol in the process. Its key carries it.
 ///
-/// A slot lives for ever. For a service in the shared registry it says how the destination is come by, so that resolving is
-/// one load and one call, or one load and one copy: no table, no lock, no cast.
+/// A slot is never released. For a service in the shared registry it contains the resolution of the destination. Resolving is
+/// therefore one load and one call, or one load and one copy, without a table, a lock or a cast.
 ///
-/// Not generic, and neither is the resolution: the runtime would make their types for each protocol. Who holds the slot knows
-/// the protocol from the type of the key.
+/// The slot and the resolution are not generic, because the runtime would have to make their types for each protocol. The holder of
+/// a slot knows the protocol from the type of the key.
 @usableFromInline final class RouteSlot: Sendable {
-    /// What the shared registry has put here, and keeps alive for ever.
+    /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
     @usableFromInline let resolution = Atomic<RouteResolution>(.none)
     let key: RouteKey
 
     init(_ key: RouteKey) { self.key = key }
 
-    /// The slot of a protocol. Asks less of the runtime than ``RoutableKey/slot``, which looks for it by the type of the key.
+    /// Returns the slot of a protocol. Needs less of the runtime than ``RoutableKey/slot``, which depends on the type of the key.
     static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
@@ -24,23 +24,24 @@ public import Synchronization
     var id: RouteID { key.id }
 }
 
-/// How a destination is come by, in one word: its maker, or the destination itself once it is there to stay.
+/// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.
 @frozen @usableFromInline struct RouteResolution: Sendable, AtomicRepresentable, BitwiseCopyable {
-    /// 0 for nothing, else the address of a `RouteMaker` or, with the lowest bit set, of a destination, typed by the protocol.
+    /// 0 for none. Otherwise the address of a `RouteMaker`, or, with the lowest bit set, of a destination of the protocol's type.
     @usableFromInline let word: UInt
 
     @inlinable init(word: UInt) { self.word = word }
 
     @inlinable static var none: Self { Self(word: 0) }
 
-    /// - Parameter maker: A `RouteMaker`, kept alive by the caller as long as the resolution is in use.
+    /// - Parameter maker: A `RouteMaker`. The caller retains it as long as the resolution is in use.
     static func made(by maker: AnyObject) -> Self {
         Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
     }
 
-    /// - Parameter destination: Never written to, and kept by the caller as long as the resolution is in use.
+    /// - Parameter destination: The destination. It is never written to, and the caller keeps it as long as the resolution is in
+    ///   use.
     static func kept<Protocol>(at destination: UnsafeMutablePointer<Protocol>) -> Self {
-        // Allocated with an alignment of 16: the lowest bit is free.
+        // The allocation has an alignment of 16, so the lowest bit is free.
         Self(word: UInt(bitPattern: destination) | 1)
     }
 
@@ -48,12 +49,12 @@ public import Synchronization
 
     @inlinable var isKept: Bool { word & 1 != 0 }
 
-    /// The destination. Must not be called on `none`, nor for another protocol than that of the slot or the entry.
+    /// Returns the destination. Must not be called on `none`, or for a protocol other than that of the slot or the entry.
     @inlinable @inline(__always) func destination<Protocol>() throws -> Protocol {
         if isKept {
             return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
         }
-        // Not retained: whoever wrote the word keeps the maker alive.
+        // Not retained: the writer of the word keeps the maker alive.
         let maker = Unmanaged<RouteMaker<Protocol>>.fromOpaque(
             UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
         return try maker._withUnsafeGuaranteedRef { try $0.make() }
@@ -70,7 +71,7 @@ public import Synchronization
     }
 }
 
-/// A destination's maker, typed: calling it needs no cast.
+/// The typed maker of a destination, which is called without a cast.
 @usableFromInline final class RouteMaker<Protocol>: Sendable {
     @usableFromInline let make: @Sendable () throws -> Protocol
 

@@ -2,10 +2,11 @@
 
 public import Synchronization
 
-/// All slots of one kind in the process, found by protocol. Read without a lock; a slot is never removed.
+/// All slots of one kind in the process, found by protocol. Reading takes no lock. A slot is never removed.
 ///
 /// A ``WordTable`` maps the identity of a protocol to the address of its slot. When the table is half full, a copy of twice the
-/// size replaces it. The old table stays, because a reader may still be in it: all old tables together are smaller than the new.
+/// size replaces it. The old table stays, because a reader may still be using it; all old tables together are smaller than the new
+/// one.
 @usableFromInline final class RouteSlotTable: Sendable {
     @usableFromInline static let services = RouteSlotTable(.service)
     @usableFromInline static let serviceModules = RouteSlotTable(.serviceModule)
@@ -27,7 +28,7 @@ public import Synchronization
     @usableFromInline let cells: Atomic<UInt>
     private let kind: RouteKind
     private let count = Atomic<Int>(0)
-    /// The current table and all before it.
+    /// The current table and all earlier ones.
     private let history: Locked<[WordTable]>
 
     init(_ kind: RouteKind) {
@@ -37,7 +38,7 @@ public import Synchronization
         cells = Atomic(Self.address(of: first))
     }
 
-    /// The slot of a protocol, made when it is asked for first.
+    /// Returns the slot of a protocol. Makes it at the first request.
     ///
     /// - Complexity: O(1); a few nanoseconds once the slot exists.
     @inlinable func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot> {
@@ -50,7 +51,7 @@ public import Synchronization
         return makeSlot(Protocol.self)
     }
 
-    /// The slot of a protocol, for a declaration that keeps its address. Every thread that comes here finds the same one.
+    /// Returns the slot of a protocol for a declaration that keeps its address. All threads find the same slot.
     @usableFromInline @inline(never)
     static func find(
         _ kind: RouteKind, _ type: Any.Type, keptAt address: borrowing Atomic<UInt>

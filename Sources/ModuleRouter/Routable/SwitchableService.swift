@@ -9,8 +9,10 @@
 /// let router = Router.to(exporter)
 /// ```
 public struct SwitchableService: Sendable, Hashable, CustomStringConvertible {
+    /// The chosen key.
     public let key: RouteKey
 
+    /// Chooses a service.
     public init<Protocol>(_ route: RoutableService<Protocol>) {
         key = RouteKey(.service, Protocol.self)
     }
@@ -21,8 +23,10 @@ public struct SwitchableService: Sendable, Hashable, CustomStringConvertible {
 
 /// One of several declared module protocols of services, chosen at run time.
 public struct SwitchableServiceModule: Sendable, Hashable, CustomStringConvertible {
+    /// The chosen key.
     public let key: RouteKey
 
+    /// Chooses a module protocol of a service.
     public init<Module>(_ route: RoutableServiceModule<Module>) {
         key = RouteKey(.serviceModule, Module.self)
     }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a type is written in source. For messages only: asking the runtime for a name is slow.
+/// The spelling of types in source. Only for messages, because asking the runtime for a name is slow.
 enum TypeSpelling {
     static func spelling(of type: Any.Type, qualified: Bool) -> String {
         let name = withoutDiscriminators(
             qualified ? withoutContexts(String(reflecting: type)) : String(describing: type))
         if name == "Any" { return name }
-        // A constrained existential is printed with its requirements: `any Store<Self.Store.Item == Int>`.
+        // The runtime prints a constrained existential with its requirements: `any Store<Self.Store.Item == Int>`.
         if name.hasPrefix("any ") { return primaryAssociatedTypesOnly(name) }
-        // A metatype `P.Protocol` belongs to an existential, `T.Type` to any other type.
+        // An existential has a metatype of the form `P.Protocol`, any other type one of the form `T.Type`.
         return String(describing: Swift.type(of: type)).hasSuffix(".Protocol") ? "any \(name)" : name
     }
 
-    /// The name of a type that is no protocol.
+    /// Returns the name of a type that is not a protocol.
     static func name(of type: Any.Type) -> String { spelling(of: type, qualified: false) }
 
-    /// The runtime qualifies a private type by an address: `Module.(unknown context at $7f2a).Name`.
+    /// Removes the address with which the runtime qualifies a private type: `Module.(unknown context at $7f2a).Name`.
     private static func withoutContexts(_ name: String) -> String {
         removing("(unknown context at ", through: ").", from: name)
     }
@@ -37,7 +37,7 @@ enum TypeSpelling {
         return rest == 0 ? name : String(decoding: result + text[rest...], as: UTF8.self)
     }
 
-    /// In optimised builds the runtime prints a private type with the discriminator of its file: `(Name in _6B3A)`.
+    /// Removes the discriminator of its file, with which the runtime prints a private type in optimised builds: `(Name in _6B3A)`.
     private static func withoutDiscriminators(_ name: String) -> String {
         let text = Array(name.utf8)
         var result: [UInt8] = []
@@ -53,7 +53,8 @@ enum TypeSpelling {
         return rest == 0 ? name : String(decoding: result + text[rest...], as: UTF8.self)
     }
 
-    /// The first place of `part`, byte by byte. Every app contains this; a generic search takes two kilobytes more.
+    /// Returns the first range of `part`, compared byte by byte. Every app contains this function, and a generic search takes two
+    /// kilobytes more.
     @inline(never)
     private static func place(of part: String, in text: [UInt8], from start: Int) -> Range<Int>? {
         let part = Array(part.utf8)

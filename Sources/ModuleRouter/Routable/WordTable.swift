@@ -2,16 +2,16 @@
 
 public import Synchronization
 
-/// A hash table of words, of a fixed size. One writer at a time inserts words; any thread reads without a lock.
+/// A hash table of words, of a fixed size. One writer at a time inserts words. Any thread reads without a lock.
 ///
-/// Open addressing over pairs of words: a key, then its value. The writer stores the value before the key, so a reader that sees
-/// the key sees the value. A pair never changes and is never removed.
+/// It uses open addressing over pairs of words: a key, then its value. The writer stores the value before the key, so a reader that
+/// sees the key also sees the value. A pair never changes and is never removed.
 @usableFromInline final class WordTable: Sendable {
     @usableFromInline let mask: Int
     // Points to `2 * (mask + 1)` atomic words, which any thread may read and write until the table is deallocated.
     @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt>>
 
-    /// - Parameter capacity: A power of two. The caller inserts fewer keys, so that a search ends.
+    /// - Parameter capacity: A power of two. The caller inserts fewer keys, so that each search ends.
     init(capacity: Int) {
         mask = capacity - 1
         words = .allocate(capacity: capacity * 2)
@@ -38,7 +38,7 @@ public import Synchronization
         }
     }
 
-    /// Inserts a key that the table does not have. Keys and values are not zero.
+    /// Inserts a key that is not in the table. Keys and values must not be zero.
     func insert(_ key: UInt, _ value: UInt) {
         var index = WordTable.hash(key) & mask
         while words[index * 2].load(ordering: .relaxed) != 0 { index = (index + 1) & mask }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where asynchronously made destinations are kept. Calls that come during a construction wait for it.
+/// The storage of asynchronously made destinations. Requests during a construction wait for it.
 ///
-/// A failure is handed to all waiters and is not kept. A waiter that is cancelled leaves the others alone; with the last one, the
-/// construction is cancelled. It may ignore that, and never runs beside another one: the next caller waits for its end. If it
-/// succeeds after all, its destination is kept. If it fails, those who came after its cancellation begin another one.
+/// A failure goes to all waiters and is not kept. If one waiter is cancelled, the others continue. If the last waiter is
+/// cancelled, the construction is cancelled. A construction may ignore the cancellation, but there is never a second one at the
+/// same time: the next caller waits for its end. If it succeeds, its destination is kept. If it fails, the callers that came after
+/// its cancellation begin another one.
 ///
-/// A construction runs with the task-local values of the caller that began it, as a shared service that is made synchronously
-/// does. Its priority rises to that of each waiter.
+/// A construction runs with the task-local values of the caller that began it, as for a shared service that is made synchronously.
+/// Its priority rises to the highest priority of its waiters.
 final class AsyncDestinationStore<Destination: Sendable>: Sendable {
-    /// Resumed with nil by a construction that was cancelled and has failed: the waiter tries again.
+    /// A waiter. Resumed with nil by a construction that was cancelled and has failed: the waiter tries again.
     private typealias Waiter = CheckedContinuation<Destination?, any Error>
 
     private struct Construction {
         let task: Task<Void, Never>
-        /// The highest priority of all who have waited.
+        /// The highest priority of all waiters so far.
         var priority: TaskPriority
         var isCancelled = false
         var waiters: [Int: Waiter]
@@ -31,13 +32,13 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
     private let state: Locked<State>
 
     /// - Parameters:
-    ///   - recall: Returns the kept destination, if it is still there. Called under a lock.
+    ///   - recall: Returns the kept destination, if it still exists. Called under a lock.
     ///   - remember: Keeps a destination. Called under a lock.
     init(recall: @escaping () -> Destination?, remember: @escaping (Destination) -> Void) {
         state = Locked(State(recall: recall, remember: remember))
     }
 
-    /// The kept destination, if it is there.
+    /// The kept destination, if it exists.
     var kept: Destination? { state.withLock { $0.recall() } }
 
     func destination(make: @escaping @Sendable () async throws -> Destination) async throws -> Destination {
@@ -47,19 +48,19 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
         }
     }
 
-    /// Keeps the destination for ever.
+    /// Makes a store that keeps its destination permanently.
     static func strong() -> AsyncDestinationStore {
         var kept: Destination?
         return AsyncDestinationStore(recall: { kept }, remember: { kept = $0 })
     }
 
-    /// The kept destination, or that of one construction; nil if that was cancelled before this call, and has failed.
+    /// Returns the kept destination, or the result of one construction; nil if that was cancelled before this call and has failed.
     private func result(make: @escaping @Sendable () async throws -> Destination) async throws -> Destination? {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
-        // A cancellation that comes after the answer leaves its number behind.
+        // A cancellation after the answer has recorded its number. Remove it.
         defer { _ = state.withLock { $0.cancelledEarly.remove(number) } }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
@@ -90,7 +91,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
             }
         }
         if let answer { waiter.resume(with: answer) }
-        // A task that waits for another one raises its priority; a continuation does not.
+        // A task that waits for another task raises that task's priority. A continuation does not.
         if let slower { Task.detached(priority: priority) { await slower.value } }
     }
 
@@ -103,7 +104,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
             return state.construction
         }
         guard let ended else { preconditionFailure("a construction ends once") }
-        // Who waits now has come after the cancellation, and has nothing to do with it.
+        // The current waiters came after the cancellation, so they do not receive its error.
         let isInVain = if case .failure = result { ended.isCancelled } else { false }
         for waiter in ended.waiters.values { waiter.resume(with: isInVain ? .success(nil) : result) }
     }
@@ -124,7 +125,7 @@ final class AsyncDestinationStore<Destination: Sendable>: Sendable {
 }
 
 extension AsyncDestinationStore where Destination: AnyObject {
-    /// Keeps the destination as long as others do.
+    /// Makes a store that keeps its destination weakly.
     static func weak() -> AsyncDestinationStore {
         weak var kept: Destination?
         return AsyncDestinationStore(recall: { kept }, remember: { kept = $0 })

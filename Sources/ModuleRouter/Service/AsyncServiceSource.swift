@@ -21,13 +21,13 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
         ownStore = lifetime.makeAsyncStore()
     }
 
-    /// Whose destinations are kept in scopes: this source's or, where a registry stands in, what that has of its own.
+    /// The owner of destinations in scopes: this source or, if another registry stands in, an owner that belongs to that registry.
     private var scopeOwner: any AnyObject & Sendable {
         owner.child?.inherited.store(of: self) { ScopeOwner() } ?? self
     }
 
     func destination(of key: RouteKey) async throws -> Destination {
-        // The usual case, before anything is set up for the others.
+        // The usual case first, before the setup that other cases need.
         if let ownStore, owner.child == nil, let kept = ownStore.kept { return kept }
         let make: @Sendable () async throws -> Destination = { [provider, make] in
             do {
@@ -54,17 +54,17 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
     }
 }
 
-/// Owns what a registry that stands in keeps of one source in scopes.
+/// Owns the scoped destinations of one source for a registry that stands in.
 private final class ScopeOwner: Sendable {}
 
-/// The destinations that the current task is in the middle of making.
+/// The destinations that the current task is making.
 ///
-/// Two that wait for one another would wait for ever; whoever closes the circle gets an error. A task says which makings it
-/// descends from, and nothing says whether they wait for it: so they are taken to. A detached task descends from none.
+/// Two constructions that wait for each other would never end, so the request that closes the cycle gets an error. A task knows its
+/// ancestor constructions, but not whether they wait for it; they are assumed to wait. A detached task has no ancestors.
 enum AsyncMaking {
-    /// One making, within another one. A task that a provider starts carries it on, also when it is over.
+    /// One construction, inside an outer one. A task that a provider starts inherits it, even after the construction has ended.
     private final class Step: Sendable {
-        /// What keeps the destination; nil if nothing does.
+        /// The store that keeps the destination; nil if it is not kept.
         let store: (any AnyObject & Sendable)?
         let outer: Step?
         let depth: Int
@@ -78,7 +78,7 @@ enum AsyncMaking {
 
         func end() { isOver.store(true, ordering: .releasing) }
 
-        /// The innermost making that goes on.
+        /// The innermost construction that has not ended.
         var active: Step? {
             var step: Step? = self
             while let candidate = step, candidate.isOver.load(ordering: .acquiring) { step = candidate.outer }
@@ -88,10 +88,10 @@ enum AsyncMaking {
 
     @TaskLocal private static var current: Step?
 
-    /// Which making waits for which, and how often.
+    /// The number of waits between each pair of stores: the waiting one, then the awaited one.
     private static let waits = Locked<[ObjectIdentifier: [ObjectIdentifier: Int]]>([:])
 
-    /// Makes a destination that nobody else waits for.
+    /// Makes a destination for which no other request waits.
     static func make<Destination>(
         _ key: RouteKey, for store: (any AnyObject & Sendable)? = nil, _ make: () async throws -> Destination
     ) async throws -> Destination {
@@ -102,7 +102,7 @@ enum AsyncMaking {
         return try await $current.withValue(step, operation: make)
     }
 
-    /// Waits for a kept destination.
+    /// Waits for a kept destination, and begins its construction if necessary.
     static func wait<Destination>(
         _ key: RouteKey, for store: AsyncDestinationStore<Destination>,
         _ make: @escaping @Sendable () async throws -> Destination
@@ -111,7 +111,7 @@ enum AsyncMaking {
         let wanted = ObjectIdentifier(store)
         var step = current?.active
         while let candidate = step, candidate.store == nil { step = candidate.outer?.active }
-        // The step keeps its store, whose identity is its own so long.
+        // The step retains its store, so the identity stays unique meanwhile.
         let waiting = step?.store.map { ObjectIdentifier($0) }
         if let waiting {
             try waits.withLock { waits in

@@ -2,9 +2,9 @@
 
 import CModuleRouter
 
-/// The making of one kept destination: one thread at a time, the others wait.
+/// The construction of one kept destination. One thread runs it at a time, and other threads wait.
 ///
-/// Threads that would wait for one another for ever get an error instead.
+/// Threads that would wait for one another in a cycle get an error instead.
 final class Construction: Sendable {
     private let lock = RouteLock()
 
@@ -19,7 +19,7 @@ final class Construction: Sendable {
     }
 }
 
-/// Which thread makes what, and which one waits for whom.
+/// The constructions of threads, and the threads that wait for them.
 private final class WaitingThreads: Sendable {
     static let shared = WaitingThreads()
 
@@ -30,10 +30,10 @@ private final class WaitingThreads: Sendable {
 
     private let state = Locked(State())
 
-    /// Throws if the thread would wait, directly or through others, for itself.
+    /// Throws if the thread would wait for itself, directly or through other threads.
     ///
-    /// Whoever closes a circle of waiting threads comes here last and sees the whole of it: a thread makes what it has
-    /// started known before it can wait for anything else.
+    /// A thread records a construction that it has started before it can wait for another one. The thread that closes a cycle is
+    /// therefore the last to call this method, and sees the whole cycle.
     func willWait(_ thread: UInt, for construction: Construction, _ key: RouteKey) throws {
         try state.withLock { state in
             var keys: [RouteKey] = []

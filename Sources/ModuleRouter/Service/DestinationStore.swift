@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the destinations of one provider are kept, in one registry.
+/// The storage of one provider's destinations, in one registry.
 class DestinationStore<Destination>: @unchecked Sendable {  // Subclasses keep their state under a lock.
-    /// Whether every later call returns what the first returned.
+    /// Whether every later call returns the destination of the first call.
     var isConstant: Bool { false }
 
-    /// The kept destination, or a new one. `make` runs at most once at a time.
+    /// Returns the kept destination, or makes one. `make` runs at most once at a time.
     func destination(of key: RouteKey, make: () throws -> Destination) throws -> Destination {
         preconditionFailure("a DestinationStore is always of a subclass")
     }
 }
 
-/// Keeps one destination for ever. Unchecked as its superclass: what changes is `Locked`.
+/// Keeps one destination permanently. Unchecked like its superclass: its mutable state is `Locked`.
 final class SharedStore<Destination>: DestinationStore<Destination>, @unchecked Sendable {
     private let construction = Construction()
     private let made = Locked<Destination?>(nil)
@@ -22,7 +22,7 @@ final class SharedStore<Destination>: DestinationStore<Destination>, @unchecked 
         if let destination = made.withLock({ $0 }) { return destination }
         return try construction.run(key) {
             if let destination = made.withLock({ $0 }) { return destination }
-            // A shared destination must not hold a scoped one: it would outlive the scope.
+            // Made outside all scopes: a shared destination would keep a scoped one beyond the end of its scope.
             let destination = try RouteScope.$current.withValue(nil) { try make() }
             made.withLock { $0 = destination }
             return destination
@@ -30,7 +30,7 @@ final class SharedStore<Destination>: DestinationStore<Destination>, @unchecked 
     }
 }
 
-/// Keeps one destination as long as others do. Unchecked as its superclass: what changes is `Locked`.
+/// Keeps one destination weakly. Unchecked like its superclass: its mutable state is `Locked`.
 final class WeakStore<Destination: AnyObject>: DestinationStore<Destination>, @unchecked Sendable {
     private struct Reference {
         weak var destination: Destination?
@@ -50,7 +50,7 @@ final class WeakStore<Destination: AnyObject>: DestinationStore<Destination>, @u
     }
 }
 
-/// Keeps one destination in each scope. Unchecked as its superclass: it is immutable.
+/// Keeps one destination in each scope. Unchecked like its superclass: it is immutable.
 final class ScopedStore<Destination>: DestinationStore<Destination>, @unchecked Sendable {
     private let name: RouteScope.Name?
 
@@ -72,7 +72,7 @@ final class ScopeStore<Destination>: Sendable {
         if let destination = made.withLock({ $0 }) { return destination }
         return try construction.run(key) {
             if let destination = made.withLock({ $0 }) { return destination }
-            // What it needs comes from its own scope or an outer one, never from an inner one that ends earlier.
+            // Its dependencies come from its own scope or an outer one, never from an inner scope, which ends earlier.
             let destination = try RouteScope.$current.withValue(scope) { try make() }
             made.withLock { $0 = destination }
             return destination

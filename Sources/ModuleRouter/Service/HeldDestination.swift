@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A destination that a router knows without keeping it alive. A value, which nobody else keeps alive, is kept.
+/// A destination that a router knows without keeping it alive. A value has no other owner, so it is kept.
 final class HeldDestination<Destination> {
     private weak var object: AnyObject?
-    /// The bits of the destination, unretained, while `object` lives; the destination itself where there is no object. Nil if
-    /// the object does not say all.
+    /// The unretained bits of the destination while `object` lives, or the destination itself if it is not an object. Nil if the
+    /// bits do not contain the object itself.
     private let bits: UnsafeMutablePointer<Destination>?
     private let isKept: Bool
 
@@ -16,15 +16,15 @@ final class HeldDestination<Destination> {
         }
         isKept = false
         self.object = object
-        // A weak reference gives back an `AnyObject`; getting from there to `any P` would take a cast that searches all
-        // conformances of the process. The bits of the existential are that `any P`, as long as the object lives: if they
-        // hold the object itself, and not the address of a box around it, as an `Any` made of an `any P` does.
+        // A weak reference returns an `AnyObject`. A cast from there to `any P` would search all conformances of the process. The
+        // bits of the existential remain a valid `any P` while the object lives, if they contain the object itself. An `Any` made
+        // of an `any P`, for example, contains the address of a box instead.
         bits = Self.holds(destination, object) ? Self.unretained(destination) : nil
     }
 
-    /// A destination that is an object itself or, if it only stands for the object, is kept.
+    /// Holds a destination weakly if it is the object itself, and strongly if it only represents the object.
     init(_ destination: Destination, of object: AnyObject) {
-        // A struct may begin with a reference to the object, and hold more: it is not the object.
+        // A struct may begin with a reference to the object and contain more, so it is not the object.
         guard ClassInstance.of(destination) === object else {
             isKept = true
             bits = Self.kept(destination)
@@ -41,7 +41,7 @@ final class HeldDestination<Destination> {
         return kept
     }
 
-    /// Whether the bits are those of the object, or begin with them.
+    /// Returns whether the bits are those of the object, or begin with them.
     private static func holds(_ destination: Destination, _ object: AnyObject) -> Bool {
         withUnsafeBytes(of: destination) { bytes in
             bytes.count >= MemoryLayout<UInt>.size

@@ -2,13 +2,13 @@
 
 public import CModuleRouter
 
-/// How deep the current thread is in destinations that make destinations.
+/// The depth of nested destinations that the current thread is making.
 @usableFromInline enum RouteDepth {
-    /// The original's limit. Where the stack has no room for so many, the limit is the stack.
+    /// The limit of the original library. A small stack limits the depth earlier.
     static let limit = Int(module_router_depth_limit)
 
-    /// Returns false when a limit is passed: there are too many destinations inside one another, or the remaining stack is too
-    /// small for another one. Every call is paired with `leave()`.
+    /// Returns false if a limit is exceeded: too many destinations are nested, or the remaining stack is too small for another one.
+    /// Each call must be paired with `leave()`.
     @inlinable @inline(__always) static func enter() -> Bool { _fastPath(module_router_enter() != 0) }
 
     @inlinable @inline(__always) static func leave() { module_router_leave() }
@@ -16,6 +16,6 @@ public import CModuleRouter
     /// Whether the remaining stack has room for another destination.
     static var hasRoom: Bool { module_router_has_room() }
 
-    /// The number of destinations that the thread is in the middle of making.
+    /// The number of destinations that the thread is currently making.
     static var current: Int { Int(module_router_depth()) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stretch of time that owns the scoped destinations made in it: a request, a session, a document.
+/// A period that owns the scoped destinations made in it: a request, a session, a document.
 ///
 /// ```swift
 /// let session = RouteScope("session")
@@ -10,18 +10,19 @@
 /// session.end()   // the cart is released
 /// ```
 ///
-/// Copies are the same scope. What was made in it is released when it ends, or when its last copy goes.
+/// Copies are the same scope. Its destinations are released when it ends, or when its last copy is released.
 public struct RouteScope: Sendable {
-    /// The name of a kind of scope, so that a destination can say which of several nested ones it lives in.
+    /// The name of a kind of scope. It selects the scope of a destination when scopes are nested.
     public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
         public let description: String
 
+        /// Makes a name from a string literal.
         public init(stringLiteral value: String) { description = value }
     }
 
     @TaskLocal static var current: RouteScope?
 
-    /// One reference, which is all that a copy costs.
+    /// A single reference, so that a copy of the scope costs one retain.
     private let body: Body
 
     private final class Body: Sendable {
@@ -35,14 +36,20 @@ public struct RouteScope: Sendable {
         }
     }
 
+    /// The name of the scope.
     public var name: Name { body.name }
 
     var contents: ScopeContents { body.contents }
 
     /// Makes a scope inside the current one, if there is one.
+    ///
+    /// - Parameter name: The name of the scope. Defaults to "scope".
     public init(_ name: Name = "scope") { body = Body(name, in: Self.current) }
 
-    /// Runs `body` in this scope: scoped destinations that are asked for in it, however deep, belong to it.
+    /// Runs `body` in this scope. Scoped destinations that are requested in it, at any depth, belong to the scope.
+    ///
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let outcome: Swift.Result<Result, Failure> = Self.$current.withValue(self) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
@@ -51,20 +58,26 @@ public struct RouteScope: Sendable {
     }
 
     /// Runs `body` in this scope, on the caller's isolation.
+    ///
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
         try await Self.$current.withValue(self, operation: body, isolation: isolation)
     }
 
-    /// Releases everything that was made in the scope. Whoever asks in it later gets `RouteError.scopeUnavailable`.
+    /// Releases all destinations that were made in the scope. Later requests in it fail with `RouteError.scopeUnavailable`.
     ///
     /// May be called from any thread, and more than once.
     public func end() { contents.end() }
 
+    /// Whether the scope has ended.
     public var hasEnded: Bool { contents.hasEnded }
 
-    /// The nearest current scope, of that name if one is given.
+    /// Returns the innermost current scope, or the innermost one with the name if a name is given.
+    ///
+    /// - Throws: `RouteError.scopeUnavailable` if there is none.
     static func enclosing(_ name: Name?, for key: RouteKey) throws -> RouteScope {
         var scope = current
         var passed: [String] = []
@@ -85,10 +98,10 @@ public struct RouteScope: Sendable {
     }
 }
 
-/// What was made in a scope.
+/// The stores of the destinations that were made in a scope.
 final class ScopeContents: Sendable {
     private struct State {
-        /// Each store with its owner, so that the owner's identity stays its own.
+        /// Each store with its owner. The owner is retained so that its identity stays unique.
         var stores: [ObjectIdentifier: (owner: any AnyObject & Sendable, store: any AnyObject & Sendable)] = [:]
         var hasEnded = false
     }
@@ -102,11 +115,11 @@ final class ScopeContents: Sendable {
             defer { state = State(hasEnded: true) }
             return state.stores
         }
-        // Released here, outside the lock: a destination's deinit may do anything.
+        // Released outside the lock, because the deinitialisers of destinations may run any code.
         withExtendedLifetime(stores) {}
     }
 
-    // Both inlined, since in generic code the runtime would be asked for the types at each call.
+    // Both methods are inlined, because generic code asks the runtime for the types at each call.
     @inline(__always)
     func store<Store: AnyObject & Sendable>(
         of owner: any AnyObject & Sendable, _ key: RouteKey, make: () -> Store
@@ -120,14 +133,14 @@ final class ScopeContents: Sendable {
         return store
     }
 
-    /// The store of an owner, made when it is asked for first; nil if the scope has ended.
+    /// Returns the store of an owner, made at the first request; nil if the scope has ended.
     @inline(__always)
     func store<Store: AnyObject & Sendable>(
         of owner: any AnyObject & Sendable, make: () -> Store
     ) -> Store? {
         state.withLock { state in
             guard !state.hasEnded else { return nil }
-            // The store of an owner was made by that owner, so it has the same type.
+            // Each owner has one type of store, so the types match.
             if let store = state.stores[ObjectIdentifier(owner)]?.store { return unsafeDowncast(store, to: Store.self) }
             let store = make()
             state.stores[ObjectIdentifier(owner)] = (owner, store)

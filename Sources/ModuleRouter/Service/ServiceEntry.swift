@@ -2,21 +2,21 @@
 
 import Synchronization
 
-/// Taken when a destination is kept or an entry published: seldom, and for a few stores, so one lock does for all entries.
+/// The lock under which a destination is kept or an entry is published. Both are rare, so one lock serves all entries.
 private let keeping = RouteLock()
 
 /// The route of a service in one registry.
 ///
-/// Not generic: the runtime would make the class for each protocol, and look for its superclass. Whoever asks knows the protocol
-/// from the slot, whose key has it as its type; so what the entry keeps without its type is of the type that it is asked for.
-final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes does so under `keeping`.
-    /// What there is to know of a destination that is made once.
+/// The class is not generic, because the runtime would have to make it, and look up its superclass, for each protocol. Callers know
+/// the protocol from the type of the slot's key. The untyped properties therefore have the type that the caller requests.
+final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is written under `keeping`.
+    /// The properties of a destination that is made once.
     final class Constant: Sendable {
-        /// A registry that stands in for the owner has one of its own.
+        /// The registry that owns the destination. A registry that stands in for it has a destination of its own.
         let owner: RouteOwner
-        /// Whether what is handed out is the destination itself, which may then be kept in the entry.
+        /// Returns whether the converted destination is the destination itself. The entry may then keep it.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
-        /// Whether it once was something else: then nobody asks again.
+        /// Whether the converted destination was a different one. It is then never checked again.
         let isOther = Atomic<Bool>(false)
 
         init(owner: RouteOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
@@ -28,16 +28,16 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
     private let slot: RouteSlot
     /// A `RouteMaker` of the slot's protocol.
     private let anyMaker: AnyObject
-    /// Nil where a destination is made anew, or as a store says, each time.
+    /// Nil if each request makes a destination or asks a store that may return another one.
     private let constant: Constant?
     /// Begins a `ServiceRun` of the slot's protocol.
     private let beginRun: @Sendable () throws -> AnyObject
     private let beginAnyRun: @Sendable () throws -> ServiceRun<Any, ServiceRouteConfiguration>
-    /// What was made once and is there to stay.
+    /// The destination that was made once and is kept.
     private let resolution = Atomic<RouteResolution>(.none)
-    /// Frees what is kept. Never written to again; under `keeping`, as the next.
+    /// Frees the kept destination. Set once, under `keeping`.
     private var free: (() -> Void)?
-    /// Written under `keeping` too.
+    /// Whether the entry was published to the slot. Written under `keeping`.
     private let isPublished = Atomic<Bool>(false)
 
     init<Protocol>(
@@ -58,29 +58,29 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
 
     deinit { free?() }
 
-    /// - Parameter protocol: That of the slot.
+    /// - Parameter protocol: The protocol of the slot.
     func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
         try unsafeDowncast(beginRun(), to: ServiceRun<Protocol, ServiceRouteConfiguration>.self)
     }
 
     override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { try beginAnyRun() }
 
-    /// Makes a destination each time; nil where it is made once.
+    /// Returns the maker that is called for each request; nil if the destination is made once.
     ///
-    /// - Parameter protocol: That of the slot.
+    /// - Parameter protocol: The protocol of the slot.
     func maker<Protocol>(_ protocol: Protocol.Type) -> RouteMaker<Protocol>? {
         constant == nil ? unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self) : nil
     }
 
-    /// A destination from the provider's own configuration.
+    /// Returns a destination made from the provider's own configuration.
     ///
-    /// - Parameter protocol: That of the slot.
+    /// - Parameter protocol: The protocol of the slot.
     func make<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
         if let maker = maker(Protocol.self) { return try maker.make() }
         return try madeOnce(Protocol.self)
     }
 
-    // A function of its own: what it needs to know of the types, the runtime is asked for at each call.
+    // A separate function, because it asks the runtime for type information at each call.
     @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
         let maker = unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self)
         guard let constant, constant.owner.child == nil else { return try maker.make() }
@@ -92,7 +92,7 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
         return made
     }
 
-    /// From now on the destination itself is the answer. It was kept by a store, so its type is `Sendable`.
+    /// Keeps the destination as the answer to all later requests. A store kept it before, so its type is `Sendable`.
     private func keep<Protocol>(_ destination: Protocol) {
         keeping.withLock {
             guard free == nil else { return }
@@ -112,10 +112,10 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // What changes doe
         keeping.withLock {
             isPublished.store(true, ordering: .releasing)
             if constant == nil {
-                // The entry keeps the maker alive, and the shared registry the entry.
+                // The entry retains the maker, and the shared registry retains the entry.
                 slot.resolution.store(.made(by: anyMaker), ordering: .releasing)
             } else {
-                // Nothing yet, or what is kept: until it is made the slow path makes it.
+                // Publishes the kept destination, if there is one. Otherwise the slow path makes it.
                 slot.resolution.store(resolution.load(ordering: .relaxed), ordering: .releasing)
             }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one provider makes its destinations: the general path, with a configuration and the performer's preparation.
+/// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
 struct ServiceProduction<Destination, Configuration>: Sendable {
     let makeConfiguration: @Sendable () throws -> Configuration
     let makeInstance: @Sendable () throws -> Instance
@@ -12,27 +12,27 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         let didFinishPreparing: (Destination, Configuration) throws -> Void
         let reasonNotToRemove: (Destination, Configuration) -> String?
         let remove: (Destination, Configuration) throws -> Void
-        /// The router that the provider is itself.
+        /// The destination's own router, if the provider is a router itself.
         var server: (any ServiceRouteServer)?
     }
 
-    /// A destination that is made, the instance that has made it, and what is left to do: nil if it is prepared.
+    /// A destination with the provider instance that has made it. The performance is nil if the destination is already prepared.
     struct Made {
         let destination: Destination
         let instance: Instance
         let performance: ServicePerformance?
     }
 
-    /// What a module protocol adds to the steps.
+    /// The steps that a module protocol adds.
     struct Steps: Sendable {
-        /// Whether an opened configuration has parameters to make a destination of. Nil if it is none of a module protocol.
+        /// Returns whether an opened configuration has parameters for a destination. Nil if there is no module protocol.
         var hasParameters: (@Sendable (Configuration) -> Bool)?
         var prepare: (@Sendable (Destination, Configuration) -> Void)?
         var didMake: (@Sendable (Destination, Configuration) -> Void)?
     }
 
-    /// Makes a destination and prepares it: the performer first, then the configuration, then the provider, twice; in the
-    /// end the configuration hands it out.
+    /// Makes a destination and prepares it: first the performer, then the configuration, then the two preparing methods of the
+    /// provider. At the end the configuration passes the destination on.
     func make(
         _ key: RouteKey, provider providerType: Any.Type, configuration: @autoclosure () throws -> Configuration,
         steps: Steps = Steps()
@@ -43,9 +43,10 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         return made.destination
     }
 
-    /// Makes a destination and, unless its own router does, prepares it.
+    /// Makes a destination, and prepares it unless its own router does.
     ///
-    /// - Parameter makeConfiguration: A part of the making: it may ask for destinations too.
+    /// - Parameter makeConfiguration: Makes the configuration. It counts as part of the construction, since it may request
+    ///   destinations.
     func begin(
         _ order: ServiceOrder<Destination>, of key: RouteKey, provider providerType: Any.Type,
         configuration makeConfiguration: @autoclosure () throws -> Configuration, steps: Steps
@@ -77,7 +78,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
         }
     }
 
-    /// The configuration that a run of `key` begins with.
+    /// Returns the initial configuration for a run of `key`.
     func beginningConfiguration(of key: RouteKey) throws -> Configuration {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
@@ -97,7 +98,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
 }
 
 extension ServiceProduction.Steps {
-    /// What has been written to the configuration shows nowhere: who opens it, does so to give it parameters.
+    /// Changes of the configuration cannot be detected, so opening it counts as setting parameters.
     static var module: Self { Self(hasParameters: { _ in true }) }
 }
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route of a service without its types, as the router that was made for it knows it.
+/// The route of a service without its types, for the destination's own router.
 package protocol ServiceRoute: AnyObject {
+    /// The state of the route.
     var state: RouterState { get }
     /// The last failure.
     var error: RouteError? { get }
-    /// The destination, while somebody keeps it.
+    /// The destination, while another owner retains it.
     var anyDestination: Any? { get }
+    /// The reason why the route cannot be performed now; nil if it can.
     var reasonNotToPerform: String? { get }
+    /// The reason why the route cannot be removed now; nil if it can.
     var reasonNotToRemove: String? { get }
 
-    /// Says which router serves the destination that is about to be made.
+    /// Sets the router that serves the destination that is about to be made.
     func isServed(by server: any ServiceRouteServer)
 
     func performRoute(succeeded: ((Any) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?)
@@ -18,22 +21,23 @@ package protocol ServiceRoute: AnyObject {
     func removeRoute(successHandler: (() -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?)
 }
 
-/// The router of one destination, where the provider of it is one: an object that knows its route.
+/// The router of one destination, if the provider is itself a router: an object that knows its route.
 package protocol ServiceRouteServer: AnyObject {
     /// Called before the destination is made.
     func serve(_ route: any ServiceRoute)
 
-    /// Does what performing the route comes to, once the destination is made: prepares it, and ends the performance, also later.
+    /// Performs the route after the destination was made: prepares the destination and ends the performance, immediately or later.
     func perform(_ performance: ServicePerformance, on destination: Any, with configuration: AnyObject)
 
-    /// Called after all handlers.
+    /// Called after all handlers of a successful action.
     func didSucceed(_ action: RouteAction)
 
-    /// Called after all handlers.
+    /// Called after all handlers of a failed action.
     func didFail(_ action: RouteAction, _ error: RouteError)
 }
 
-/// The performing of a route whose destination is made: to be prepared, and to be ended.
+/// The performance of a route whose destination has been made. The destination's router prepares the destination, then ends the
+/// performance.
 package final class ServicePerformance {
     private let key: RouteKey
     private var preparing: (() throws -> Void)?
@@ -57,7 +61,9 @@ package final class ServicePerformance {
         do { try preparing() } catch { throw RouteError.thrown(error, making: key) }
     }
 
-    /// Ends it, once.
+    /// Ends the performance. Only the first call has an effect.
+    ///
+    /// - Parameter error: The reason of the failure; nil for success.
     package func end(_ error: (any Error)? = nil) {
         let ending = ending
         self.ending = nil
@@ -65,7 +71,7 @@ package final class ServicePerformance {
         ending?(error.map { RouteError.thrown($0, making: key) })
     }
 
-    /// - Parameter ending: Called once; never, if nobody ends it.
+    /// - Parameter ending: Called once, when the performance ends.
     func begin(_ ending: @escaping ((any Error)?) -> Void) {
         self.ending = ending
         let beginning = beginning
@@ -73,7 +79,7 @@ package final class ServicePerformance {
         beginning?(self)
     }
 
-    /// Runs it to its end, which has to come at once.
+    /// Runs the performance. Throws if it does not end before this method returns.
     func finish() throws {
         var outcome: Result<Void, any Error>?
         begin { outcome = $0.map { .failure($0) } ?? .success(()) }

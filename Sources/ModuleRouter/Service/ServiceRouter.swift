@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A router of a service that is known by its own protocol.
+/// A router of a service that was requested by its own protocol.
 public typealias DestinationServiceRouter<Destination> = ServiceRouter<Destination, ServiceRouteConfiguration>
 
-/// A router of a service that is known by its module protocol.
+/// A router of a service that was requested by its module protocol.
 public typealias ModuleServiceRouter<Module> = ServiceRouter<Any, Module>
 
 /// Makes, prepares and removes one destination.
 ///
-/// The router knows its destination but does not keep it alive: whoever performs the route keeps the destination, or the
+/// The router knows its destination but does not keep it alive. The code that performs the route keeps the destination, or the
 /// destination keeps the router. A value is kept until it is removed.
 ///
-/// Handlers run on the thread that performs or removes the route, in this order. Success: `successHandler`,
-/// `completionHandler`, then the performer's handler, which is forgotten before it is called. Failure: the state goes back;
-/// `errorHandler`, `completionHandler`, the performer's handler, then the registry's.
+/// Handlers run on the thread that performs or removes the route. After a success, the order is: `successHandler`,
+/// `completionHandler`, then the performer's handler, which is dropped before it is called. After a failure, the state is restored
+/// first. Then the order is: `errorHandler`, `completionHandler`, the performer's handler, then the registry's handlers.
 public final class ServiceRouter<Destination, Module> {
     private let routing: ServiceRouting<Destination, Module>
 
@@ -30,47 +30,54 @@ public final class ServiceRouter<Destination, Module> {
     /// The route, without its types.
     package var route: any ServiceRoute { routing }
 
-    /// What was asked for.
+    /// The requested key.
     public var key: RouteKey { routing.key }
 
+    /// The state of the route.
     public var state: RouterState { routing.state }
 
     /// The last failure.
     public var error: RouteError? { routing.error }
 
-    /// The URL that has led here; nil if the route was asked for by its key.
+    /// The URL that led to the route; nil if the route was requested by its key.
     public var url: RouteURL? { routing.url }
 
+    /// The performer's settings for the route.
     public var configuration: ServiceRouteStrictConfiguration<Destination> { routing.configuration }
 
+    /// The settings for the removal of the destination.
     public var removeConfiguration: ServiceRemoveStrictConfiguration<Destination> { routing.removeConfiguration }
 
-    /// The destination, while somebody keeps it.
+    /// The destination, while another owner retains it.
     public var destination: Destination? { routing.destination }
 
-    /// The configuration of the module; nil if nobody provides the route.
+    /// The configuration of the module; nil if the route has no provider, or if its configuration cannot be made.
     public var module: Module? { routing.module }
 
     func prepareModule(_ prepare: (inout Module) -> Void) { routing.prepareModule(prepare) }
 
     // MARK: Performing
 
-    /// Whether the route can be performed now. One that is routed can be performed again, for another destination.
+    /// Whether the route can be performed now. A routed router can be performed again, which makes another destination.
     public var canPerform: Bool { reasonNotToPerform == nil }
 
-    /// Why the route cannot be performed now; nil if it can.
+    /// The reason why the route cannot be performed now; nil if it can.
     public var reasonNotToPerform: String? { routing.reasonNotToPerform }
 
     /// Performs the route.
     ///
-    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    /// - Parameters:
+    ///   - successHandler: Called with the destination, for this performance only, after the handlers of the configuration.
+    ///   - errorHandler: Called with the action and the error, for this performance only, after the handlers of the configuration.
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
         perform(successHandler, errorHandler) { _ in }
     }
 
-    /// Performs the route, and tells how it went.
+    /// Performs the route and reports the outcome.
+    ///
+    /// - Parameter completion: Called with the success flag, the destination, the action and the error, for this performance only.
     public func performRoute(completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void) {
         let action = routing.action
         performRoute(
@@ -78,7 +85,7 @@ public final class ServiceRouter<Destination, Module> {
             errorHandler: { action, error in completion(false, nil, action, error) })
     }
 
-    /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
+    /// - Parameter made: Receives the destination before all handlers, while the router may be its only owner.
     func perform(
         _ successHandler: ((Destination) -> Void)? = nil, _ errorHandler: ((RouteAction, RouteError) -> Void)? = nil,
         made: (Destination) -> Void
@@ -91,28 +98,32 @@ public final class ServiceRouter<Destination, Module> {
     /// Whether the route can be removed now.
     public var canRemove: Bool { reasonNotToRemove == nil }
 
-    /// Why the route cannot be removed now; nil if it can.
+    /// The reason why the route cannot be removed now; nil if it can.
     public var reasonNotToRemove: String? { routing.reasonNotToRemove }
 
     /// Removes the route.
     ///
-    /// - Parameters: Handlers for this time only, called after those of the configuration.
+    /// - Parameters:
+    ///   - successHandler: Called for this removal only, after the handlers of the configuration.
+    ///   - errorHandler: Called with the action and the error, for this removal only, after the handlers of the configuration.
     public func removeRoute(
         successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
         routing.removeRoute(successHandler: successHandler, errorHandler: errorHandler)
     }
 
-    /// Removes the route, and tells how it went.
+    /// Removes the route and reports the outcome.
+    ///
+    /// - Parameter completion: Called with the success flag, the action and the error, for this removal only.
     public func removeRoute(completion: @escaping (Bool, RouteAction, RouteError?) -> Void) {
         removeRoute(
             successHandler: { completion(true, .removeRoute, nil) },
             errorHandler: { action, error in completion(false, action, error) })
     }
 
-    /// Removes the route.
+    /// Removes the route with changed settings.
     ///
-    /// - Parameter configure: Changes, for this and later removals, what was set when the route was performed.
+    /// - Parameter configure: Changes the removal settings, for this removal and later ones.
     public func removeRoute(configuring configure: (ServiceRemoveStrictConfiguration<Destination>) -> Void) {
         configure(removeConfiguration)
         removeRoute()

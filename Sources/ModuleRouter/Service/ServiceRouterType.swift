@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route to a service: found once, performed as often as wanted.
+/// A route to a service. It is looked up once and may be performed any number of times.
 public struct ServiceRouterType<Destination, Module> {
-    /// Opens the module's configuration to a closure.
+    /// Passes the module's configuration to a closure.
     ///
-    /// The closure gets a copy, which is written back when the closure returns. A call within another one gets the
-    /// configuration without the changes of the outer one, which is written back last: of two values, that of the outer call
-    /// remains. A configuration that is an object is the same in both.
+    /// The closure receives a copy, which is stored when the closure returns. A nested call receives the configuration without the
+    /// changes of the outer call. The outer call stores its copy last, so its values win. If the configuration is an object, both
+    /// calls receive the same object.
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
-    /// Sets the handlers of a route, and opens its configuration.
+    /// Sets the handlers of a route and the parameters of its module.
     public typealias Configure = (ServiceRouteStrictConfiguration<Destination>, PrepareModule) -> Void
-    /// What a layer above this library does before the performer's closure runs and, by the closure it returns, after.
+    /// The preparation of a layer above this library. It runs before the performer's closure, and returns a closure that runs after
+    /// it.
     package typealias Preparation = (
         ServiceRouteStrictConfiguration<Destination>, ServiceRemoveStrictConfiguration<Destination>, Module
     ) -> () -> Void
 
-    /// What was asked for.
+    /// The requested key.
     public let key: RouteKey
-    /// The error of a route that nobody provides.
+    /// The error of a route without a provider.
     private let missing: RouteError?
     private let registry: RouteRegistry
     private let location: RouteLocation
-    /// The URL that has led here.
+    /// The URL that led to the route.
     private let url: RouteURL?
     private let preparing: Preparation?
     private let begin: () throws -> ServiceRun<Destination, Module>
@@ -40,7 +41,7 @@ public struct ServiceRouterType<Destination, Module> {
         self.begin = begin
     }
 
-    /// A route that nobody provides: performing it fails.
+    /// Makes a route without a provider. Performing it fails.
     static func missing(
         _ key: RouteKey, _ registry: RouteRegistry, _ location: RouteLocation, _ error: RouteError
     ) -> Self {
@@ -48,26 +49,26 @@ public struct ServiceRouterType<Destination, Module> {
         return Self(key: key, registry: registry, location: location, missing: error) { throw error }
     }
 
-    /// The route; or nil, with the error reported, if nobody provides it.
+    /// Returns the route if it has a provider. Otherwise reports the error and returns nil.
     package func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
         registry.report(action, missing, isDelivered: false, of: .key(key))
         return nil
     }
 
-    /// The same route, with a closure that runs before that of the performer.
+    /// Returns the same route with a closure that runs before the performer's closure.
     package func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
             key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
             begin: begin)
     }
 
-    /// The same route, with another configuration in the place of this one.
+    /// Returns the same route with another type of destination and configuration.
     ///
     /// - Parameters:
-    ///   - show: Shows the destination as what the route leads to.
-    ///   - make: Makes it from the provider's own, if that is known, or from this one.
-    ///   - apply: Brings what was written to it to this one.
+    ///   - show: Returns the destination as the new type.
+    ///   - make: Makes the new configuration from the provider's own one, if it is known, or from the current one.
+    ///   - apply: Copies the changes of the new configuration to the current one.
     package func mapped<NewDestination, NewModule>(
         showing show: @escaping (Destination) -> NewDestination,
         by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
@@ -85,6 +86,11 @@ public struct ServiceRouterType<Destination, Module> {
     // MARK: Performing
 
     /// Performs the route.
+    ///
+    /// - Parameters:
+    ///   - configure: Sets the handlers of the route and the parameters of its module.
+    ///   - removing: Sets the handlers of the removal.
+    /// - Returns: The router of the destination; nil if the route has no provider.
     @discardableResult
     public func perform(
         configuring configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)? = nil
@@ -97,6 +103,7 @@ public struct ServiceRouterType<Destination, Module> {
     /// Performs the route and reports the outcome.
     ///
     /// - Parameter completion: Called once, for this performance. A later `performRoute()` of the router does not call it.
+    /// - Returns: The router of the destination; nil if the route has no provider.
     @discardableResult
     public func perform(
         completion: @escaping (Bool, Destination?, RouteAction, RouteError?) -> Void
@@ -108,7 +115,11 @@ public struct ServiceRouterType<Destination, Module> {
 
     /// Performs the route.
     ///
-    /// - Parameter preparation: Prepares the destination, before its provider does.
+    /// - Parameters:
+    ///   - preparation: Prepares the destination before its provider does.
+    ///   - successHandler: Called with the destination, for this performance only.
+    ///   - errorHandler: Called with the action and the error, for this performance only.
+    /// - Returns: The router of the destination; nil if the route has no provider.
     @discardableResult
     public func perform(
         preparation: ((Destination) -> Void)? = nil, successHandler: ((Destination) -> Void)? = nil,
@@ -122,12 +133,17 @@ public struct ServiceRouterType<Destination, Module> {
 
     // MARK: Making
 
-    /// Makes a destination, through the same steps as a performed route.
+    /// Makes a destination, with the same steps as a performed route.
+    ///
+    /// - Returns: The destination; nil if it could not be made.
     public func makeDestination() -> Destination? {
         makeDestination(configuring: { _, _ in })
     }
 
     /// Makes a destination and prepares it.
+    ///
+    /// - Parameter preparation: Prepares the destination before its provider does.
+    /// - Returns: The destination; nil if it could not be made.
     public func makeDestination(preparation: (Destination) -> Void) -> Destination? {
         withoutActuallyEscaping(preparation) { preparation in
             makeDestination(configuring: { configuration, _ in configuration.prepareDestination = preparation })
@@ -135,16 +151,19 @@ public struct ServiceRouterType<Destination, Module> {
     }
 
     /// Makes a destination, with handlers and parameters.
+    ///
+    /// - Parameter configure: Sets the handlers of the route and the parameters of its module.
+    /// - Returns: The destination; nil if it could not be made.
     public func makeDestination(configuring configure: Configure) -> Destination? {
         let router = configured(configure, removing: nil, .makeDestination)
         var destination: Destination?
         router.perform(made: { destination = $0 })
-        // The closure may be one that must not outlive this call.
+        // The closure may be non-escaping, so it must not outlive this call.
         router.configuration.prepareDestination = nil
         return destination
     }
 
-    /// A router of the route that has not been performed, with what its performer cannot have set yet.
+    /// Returns a router that has not been performed, with the settings that precede the performer's.
     package func unperformed() -> ServiceRouter<Destination, Module> { configured({ _, _ in }, removing: nil) }
 
     /// Makes a destination.
@@ -157,15 +176,15 @@ public struct ServiceRouterType<Destination, Module> {
         var failure: RouteError?
         router.perform(nil, { failure = $1 }, made: { destination = $0 })
         if let destination { return destination }
-        // The router has told the handlers.
+        // The router has already reported the error.
         throw failure?.reported(isDelivered: true)
             ?? .destinationUnavailable(
                 RouteError.Failure(route: key.description, reason: "\(key) made nothing", location: location))
     }
 
-    /// The URL of the route with a configuration.
+    /// Returns the URL of the route with a configuration.
     ///
-    /// - Throws: `RouteError`, if nobody provides the route, or it has no URL.
+    /// - Throws: `RouteError`, if the route has no provider or no URL.
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
             let run = try begin()
@@ -195,12 +214,12 @@ public struct ServiceRouterType<Destination, Module> {
 }
 
 extension ServiceRouterType: CustomStringConvertible {
-    /// The key, and the provider that is registered for it: `ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)`.
+    /// The key and its registered provider: `ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)`.
     public var description: String { "ServiceRouterType(\(key), provider: \(registry.providerName(of: key)))" }
 }
 
 extension ServiceRouterType where Module == ServiceRouteConfiguration {
-    /// - Parameter entry: Of the destination's protocol.
+    /// - Parameter entry: The entry of the destination's protocol.
     init(_ entry: ServiceEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
         self.init(key: entry.key, registry: registry, location: location) { try entry.begin(Destination.self) }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is behind a ``ServiceRouter``: the state of its route, and what is done to it.
+/// The implementation of a ``ServiceRouter``: the state of its route, and its actions.
 ///
-/// Apart from it, since the destination's own router knows the route too, and may outlive the performer's router.
+/// It is a separate object, because the destination's own router also knows the route and may outlive the performer's router.
 final class ServiceRouting<Destination, Module>: ServiceRoute {
     let key: RouteKey
     private(set) var state: RouterState = .unrouted
@@ -19,9 +19,10 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     private var routed: Routed?
     /// The destination's own router.
     private weak var server: (any ServiceRouteServer)?
-    /// The same, while it performs.
+    /// The destination's own router, retained while it performs.
     private var performing: (any ServiceRouteServer)?
-    /// The same, as long as there is the performer's router. It keeps the route, so the route does not keep it any longer.
+    /// The destination's own router, retained while the performer's router exists. Later the route must not retain it, because it
+    /// retains the route.
     private var kept: (any ServiceRouteServer)?
     private var isHeldByPerformer = true
 
@@ -31,7 +32,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         let remove: () throws -> Void
     }
 
-    /// A perform that is under way.
+    /// A performance in progress.
     private struct Performance {
         let previous: RouterState
         let succeeded: ((Destination) -> Void)?
@@ -90,7 +91,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         perform(succeeded.map { told in { told($0) } }, failed) { _ in }
     }
 
-    /// - Parameter made: Given the destination before any handler, while the router may be its only owner.
+    /// - Parameter made: Receives the destination before all handlers, while the router may be its only owner.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func perform(
         _ successHandler: ((Destination) -> Void)?, _ errorHandler: ((RouteAction, RouteError) -> Void)?,
@@ -98,7 +99,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     ) {
         if let reasonNotToPerform {
             let failure = failure("\(key) cannot be performed now: \(reasonNotToPerform)", nil)
-            // Of this call alone: the one that is under way has handlers of its own.
+            // Reported only to this call's handler: the performance in progress has its own handlers.
             refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), errorHandler)
             return
         }
@@ -124,7 +125,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         }
     }
 
-    /// The performer's router has gone.
+    /// Releases the destination's own router when the performer's router no longer exists.
     func isAbandoned() {
         isHeldByPerformer = false
         kept = nil
@@ -162,7 +163,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         server?.didFail(action, error)
     }
 
-    /// Tells of an action that has not begun.
+    /// Reports an action that was not started.
     private func refuse(
         _ action: RouteAction, _ error: RouteError, _ errorHandler: ((RouteAction, RouteError) -> Void)?
     ) {
@@ -188,7 +189,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     func removeRoute(successHandler: (() -> Void)?, errorHandler: ((RouteAction, RouteError) -> Void)?) {
         if state == .removing {
             let reason = reasonNotToRemove ?? ""
-            // Of this call alone: the one that is under way has handlers of its own.
+            // Reported only to this call's handler: the removal in progress has its own handlers.
             refuse(
                 .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)", nil)), errorHandler)
             return
@@ -205,7 +206,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 
     private func remove(_ failed: ((RouteAction, RouteError) -> Void)?, succeeded: () -> Void) {
         if let reason = reasonNotToRemove {
-            // The destination went by itself: there is nothing left to remove.
+            // The destination no longer exists, so there is nothing to remove.
             if state == .routed, destination == nil {
                 routed = nil
                 change(to: .removed)
@@ -250,7 +251,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     }
 }
 
-/// Two handlers of which the one is called after the other.
+/// Combines two handlers. The first one is called before the second one.
 enum HandlerChain {
     static func of<First, Second>(
         _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One use of a route: its configuration, which the performer may change, and what makes the destination from it.
+/// One use of a route: its configuration, which the performer may change, and the closures that make the destination from it.
 final class ServiceRun<Destination, Module> {
     private(set) var module: Module
-    /// Whether the performer has opened the module, and nothing has been made since.
+    /// Whether the performer has opened the module since the last destination was made.
     private var isOpened = false
-    /// The provider's own configuration, where that is no `ServiceRouteConfiguration` and no module either.
+    /// The provider's own configuration; nil if that is a `ServiceRouteConfiguration` or the module.
     let own: AnyObject?
     private let finishing: (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
     private let writing: (Module, _ scheme: String?) throws -> String
 
     /// - Parameters:
-    ///   - writing: The URL of the configuration, with a scheme if that is not nil.
+    ///   - writing: Returns the URL of the configuration, with the scheme if it is not nil.
     ///   - finishing: Makes and prepares a destination.
     init(
         module: Module, own: AnyObject? = nil, writing: @escaping (Module, _ scheme: String?) throws -> String,
@@ -23,9 +23,9 @@ final class ServiceRun<Destination, Module> {
         self.finishing = finishing
     }
 
-    /// Lets the performer fill in the module.
+    /// Passes the module to the performer's closure.
     ///
-    /// The closure works on a copy, since it may open the module again. The copy that is written back last wins.
+    /// The closure receives a copy, since it may open the module again. The copy that is stored last wins.
     func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
         isOpened = true
         var copy = module
@@ -33,10 +33,10 @@ final class ServiceRun<Destination, Module> {
         return try fill(&copy)
     }
 
-    /// The URL of the configuration as the performer left it.
+    /// Returns the URL of the configuration, including the performer's changes.
     func url(scheme: String?) throws -> String { try writing(module, scheme) }
 
-    /// Makes a destination, and prepares it unless its own router does; may be called again for another one.
+    /// Makes a destination, and prepares it unless its own router does. A further call makes another destination.
     func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
         var order = order
         order.isOpened = order.isOpened || isOpened
@@ -45,7 +45,7 @@ final class ServiceRun<Destination, Module> {
         return routed
     }
 
-    /// The same run, seen through other protocols.
+    /// Returns the same run with other types of destination and configuration.
     func mapped<NewDestination, NewModule>(
         module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
@@ -70,38 +70,38 @@ final class ServiceRun<Destination, Module> {
                     destination: try shown.of(routed.destination), reasonNotToRemove: routed.reasonNotToRemove,
                     remove: routed.remove, performance: routed.performance)
             } catch {
-                // What the adapter throws is not the fault of the provider, which has passed it on.
+                // The provider only passed on an error of the adapter. Throw the original one.
                 throw shown.failure ?? error
             }
         }
     }
 }
 
-/// What a run is asked for.
+/// The request for one destination of a run.
 struct ServiceOrder<Destination> {
-    /// Nil where only the destination is wanted.
+    /// Nil if only the destination is requested.
     var route: (any ServiceRoute)?
-    /// Whether the performer has opened the module, to give it parameters.
+    /// Whether the performer has opened the module, to set parameters.
     var isOpened = false
-    /// The performer's own preparation.
+    /// The performer's preparation.
     var prepare: ((Destination) throws -> Void)?
 }
 
-/// A made destination, and how it is removed. Does not keep the destination but by the property of that name.
+/// A destination and its removal. Only the property `destination` retains the destination.
 struct RoutedService<Destination> {
     let destination: Destination
-    /// Why it cannot be removed, and its removal, for a route that has a router.
+    /// Returns the reason why the destination cannot be removed. This and `remove` are set if the route has a router.
     var reasonNotToRemove: () -> String? = { nil }
     var remove: () throws -> Void = {}
-    /// What is left to do; nil for a destination that is prepared.
+    /// The remaining performance; nil for a destination that is already prepared.
     var performance: ServicePerformance?
 }
 
-/// What a destination is shown as, which is found out once: an adapter may put a new proxy around it each time.
+/// The converted destination. It is converted only once, because an adapter may make a new proxy each time.
 final class ShownDestination<Destination, Shown> {
     private let convert: (Destination) throws -> Shown
     private var shown: Shown?
-    /// Why it could not be shown so.
+    /// The error of the conversion.
     private(set) var failure: (any Error)?
 
     init(_ convert: @escaping (Destination) throws -> Shown) { self.convert = convert }

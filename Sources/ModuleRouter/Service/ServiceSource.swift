@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A registered provider of services: how it makes its destinations and where they are kept, in one registry.
+/// A registered provider of services in one registry: how it makes its destinations, and their store.
 ///
-/// All keys of a provider draw from the same source, so two protocols of one shared service give the same destination.
+/// All keys of a provider use the same source, so two protocols of one shared service return the same destination.
 final class ServiceSource<Destination, Configuration>: Sendable {
     let provider: Any.Type
     let production: ServiceProduction<Destination, Configuration>
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: DestinationStore<Destination>?
     private let owner: RouteOwner
-    /// Gives the provider's own configuration what a performer says who knows only the plain one.
+    /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
     private let urls = ProviderURLs<Configuration>()
 
@@ -26,13 +26,13 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         ownStore = lifetime.makeStore?()
     }
 
-    /// Where destinations are kept for the registry of this task; nil if nowhere.
+    /// The store of destinations for the registry of this task; nil if destinations are not kept.
     private var store: DestinationStore<Destination>? {
         guard let child = owner.child, let makeStore = lifetime.makeStore else { return ownStore }
         return child.inherited.store(of: self, make: makeStore)
     }
 
-    /// A destination made from its provider's own configuration.
+    /// Returns a destination made from the provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
         try kept(key) {
             try production.make(key, provider: provider, configuration: try production.makeConfiguration())
@@ -44,7 +44,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         return try store.destination(of: key, make: make)
     }
 
-    /// One use with a configuration.
+    /// Performs one use of the provider with a configuration.
     func run<Protocol>(
         _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
         _ order: ServiceOrder<Protocol>, convert: @escaping (Destination) throws -> Protocol
@@ -52,7 +52,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         let made: ServiceProduction<Destination, Configuration>.Made
         let shown = ShownDestination(convert)
         if let store {
-            // Prepared by its provider before anyone sees it; the performer's turn comes after, outside of any lock.
+            // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
+            // all locks.
             var isKept = true
             let destination = try store.destination(of: key) {
                 isKept = false
@@ -76,7 +77,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             return RoutedService(destination: try shown.of(made.destination), performance: made.performance)
         }
         let held = HeldDestination(made.destination)
-        // Not the instance as a whole, which may have a router that keeps the route.
+        // Captures only the two closures: the whole instance may have a router that retains the route.
         let (reason, remove) = (made.instance.reasonNotToRemove, made.instance.remove)
         return RoutedService(
             destination: try shown.of(made.destination),
@@ -90,9 +91,9 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             }, performance: made.performance)
     }
 
-    /// The entry of one of the provider's protocols.
+    /// Returns the entry of one of the provider's protocols.
     ///
-    /// - Parameter isAdapted: Whether an adapter shows the destination: what it makes of a value is another one each time.
+    /// - Parameter isAdapted: Whether an adapter converts the destination. It may convert a value differently each time.
     func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @Sendable (Destination) throws -> Protocol
@@ -111,7 +112,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         ) { try self.begin(key, convert: convert) }
     }
 
-    /// One use of one of the provider's protocols.
+    /// Begins one use of one of the provider's protocols.
     func begin<Protocol>(
         _ key: RouteKey, convert: @escaping @Sendable (Destination) throws -> Protocol
     ) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
@@ -129,17 +130,18 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         }
     }
 
-    /// The plain configuration where that is the provider's own. Every value is an `AnyObject`, if it is asked: the types say it.
+    /// Returns the plain configuration if the provider uses it, or else the provider's own one. Compares types, because any
+    /// value can be cast to `AnyObject`.
     private static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
         Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
-    /// An entry for whoever knows the provider by its name or by the class of its destinations.
+    /// Returns an entry for requests by the provider's identifier or by the class of its destinations.
     func anyEntry(at location: RouteLocation) -> ServiceEntry {
         entry(RouteSlot(RouteKey(.service, Any.self)), at: location) { $0 as Any }
     }
 
-    /// The entry of one of the provider's URL patterns.
+    /// Returns the entry of one of the provider's URL patterns.
     func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
         steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
@@ -167,7 +169,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                                 of: Self.configuration(module, or: initial), scheme: scheme, for: key)
                         }
                     ) { module, order in
-                        // What the URL says is no parameter of the performer's.
+                        // Values of the URL do not count as the performer's parameters.
                         var order = order
                         order.isOpened = false
                         return try self.run(
@@ -180,7 +182,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
                 }))
     }
 
-    /// The entry of one of the provider's module protocols.
+    /// Returns the entry of one of the provider's module protocols.
     func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation,
         steps: ServiceProduction<Destination, Configuration>.Steps,
@@ -199,11 +201,11 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     }
 }
 
-/// Whether a destination was handed out as it is, and not with something around it or in its place.
+/// Checks whether a converted destination is the destination itself, not a proxy or a replacement.
 private enum SameDestination {
     static func check(_ destination: Any, _ shown: Any) -> Bool {
         let type = Swift.type(of: shown)
-        // A value is the same if its type is: it has no identity.
+        // A value has no identity, so it is the same if its type is the same.
         guard type is AnyClass else { return type == Swift.type(of: destination) }
         return ClassInstance.of(destination) === ClassInstance.of(shown)
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds names similar to one that does not exist, for the hint of an error.
+/// Finds names similar to a missing one, for the hint of an error.
 package enum NearMisses {
     static func of(_ name: String, among others: [String]) -> [String] {
         of(name, among: others.filter { $0 != name }, name: { $0 }, order: { $0 })
     }
 
-    /// Those of `others` whose name reads like `name`, the nearest first.
+    /// Returns the elements of `others` with a name similar to `name`, nearest first.
     ///
     /// - Parameters:
-    ///   - nameOf: The name of one, with or without `any`.
-    ///   - order: What decides between two that are equally near. Called once for each that is near.
+    ///   - nameOf: Returns the name of an element, with or without `any`.
+    ///   - order: Returns the text that orders equally near elements. Called once for each near element.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package static func of<Other>(
         _ name: String, among others: [Other], name nameOf: (Other) -> String, order: (Other) -> String
@@ -18,7 +18,7 @@ package enum NearMisses {
         of(Name(name), among: others.map { ($0, Name(nameOf($0))) }, order: order)
     }
 
-    /// The same for names that are looked at again and again.
+    /// A variant for names that are compared repeatedly.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     package static func of<Other>(
         _ name: Name, among others: [(other: Other, name: Name)], order: (Other) -> String
@@ -29,23 +29,25 @@ package enum NearMisses {
             .map(\.other)
     }
 
-    /// The name of a protocol, as it is compared.
+    /// The name of a protocol, prepared for comparison.
     package struct Name: Sendable {
         let text: String
-        /// In UTF-8: names are ASCII, but for a few, and every app contains this.
+        /// UTF-8 rather than characters: nearly all names are ASCII, and the code is smaller, which matters because every app
+        /// contains it.
         private let letters: [UInt8]
 
-        /// - Parameter name: With or without `any`.
+        /// - Parameter name: The name, with or without `any`.
         package init(_ name: String) {
             text = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
             letters = Array(text.lowercased().utf8)
         }
 
-        /// A third of the name may differ, or two letters that have changed places.
+        /// The maximum distance: a third of the letters, but at least two for a transposition, or one in names of up to three
+        /// letters.
         private var tolerance: Int { max(letters.count > 3 ? 2 : 1, letters.count / 3) }
 
-        /// The number of letters to add, drop or replace; nil if it is too many. A name that the other one ends or begins
-        /// with is one letter away.
+        /// Returns the number of letters to add, drop or replace; nil if it exceeds the tolerance. The distance is one if a name of
+        /// four or more letters starts or ends the other name.
         func distance(to other: Name) -> Int? {
             let (shorter, longer) = letters.count < other.letters.count ? (self, other) : (other, self)
             if shorter.letters.count > 3, shorter.text != longer.text,

@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteFault {
-    /// The stable name of a kind of fault: all there are, of `validate()` and of the checker.
+    /// The stable identifier of a kind of fault, found by `validate()` or by the checker.
     public enum ID: String, Sendable, Hashable, CaseIterable, Codable {
-        /// A key that nobody provides.
+        /// A declared key without a provider.
         case missingProvider = "missing-provider"
-        /// A key that two providers, or a provider and an adapter, answer to. The first one registered wins.
+        /// A key that has two providers, or a provider and an adapter. The first registration wins.
         case duplicateProvider = "duplicate-provider"
-        /// A provider, or an adapter, that nothing registers. Found in source.
+        /// A provider or an adapter that is never registered. Found in source.
         case unregisteredProvider = "unregistered-provider"
-        /// A chain of adapters at whose end nobody provides anything.
+        /// A chain of adapters that ends without a provider.
         case adapterWithoutProvider = "adapter-without-provider"
-        /// Adapters that lead to one another.
+        /// Adapters that form a cycle.
         case adapterCycle = "adapter-cycle"
-        /// A key that is made without its declaration, or a declaration of every protocol there is. Found in source.
+        /// A key that is made without its declaration, or a declaration for all protocols. Found in source.
         case declarationBypassed = "declaration-bypassed"
         /// Two declarations of one key. Found in source.
         case duplicateDeclaration = "duplicate-declaration"
-        /// An identifier that two providers have registered. The first one wins.
+        /// An identifier that two providers register. The first registration wins.
         case duplicateIdentifier = "duplicate-identifier"
-        /// Providers each of which needs the next one to make anything. Found in source.
+        /// Providers that need one another's destinations in a cycle. Found in source.
         case routeCycle = "route-cycle"
-        /// Two URL patterns that can match the same URL, neither of which is narrower. The first one is taken.
+        /// Two URL patterns that can match the same URL, with neither narrower than the other. The first one is used.
         case urlPatternClash = "url-pattern-clash"
-        /// A URL pattern that cannot be read, so that no URL leads to it; or, found at run time, one with a name that sets
-        /// nothing.
+        /// A URL pattern that cannot be parsed, so no URL matches it. At run time also a pattern with a placeholder that sets no
+        /// value.
         case urlPatternInvalid = "url-pattern-invalid"
-        /// A provider whose routes nobody uses. Found in source; a warning.
+        /// A provider whose routes are not used. Found in source; a warning.
         case unusedProvider = "unused-provider"
         /// A declared key that is provided and not used. Found in source; a warning.
         case unusedDeclaration = "unused-declaration"
-        /// A class of destinations that belongs to one provider, and another one makes it too. Found at run time.
+        /// A class of destinations that one provider claims as exclusive, and that another provider also makes. Found at run time.
         case exclusiveConflict = "exclusive-conflict"
-        /// A class of destinations that is not the protocol its provider was registered for by a call. Found at run time.
+        /// A class of destinations that does not conform to the protocol for which its provider was registered by a call. Found at
+        /// run time.
         case destinationNotConforming = "destination-not-conforming"
-        /// A configuration that is not the module protocol its provider was registered for by a call. Found at run time.
+        /// A configuration that does not conform to the module protocol for which its provider was registered by a call. Found at
+        /// run time.
         case configurationNotConforming = "configuration-not-conforming"
-        /// A provider that was registered by calls, with no class of destinations. Found at run time.
+        /// A provider that was registered by calls without a class of destinations. Found at run time.
         case providerWithoutDestination = "provider-without-destination"
-        /// A route that was asked for before it was registered: that call has failed. Found at run time.
+        /// A route that was registered after a request for it had failed. Found at run time.
         case lateRegistration = "late-registration"
-        /// Two copies of this library in one process, each with routes of its own. Found at run time.
+        /// Two copies of this library in one process, each with its own routes. Found at run time.
         case duplicateLibrary = "duplicate-library"
 
-        /// Whether `validate()` finds it.
+        /// Whether `validate()` finds faults of this kind, at run time.
         public var isFoundAtRunTime: Bool {
             switch self {
             case .missingProvider, .duplicateProvider, .adapterWithoutProvider, .adapterCycle, .duplicateIdentifier,
@@ -56,7 +58,7 @@ extension RouteFault {
             }
         }
 
-        /// Whether the checker finds it, in source.
+        /// Whether the checker finds faults of this kind, in source.
         public var isFoundInSource: Bool {
             switch self {
             case .exclusiveConflict, .destinationNotConforming, .configurationNotConforming,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteFaultText {
-    /// - Parameter protocolName: The protocol as one writes it: `any Clock`.
+    /// - Parameter protocolName: The protocol as it is written in source: `any Clock`.
     package static func missingProvider(_ kind: RouteKind, of protocolName: String) -> Self {
         let key = "\(kind.keyName)<\(protocolName)>"
         return Self(
@@ -17,7 +17,7 @@ extension RouteFaultText {
         "or, if it is what a module requires, let the app adapt it: Adapts(\(key)(), to: <#Key#>) { <#Proxy#>($0) }"
     }
 
-    /// The beginning of a provider.
+    /// Returns a template for a provider.
     private static func provider(of key: String, _ kind: RouteKind, _ protocolName: String) -> String {
         let name =
             protocolName.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

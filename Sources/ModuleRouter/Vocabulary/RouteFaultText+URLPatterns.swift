@@ -14,7 +14,7 @@ extension RouteFaultText {
             remedy: "tell the two apart by a part of the URL that is no placeholder, or remove one of them")
     }
 
-    /// - Parameter reason: The end of a sentence that begins with the pattern.
+    /// - Parameter reason: The rest of the sentence that begins with the pattern.
     package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
         Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; as it is, no URL leads here")
     }

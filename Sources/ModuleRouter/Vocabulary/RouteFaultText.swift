@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sentence and the remedy of a fault: the same whether `validate()` finds it at run time or the checker in source.
+/// The message and the remedy of a fault. `validate()` uses them at run time, and the checker in source.
 ///
-/// Keys, providers and adapters are handed in as one writes them. What only one of the two can know, it hands in.
+/// Keys, providers and adapters are passed as they are written in source. Each caller passes the details that only it knows.
 package struct RouteFaultText: Sendable, Hashable {
     package let message: String
     package let remedy: String
@@ -14,11 +14,11 @@ package struct RouteFaultText: Sendable, Hashable {
 }
 
 extension RouteFaultText {
-    /// Who is known to be registered first, and therefore used.
+    /// Whether the order of two registrations is known. The first registration is used.
     package enum Order: Sendable {
-        /// The other one, as at run time.
+        /// The other provider is registered first, as at run time.
         case known
-        /// It depends on how the modules are linked.
+        /// The order depends on how the modules are linked.
         case unknown
     }
 
@@ -57,21 +57,21 @@ extension RouteFaultText {
         }
     }
 
-    /// - Parameter chain: The keys from the adapted one to the one that nobody provides.
+    /// - Parameter chain: The keys from the adapted one to the one without a provider.
     package static func adapterWithoutProvider(_ key: String, chain: [String]) -> Self {
         Self(
             message: "\(key) is adapted to a route that nobody provides: \(chain.joined(separator: " → "))",
             remedy: "link the module that provides \(chain.last ?? key), or adapt to another key")
     }
 
-    /// - Parameter chain: The keys from the adapted one to the one that comes again.
+    /// - Parameter chain: The keys from the adapted one to the first repeated one.
     package static func adapterCycle(chain: [String]) -> Self {
         Self(
             message: "adapters go round in a circle: \(chain.joined(separator: " → "))",
             remedy: "adapt one of them to a key that a module provides")
     }
 
-    /// What to do about a provider, or an adapter, that exists and is not registered.
+    /// Returns the remedy for a provider or an adapter that exists but is not registered.
     package static func registering(_ provider: String) -> String {
         "register \(provider), by @AutoRegister or in the app's list"
     }
@@ -80,7 +80,7 @@ extension RouteFaultText {
 
     package static func neededByAdapter(of key: String) -> String { "needed by the adapter of \(key)" }
 
-    /// - Parameter key: With module names, since two keys may read alike otherwise.
+    /// - Parameter key: The key with module names, since two keys may otherwise look the same.
     package static func nearMiss(_ key: String, providedBy provider: String, at location: String) -> String {
         "\(key) is provided by \(provider) at \(location); did you mean it?"
     }

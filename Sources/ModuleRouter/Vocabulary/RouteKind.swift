@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kinds of declared keys. A protocol may be declared for several of them; each is a route of its own.
+/// The kinds of declared keys. A protocol may be declared for several kinds. Each is a separate route.
 public enum RouteKind: Sendable, Hashable, CaseIterable {
     case service
     case serviceModule
@@ -15,7 +15,7 @@ public enum RouteKind: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The name of the key's type, as one writes it.
+    /// The name of the key's type as it is written in source.
     public var keyName: String {
         switch self {
         case .service: "RoutableService"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Every app contains what follows, which does what the standard library's functions do. Those are specialised for each type that they
-// are called with: a sort takes four kilobytes, a split two.
+// Replacements for functions of the standard library, which the compiler specialises for each type: a sort takes four kilobytes, a
+// split two. Every app contains this code, so its size matters.
 //
-// For the same reason some generic functions have the attribute `@_semantics("optimize.sil.specialize.generic.never")`: routes that
-// are found by an identifier or a URL have the destination `Any`, and the compiler would write each of these twice.
+// For the same reason some generic functions have the attribute `@_semantics("optimize.sil.specialize.generic.never")`. Routes that
+// are found by an identifier or a URL have the destination `Any`, for which the compiler would emit a second copy of each function.
 
 extension String {
-    /// The parts between separators, byte by byte: a combining mark after a separator does not hide it. At least one.
+    /// Returns the parts between separators; at least one. Compares bytes, so a combining mark after a separator does not hide it.
     @inline(never)
     func parts(separatedBy separator: UInt8) -> [String] {
         var parts: [String] = []
@@ -25,13 +25,13 @@ extension String {
 }
 
 extension Sequence {
-    /// The elements in ascending order of a number; equal ones stay as they stand.
+    /// Returns the elements in ascending order of a number. Equal elements keep their order.
     func sorted(byNumber number: (Element) -> Int) -> [Element] {
         let elements = Array(self)
         return Ordering.positions(of: elements.map(number)).map { elements[$0] }
     }
 
-    /// The elements in ascending order of a text; equal ones stay as they stand.
+    /// Returns the elements in ascending order of a text. Equal elements keep their order.
     func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         return Ordering.positions(of: elements.map(text)).map { elements[$0] }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `destination-not-conforming`, `configuration-not-conforming`: what was registered by calls, and is not what its key names.
+/// `destination-not-conforming`, `configuration-not-conforming`: destinations and configurations that were registered by calls
+/// conform to the protocols of their keys.
 enum ConformanceRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
@@ -19,7 +20,7 @@ enum ConformanceRule: RouteRule {
         }
     }
 
-    /// The classes of destinations that a provider makes for a key.
+    /// Returns the classes of destinations that a provider makes for a key.
     private static func classes(
         of provider: Any.Type, for key: RouteKey, in table: RouteTable
     ) -> [DestinationClass.Binding] {
@@ -29,7 +30,7 @@ enum ConformanceRule: RouteRule {
         return table.conformanceChecks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
     }
 
-    /// The provider of a key, at the end of the chain of its adapters, with its own key.
+    /// Returns the provider at the end of a key's chain of adapters, with the last key of the chain.
     private static func provider(of key: RouteKey, in table: RouteTable) -> (RouteKey, Any.Type)? {
         var key = key
         var seen: Set<RouteKey> = []
@@ -71,7 +72,7 @@ extension RouteFault {
         )
     }
 
-    /// A provider that was registered by calls, and makes no class.
+    /// Returns the fault of a provider that was registered by calls without a class of destinations.
     package static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
         let name = TypeSpelling.name(of: provider)
         return RouteFault(
@@ -79,7 +80,7 @@ extension RouteFault {
             remedy: remedy)
     }
 
-    /// A key of a class, where a protocol belongs.
+    /// Returns the fault of a key whose type is a class instead of a protocol.
     package static func undeclaredKey(_ key: RouteKey, at location: RouteLocation) -> RouteFault {
         RouteFault(
             .declarationBypassed, key.description,

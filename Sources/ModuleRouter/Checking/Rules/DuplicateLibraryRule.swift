@@ -2,7 +2,7 @@
 
 /// `duplicate-library`: the process holds one copy of this library.
 ///
-/// Two come about when a dynamic library is linked with its own copy: routes registered in the one are unknown to the other.
+/// A second copy exists when a dynamic library is linked with its own copy. Routes registered in one copy are unknown to the other.
 enum DuplicateLibraryRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         guard inventory.libraryCopies.count > 1 else { return [] }

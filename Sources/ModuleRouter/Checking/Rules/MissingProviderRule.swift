@@ -5,7 +5,7 @@ enum MissingProviderRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table
         return inventory.declarations.filter { declaration in
-            // An adapter that leads nowhere is the adapter's fault.
+            // An adapter without a provider is a fault of the adapter.
             table.entries[declaration.key.id] == nil && table.deadEnds[declaration.key.id] == nil
         }.map { declaration in
             let key = declaration.key

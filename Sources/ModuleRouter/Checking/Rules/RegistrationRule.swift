@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `duplicate-provider`, `duplicate-identifier`, `exclusive-conflict`, `late-registration`: what the registry noticed while
-/// it was filled.
+/// `duplicate-provider`, `duplicate-identifier`, `exclusive-conflict`, `late-registration`: the faults that the registry found
+/// during registration.
 enum RegistrationRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] { inventory.table.conflicts }
 }

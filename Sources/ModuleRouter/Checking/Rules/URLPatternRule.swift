@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern can be read, and
-/// each of its names sets something.
+/// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern is valid, and each placeholder sets a
+/// value.
 enum URLPatternRule: RouteRule {
     static func faults(in inventory: RouteInventory) -> [RouteFault] {
         let table = inventory.table.urlTable
@@ -22,7 +22,7 @@ enum URLPatternRule: RouteRule {
         }
     }
 
-    /// A name that is no property of the configuration.
+    /// Returns the faults of placeholders that name no property of the configuration.
     private static func unreadNames(in table: URLTable) -> [RouteFault] {
         table.entries.compactMap { entry in
             guard let unread = entry.unreadName() else { return nil }
@@ -34,7 +34,7 @@ enum URLPatternRule: RouteRule {
         }
     }
 
-    /// A redirection is written from the placeholders of its own pattern.
+    /// Returns the faults of redirections. A redirection may use only the placeholders of its own pattern.
     private static func redirections(in table: URLTable) -> [RouteFault] {
         zip(table.entries, table.syntaxes).compactMap { entry, syntax in
             guard case .redirect(let target) = entry.target else { return nil }

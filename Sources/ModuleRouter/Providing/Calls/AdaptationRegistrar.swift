@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Registers adapters by calls, where only a cast can tell that what is provided is what is required.
+/// Registers adapters by calls. Only a cast at run time can verify that the provided destination conforms to the required protocol.
 package enum AdaptationRegistrar {
     package static func adapt<Required, Provided>(
         _: RoutableService<Required>, to _: RoutableService<Provided>, by adapter: Any.Type,
@@ -118,14 +118,14 @@ package enum AdaptationRegistrar {
         _ check: ConformanceCheck, to batch: RouteBatch,
         makeEntry: @escaping @Sendable (AnyObject) -> RouteEntry
     ) {
-        // The registry finds the source by the provider's type, which is one that registers by calls.
+        // The registry finds the source by the provider's type, and that provider registers by calls.
         let adaptation = RouteAdaptation(
             key: slot.key, adaptee: .provider(provider), location: location
         ) { source, _ in makeEntry(source) }
         add(adaptation.by(adapter), check, to: batch)
     }
 
-    /// An adapter that says in two ways where a key leads says it once: the first way is taken.
+    /// Adds an adaptation. If the adapter has already adapted the key, the first adaptation is kept.
     private static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RouteBatch) {
         guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
         batch.add(adaptation)

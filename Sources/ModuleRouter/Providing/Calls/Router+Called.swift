@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-    /// The route to what a provider makes that has registered itself by calls; nil if it is not registered.
+    /// Returns the route to the destinations of a provider that registered by calls; nil if the provider is not registered.
     package static func route(
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
@@ -13,7 +13,7 @@ extension Router {
         return ServiceRouterType(source.anyEntry(at: location), registry, location)
     }
 
-    /// The route to what a provider of views makes that has registered itself by calls; nil if it is not registered.
+    /// Returns the route to the views of a provider that registered by calls; nil if the provider is not registered.
     @MainActor package static func route(
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Registers a provider of services by calls instead of a list of `routes`: for one whose types show only at run time.
+/// Registers a provider of services by calls instead of a list of `routes`, because its types are known only at run time.
 ///
-/// What the compiler proves for `Provides` is checked here when it is used, and by ``RouteRegistry/validate()``.
+/// The compiler verifies the conformances of `Provides`. Here they are verified at each use, and by ``RouteRegistry/validate()``.
 package final class ServiceRegistrar {
-    /// What the provider does for one destination.
+    /// The steps of the provider for one destination.
     package struct Instance {
         let make: (AnyObject) throws -> Any?
         let prepare: (Any, AnyObject) throws -> Void
@@ -30,17 +30,17 @@ package final class ServiceRegistrar {
     }
 
     private let source: CalledServiceSource
-    /// What is registered here; of a closure, with all else that its batch holds.
+    /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
     package let batch: RouteBatch
     package private(set) var bindsClass = false
-    /// The classes of a closure.
+    /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
 
     /// - Parameters:
-    ///   - provider: Whom messages name; nil for a closure.
-    ///   - batch: Of the registry that all of it goes into.
-    ///   - classes: The classes of a closure that registers in several batches.
-    ///   - applying: Gives the configuration what a performer says who knows only the plain one.
+    ///   - provider: The provider that messages name; nil for a closure.
+    ///   - batch: The batch of the registry that receives the registrations.
+    ///   - classes: The destination classes of a closure that registers in several batches.
+    ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
     package init(
         _ provider: Any.Type?, in batch: RouteBatch, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @Sendable () throws -> AnyObject,
@@ -60,9 +60,10 @@ package final class ServiceRegistrar {
         self.classes = provider == nil ? classes : nil
     }
 
-    /// Hands over what a provider has registered. What a closure has is there already.
+    /// Adds the registrations of a provider to a batch. The registrations of a closure are already there.
     ///
-    /// - Parameter together: Whether this is all that the provider registers: then it is registered once, whoever asks for it.
+    /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
+    ///   times.
     package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
         batch.add(provider, source: source, isOfViews: false, self.batch, together: together)
     }
@@ -98,7 +99,7 @@ package final class ServiceRegistrar {
         batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 
-    /// - Parameter fill: Gives the configuration the URL that has led here.
+    /// - Parameter fill: Passes the URL that led to the route to the configuration.
     package func add(
         urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
@@ -118,7 +119,7 @@ extension ServiceSource: CalledSource {
     var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 
-/// What is made where only a cast can tell that it is what was asked for.
+/// Casts to the requested protocol at run time.
 enum DynamicDestination {
     static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws -> Protocol {
         if let shown = found as? Protocol { return shown }

@@ -2,12 +2,12 @@
 
 import CModuleRouter
 
-/// Registers a provider of views by calls instead of a list of `routes`: for one whose types show only at run time.
+/// Registers a provider of views by calls instead of a list of `routes`, because its types are known only at run time.
 package final class ViewRegistrar {
-    /// How the provider's views may be shown.
+    /// The paths that can show the provider's views.
     package struct Paths: Sendable {
         let supported: ViewRoutePaths
-        /// The kinds that the provider performs itself.
+        /// The kinds of paths that the provider performs itself.
         let custom: ViewRoutePaths
 
         package init(supported: ViewRoutePaths, custom: ViewRoutePaths = []) {
@@ -16,10 +16,10 @@ package final class ViewRegistrar {
         }
     }
 
-    /// What the provider says of all its routes.
+    /// The settings of the provider for all its routes.
     package struct Traits: Sendable {
         let paths: Paths
-        /// The paths at the moment of a request, for a provider that may still change them. Nil for any other.
+        /// Returns the paths at the time of a request. Nil unless the provider may still change its paths.
         let currentPaths: (@Sendable () -> Paths)?
         let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
         let hook: @MainActor (ViewRouteEvent) -> Void
@@ -42,7 +42,7 @@ package final class ViewRegistrar {
         }
     }
 
-    /// What the provider does for one view.
+    /// The steps of the provider for one view.
     @MainActor package struct Instance {
         let made: Any.Type
         let makes: (AnyObject) -> Bool
@@ -54,8 +54,8 @@ package final class ViewRegistrar {
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
 
         /// - Parameters:
-        ///   - made: What is made, as far as its type says it.
-        ///   - makes: Whether a view is one of those.
+        ///   - made: The type of the view, as far as it is known.
+        ///   - makes: Returns whether a view is of the type that the provider makes.
         package init(
             of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
             make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
@@ -75,17 +75,17 @@ package final class ViewRegistrar {
     }
 
     private let source: CalledViewSource
-    /// What is registered here; of a closure, with all else that its batch holds.
+    /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
     package let batch: RouteBatch
     package private(set) var bindsClass = false
-    /// The classes of a closure.
+    /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
 
     /// - Parameters:
-    ///   - provider: Whom messages name; nil for a closure.
-    ///   - batch: Of the registry that all of it goes into.
-    ///   - classes: The classes of a closure that registers in several batches.
-    ///   - applying: Gives the configuration what a performer says who knows only the plain one.
+    ///   - provider: The provider that messages name; nil for a closure.
+    ///   - batch: The batch of the registry that receives the registrations.
+    ///   - classes: The destination classes of a closure that registers in several batches.
+    ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
     package init(
         _ provider: Any.Type?, in batch: RouteBatch, _ traits: Traits, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @MainActor () -> AnyObject,
@@ -106,9 +106,10 @@ package final class ViewRegistrar {
         self.classes = provider == nil ? classes : nil
     }
 
-    /// Hands over what a provider has registered. What a closure has is there already.
+    /// Adds the registrations of a provider to a batch. The registrations of a closure are already there.
     ///
-    /// - Parameter together: Whether this is all that the provider registers: then it is registered once, whoever asks for it.
+    /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
+    ///   times.
     package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
         batch.add(provider, source: source, isOfViews: true, self.batch, together: together)
     }
@@ -142,7 +143,7 @@ package final class ViewRegistrar {
         batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 
-    /// - Parameter fill: Gives the configuration the URL that has led here.
+    /// - Parameter fill: Passes the URL that led to the route to the configuration.
     package func add(
         urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
@@ -156,9 +157,10 @@ package final class ViewRegistrar {
 
 typealias CalledViewSource = ViewSource<AnyObject, AnyObject>
 
-/// Makes a view by the closures of a registrar.
+/// Makes a view with the closures of a registrar.
 ///
-/// Generic, though made for `AnyObject` alone: there, what it overrides could not be told from what is called through the protocol.
+/// The class is generic, although only `AnyObject` uses it. Otherwise its overrides could not be distinguished from the methods
+/// that are called through the protocol.
 private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destination, AnyObject> {
     private let instance: ViewRegistrar.Instance
 
@@ -190,7 +192,7 @@ private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destinati
 extension ViewSource: CalledSource {
     var checkedConfiguration: AnyObject? {
         guard module_router_is_main_actor() else { return nil }
-        // Runs here and now, where the main actor runs: nothing crosses an isolation boundary.
+        // This code runs synchronously on the main actor, so nothing crosses an isolation boundary.
         return MainActor.assumeIsolated {
             nonisolated(unsafe) let made = ClassInstance.boxing(production.makeConfiguration())
             return Crossing(made)
@@ -198,7 +200,7 @@ extension ViewSource: CalledSource {
     }
 }
 
-/// What a call to the main actor, from the thread that runs it, gives back.
+/// The result of a call to the main actor from the main thread.
 private struct Crossing: @unchecked Sendable {
     let made: AnyObject
 
