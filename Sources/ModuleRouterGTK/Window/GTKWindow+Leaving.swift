@@ -62,11 +62,14 @@ extension GTKWindow {
         // A hook may have closed the window.
         guard self.move === move else { return }
         for element in elements { takeFocus(from: element) }
+        // The user has left these screens. Text that is typed into a page that slides out would be lost.
+        let inputs = elements.map { DisabledInput(of: $0.widget) }
         run(move, awaiting: slide(elements, animated: animated)) { [self] in
             for presentation in inside + presentations + [main] { presentation?.isLeaving = true }
             // The screen can take the focus again while it slides out: the user presses a key, or one of its tasks ends.
             for element in elements { takeFocus(from: element) }
             for element in elements { detach(element) }
+            for input in inputs { input.enable() }
             for presentation in inside { presentation.hasGone(by: .code) }
             for presentation in presentations {
                 presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
@@ -162,6 +165,27 @@ extension GTKWindow {
         leave(
             covering, by: .code, holdingTurn: false, animated: animated,
             abandonment: ReleaseSignal { tell(.refused("its window was closed")) }, completion: { tell(nil) })
+    }
+}
+
+/// A widget that receives neither keys nor clicks.
+@MainActor private struct DisabledInput {
+    private let widget: GTKWidget
+    private let canFocus: Int32
+    private let canTarget: Int32
+
+    init(of widget: GTKWidget) {
+        self.widget = widget
+        canFocus = gtk_widget_get_can_focus(widget)
+        canTarget = gtk_widget_get_can_target(widget)
+        gtk_widget_set_can_focus(widget, 0)
+        gtk_widget_set_can_target(widget, 0)
+    }
+
+    /// Restores the previous state.
+    func enable() {
+        gtk_widget_set_can_focus(widget, canFocus)
+        gtk_widget_set_can_target(widget, canTarget)
     }
 }
 #endif
