@@ -55,7 +55,7 @@ extension NewRoute {
             style,
             protocolFile: "\(name)",
             interface: """
-                /// What \(module)Module offers to whoever needs it.
+                /// The service that \(module)Module provides.
                 public protocol \(name): Sendable {
                 }
 
@@ -92,7 +92,7 @@ extension NewRoute {
             style,
             protocolFile: "\(name)ViewInput",
             interface: """
-                /// What others can tell the screen that \(module)Module shows.
+                /// The screen that \(module)Module provides.
                 @MainActor public protocol \(name)ViewInput: AnyObject {
                 }
 

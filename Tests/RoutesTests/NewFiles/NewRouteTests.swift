@@ -19,7 +19,7 @@ import Testing
                     text: """
                         import ModuleRouterMacros
 
-                        /// What TimeModule offers to whoever needs it.
+                        /// The service that TimeModule provides.
                         public protocol Clock: Sendable {
                         }
 

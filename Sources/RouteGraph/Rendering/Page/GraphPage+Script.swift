@@ -58,7 +58,7 @@ extension GraphPage {
             const last = Math.min(shown.length, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 6);
             const visible = [];
             for (let index = first; index < last; index++) visible.push(row(index));
-            // What a reader is told to be active has to exist.
+            // A screen reader announces the active option, so it must exist.
             if (active >= 0 && (active < first || active >= last)) visible.push(row(active));
             rows.style.height = shown.length * rowHeight + "px";
             rows.replaceChildren(...(shown.length ? visible : [element("p.empty", {}, "No route is like that.")]));
