@@ -12,10 +12,10 @@ struct URLField<Configuration>: Sendable {
     ///
     /// The key path and the coding are created for each use, so that threads do not share a key path. A key path may hold
     /// values that are not `Sendable`.
-    init<Property>(
+    init<Coding: URLPropertyCoding>(
         _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
-        _ keyPath: @escaping @Sendable () -> WritableKeyPath<Configuration, Property>,
-        _ coding: @escaping @Sendable () -> URLPropertyCoding<Property>
+        _ keyPath: @escaping @Sendable () -> WritableKeyPath<Configuration, Coding.Property>,
+        _ coding: @escaping @Sendable () -> Coding
     ) {
         placeholder = URLPlaceholder(name: nil, shape: shape, quantity: quantity)
         assign = { texts, configuration in
@@ -27,10 +27,10 @@ struct URLField<Configuration>: Sendable {
     }
 
     /// Creates the field of a configuration of the main actor. Its property is read and written on the main actor.
-    init<Provider: MainActorRouteProvider, Property>(
+    init<Provider: MainActorRouteProvider, Coding: URLPropertyCoding>(
         of provider: Provider.Type, _ shape: URLValueShape, _ quantity: URLPlaceholder.Quantity,
-        _ keyPath: @escaping @MainActor () -> WritableKeyPath<Configuration, Property>,
-        _ coding: @escaping @MainActor () -> URLPropertyCoding<Property>
+        _ keyPath: @escaping @MainActor () -> WritableKeyPath<Configuration, Coding.Property>,
+        _ coding: @escaping @MainActor () -> Coding
     ) where Provider.Configuration == Configuration {
         placeholder = URLPlaceholder(name: nil, shape: shape, quantity: quantity)
         assign = { texts, configuration in
@@ -55,40 +55,50 @@ struct URLField<Configuration>: Sendable {
 }
 
 /// Reads a property from the texts of its placeholder and writes it to them.
-struct URLPropertyCoding<Property> {
+///
+/// The types have no closures: a value is created for each use, and a closure would be allocated each time.
+protocol URLPropertyCoding {
+    associatedtype Property
+
     /// Returns the value; nil if the texts are not a value of the property.
-    let value: ([String]) -> Property?
+    func value(_ texts: [String]) -> Property?
+
     /// Returns the texts; nil if the URL omits the property.
-    let texts: (Property) -> [String]?
+    func texts(_ value: Property) -> [String]?
 }
 
-extension URLPropertyCoding where Property: URLParameter {
-    static var required: Self {
-        Self(value: { Property(urlText: $0.joined(separator: "/")) }, texts: { [$0.urlText] })
-    }
+/// Codes a value that the URL must contain.
+struct RequiredURLProperty<Value: URLParameter>: URLPropertyCoding {
+    func value(_ texts: [String]) -> Value? { Value(urlText: texts.joined(separator: "/")) }
+    func texts(_ value: Value) -> [String]? { [value.urlText] }
 }
 
-extension URLPropertyCoding where Property: URLParameter & Equatable {
-    static func defaulting(to defaultValue: Property) -> Self {
-        Self(
-            value: { $0.isEmpty ? defaultValue : Property(urlText: $0.joined(separator: "/")) },
-            texts: { $0 == defaultValue ? nil : [$0.urlText] })
+/// Codes a value that the URL omits if it is the default.
+struct DefaultingURLProperty<Value: URLParameter & Equatable>: URLPropertyCoding {
+    let defaultValue: Value
+
+    func value(_ texts: [String]) -> Value? {
+        texts.isEmpty ? defaultValue : Value(urlText: texts.joined(separator: "/"))
     }
+
+    func texts(_ value: Value) -> [String]? { value == defaultValue ? nil : [value.urlText] }
 }
 
-extension URLPropertyCoding {
-    static func optional<Value: URLParameter>() -> Self where Property == Value? {
-        Self(
-            value: { $0.isEmpty ? .some(nil) : Value(urlText: $0.joined(separator: "/")).map(Optional.some) },
-            texts: { $0.map { [$0.urlText] } })
+/// Codes a value that the URL omits if it is nil.
+struct OptionalURLProperty<Value: URLParameter>: URLPropertyCoding {
+    func value(_ texts: [String]) -> Value?? {
+        texts.isEmpty ? .some(nil) : Value(urlText: texts.joined(separator: "/")).map(Optional.some)
     }
 
-    static func list<Value: URLParameter>() -> Self where Property == [Value] {
-        Self(
-            value: { texts in
-                let values = texts.compactMap { Value(urlText: $0) }
-                return values.count == texts.count ? values : nil
-            },
-            texts: { $0.map(\.urlText) })
+    func texts(_ value: Value?) -> [String]? { value.map { [$0.urlText] } }
+}
+
+/// Codes any number of values.
+struct URLPropertyList<Value: URLParameter>: URLPropertyCoding {
+    func value(_ texts: [String]) -> [Value]? {
+        let values = texts.compactMap { Value(urlText: $0) }
+        return values.count == texts.count ? values : nil
     }
+
+    func texts(_ values: [Value]) -> [String]? { values.map(\.urlText) }
 }

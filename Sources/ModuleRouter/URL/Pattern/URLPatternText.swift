@@ -40,14 +40,14 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
     ) {
-        content.append(URLField(Value.shape, .one, keyPath) { .required })
+        content.append(URLField(Value.shape, .one, keyPath) { RequiredURLProperty<Value>() })
     }
 
     /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
     ) {
-        content.append(URLField(Value.shape, .optional, keyPath) { .optional() })
+        content.append(URLField(Value.shape, .optional, keyPath) { OptionalURLProperty<Value>() })
     }
 
     /// Appends an optional value with a default. Written URLs omit the default.
@@ -57,14 +57,15 @@ extension URLPatternText.StringInterpolation where Provider: ServiceRouteProvide
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
         default defaultValue: @escaping @Sendable @autoclosure () -> Value
     ) {
-        content.append(URLField(Value.shape, .optional, keyPath) { .defaulting(to: defaultValue()) })
+        content.append(
+            URLField(Value.shape, .optional, keyPath) { DefaultingURLProperty(defaultValue: defaultValue()) })
     }
 
     /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @Sendable @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
     ) {
-        content.append(URLField(Value.shape, .many, keyPath) { .list() })
+        content.append(URLField(Value.shape, .many, keyPath) { URLPropertyList<Value>() })
     }
 }
 
@@ -73,14 +74,14 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>
     ) {
-        content.append(URLField(of: Provider.self, Value.shape, .one, keyPath) { .required })
+        content.append(URLField(of: Provider.self, Value.shape, .one, keyPath) { RequiredURLProperty<Value>() })
     }
 
     /// Appends an optional value. The property is set to nil if the URL does not contain it.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value?>
     ) {
-        content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { .optional() })
+        content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { OptionalURLProperty<Value>() })
     }
 
     /// Appends an optional value with a default. Written URLs omit the default.
@@ -91,14 +92,17 @@ extension URLPatternText.StringInterpolation where Provider: MainActorRouteProvi
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, Value>,
         default defaultValue: @escaping @MainActor @autoclosure () -> Value
     ) {
-        content.append(URLField(of: Provider.self, Value.shape, .optional, keyPath) { .defaulting(to: defaultValue()) })
+        content.append(
+            URLField(of: Provider.self, Value.shape, .optional, keyPath) {
+                DefaultingURLProperty(defaultValue: defaultValue())
+            })
     }
 
     /// Appends a list of any number of values.
     public mutating func appendInterpolation<Value: URLParameter>(
         _ keyPath: @escaping @MainActor @autoclosure () -> WritableKeyPath<Provider.Configuration, [Value]>
     ) {
-        content.append(URLField(of: Provider.self, Value.shape, .many, keyPath) { .list() })
+        content.append(URLField(of: Provider.self, Value.shape, .many, keyPath) { URLPropertyList<Value>() })
     }
 }
 
