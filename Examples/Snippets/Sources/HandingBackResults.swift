@@ -195,7 +195,7 @@ final class OrderPicker: HeadlessScreen, OrderPickerInput {
 
     func tap(_ title: String) {
         let asked = order
-        // For whoever asks next.
+        // For the next caller.
         order = ViewRouteResult()
         asked.finish(title)
     }

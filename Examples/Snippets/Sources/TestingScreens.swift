@@ -9,7 +9,7 @@ import Testing
     var message: String? { get set }
 }
 
-/// What the login requires.
+/// The alert that the login requires.
 @MainActor public protocol LoginRequiredAlert: AnyObject {
     var title: String { get set }
 }
@@ -161,7 +161,7 @@ struct LoginViewRouter: ViewRouteProvider {
 }
 // snippet.end
 
-// What the tests say holds here too: an issue would be printed.
+// A failed expectation would be printed.
 let routes = RouteRegistry {
     LoginViewRouter.self
     MockAlertRouter.self

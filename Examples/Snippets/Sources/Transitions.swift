@@ -79,7 +79,7 @@ final class HintBubble: HintViewInput {
     var text = "Swipe to delete"
 }
 
-/// The place of all hints: above everything, whatever the window shows.
+/// Shows all hints above the content of the window.
 @MainActor final class HintLayer {
     static let shared = HintLayer()
     private(set) var hints: [HintBubble] = []
