@@ -57,7 +57,7 @@ struct URLField<Configuration>: Sendable {
 /// Reads a property from the texts of its placeholder and writes it to them.
 ///
 /// The types have no closures: a value is created for each use, and a closure would be allocated each time.
-protocol URLPropertyCoding {
+protocol URLPropertyCoding: SendableMetatype {
     associatedtype Property
 
     /// Returns the value; nil if the texts are not a value of the property.
