@@ -45,7 +45,7 @@ extension Router {
             registry.report(.toService, error, isDelivered: false)
             return nil
         }
-        return ServiceRouterType(entry, registry, location)
+        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
     }
 
     /// Returns the routes of all providers that make destinations of a class or of its superclasses. The providers of the

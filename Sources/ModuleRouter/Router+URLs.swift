@@ -347,7 +347,7 @@ extension URLResolution {
                     reason: "\(Self.quoted(url.string)) leads to \(entry.owner), a provider of views",
                     hint: "open it with Router.perform(url:from:)", location: url.location))
         }
-        return ServiceRouterType(key: entry.key, registry: registry, location: url.location, url: url) {
+        return ServiceRouterType(key: entry.key, registry: registry, location: url.location, openedURL: url) {
             try made(begin)
         }
     }

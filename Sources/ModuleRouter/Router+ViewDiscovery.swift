@@ -75,10 +75,8 @@ extension Router {
         _ entry: RouteEntry, _ registry: RouteRegistry, _ location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration> {
         ViewRouterType(key: entry.key, registry: registry, location: location) {
-            guard let run = try entry.anyViewRun() else {
-                preconditionFailure("the entry of a view, or of its module, makes a run")
-            }
-            return run
+            // The key is that of a view or of its module.
+            try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRun()
         }
     }
 
@@ -108,7 +106,7 @@ extension Router {
             return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
         // The entry was registered for this slot, so it has the slot's type.
-        return ViewRouterType(unsafeDowncast(entry, to: ViewEntry<Protocol>.self), registry, location)
+        return ViewRouterType(unsafeDowncast(entry, to: ViewRouteEntry.self), registry, location)
     }
 
     @MainActor package static func requested<Module>(
@@ -125,7 +123,7 @@ extension Router {
         guard let entry = registry.entry(slot.id) else {
             return .missing(slot.key, registry, location, registry.notProvided(slot.key, askedAt: location))
         }
-        let typed = unsafeDowncast(entry, to: ViewModuleEntry<Module>.self)
+        let typed = unsafeDowncast(entry, to: ViewRouteEntry.self).module(Module.self)
         return ViewRouterType(key: slot.key, registry: registry, location: location, begin: typed.begin)
     }
 }

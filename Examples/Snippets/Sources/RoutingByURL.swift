@@ -23,7 +23,7 @@ final class NoteConfiguration: NoteModuleInput {
 final class NoteScreen: HeadlessScreen {}
 
 @AutoRegister
-struct NoteRouter: ViewRouteProvider {
+struct NoteRouter: ViewRouteProvider, URLActionPerformer {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
         URLPattern(

@@ -22,7 +22,7 @@ extension RouteRegistry {
         let inventory = RouteInventory(of: self)
         let rules: [any RouteRule.Type] = [
             DuplicateLibraryRule.self, MissingProviderRule.self, AdapterRule.self, RegistrationRule.self,
-            ConformanceRule.self, URLPatternRule.self,
+            ConformanceRule.self, URLRegistrationRule.self,
         ]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.
@@ -31,5 +31,13 @@ extension RouteRegistry {
                 .sorted(byNumber: { Int($0.location?.line ?? 0) })
                 .sorted(byText: { $0.location.map { "\($0.fileID)" } ?? "" })
         }
+    }
+}
+
+/// The faults of URL patterns. The code that finds them is part of an app only if the app has a pattern.
+private enum URLRegistrationRule: RouteRule {
+    static func faults(in inventory: RouteInventory) -> [RouteFault] {
+        let table = inventory.table
+        return table.urlPatterns.first.map { type(of: $0).faults(in: table) } ?? []
     }
 }

@@ -14,8 +14,8 @@ public struct ServiceRouteConfiguration: Sendable {
 
     struct Content {
         var userInfo: [String: any Sendable] = [:]
-        var url: RouteURL?
-        var urlValues = URLValues()
+        /// The URL and its values; nil if there are none.
+        var urlContent: (any Sendable)?
     }
 
     /// Makes an empty configuration.
@@ -24,7 +24,7 @@ public struct ServiceRouteConfiguration: Sendable {
     private var content: Content {
         get { storage?.content ?? Content() }
         set {
-            let isEmpty = newValue.userInfo.isEmpty && newValue.url == nil && newValue.urlValues.isEmpty
+            let isEmpty = newValue.userInfo.isEmpty && newValue.urlContent == nil
             storage = isEmpty ? nil : Storage(newValue)
         }
     }
@@ -35,19 +35,10 @@ public struct ServiceRouteConfiguration: Sendable {
         set { content.userInfo = newValue }
     }
 
-    /// The URL that led to the route; nil if the route was requested by its key.
-    public internal(set) var url: RouteURL? {
-        get { content.url }
-        set {
-            content.url = newValue
-            if let newValue { content.urlValues = newValue.values }
-        }
-    }
-
-    /// The values of the URL's placeholders, by name. A URL of this route is written from them.
-    public var urlValues: URLValues {
-        get { content.urlValues }
-        set { content.urlValues = newValue }
+    /// The URL and its values, which only the code for URLs reads; nil if there are none.
+    var urlContent: (any Sendable)? {
+        get { content.urlContent }
+        set { content.urlContent = newValue }
     }
 
     /// Adds a parameter. It replaces a parameter of the same name.

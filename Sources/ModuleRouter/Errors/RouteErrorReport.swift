@@ -22,16 +22,12 @@ public struct RouteErrorReport: Sendable {
         default: source.kind
         }
     }
-
-    /// The view route that failed; nil for the route of a service, or if no route was found.
-    public var viewRoute: ViewRoute? {
-        if case .view(let route, _) = source { route } else { nil }
-    }
 }
 
 /// The origin of an error.
 package enum RouteErrorSource: Sendable {
-    case view(ViewRoute, RouteKey)
+    /// The route of a view, which only the code for views reads.
+    case view(any AnyObject & Sendable, RouteKey)
     case service(RouteKey)
     /// A route that was not found, or a destination that was made without performing its route.
     case key(RouteKey)

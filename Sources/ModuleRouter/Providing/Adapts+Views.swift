@@ -19,12 +19,12 @@ extension Adapts {
             key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so the type of its entry matches.
-            let adaptee = unsafeDowncast(adaptee, to: ViewEntry<ProvidedProtocol>.self)
-            return ViewEntry(slot: slot, provider: adapter, location: location, traits: nil) {
+            let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
+            return ViewRouteEntry(slot: slot, provider: adapter, location: location, traits: nil) {
                 // Adapters of two registries may form a cycle that neither registry can detect.
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
-                let run = try RouteEntry.current(adaptee).begin()
+                let run = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
                 return run.mapped(slot.key, module: run.module, adapt) { new, old in old = new }
             }
         }
@@ -70,12 +70,12 @@ extension Adapts {
         adaptation = RouteAdaptation(
             key: slot.key, adaptee: .key(Adaptee.key), location: location
         ) { adaptee, adapter in
-            let adaptee = unsafeDowncast(adaptee, to: ViewModuleEntry<ProvidedModule>.self)
-            return ViewModuleEntry(slot: slot, provider: adapter, location: location) {
+            let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
+            return ViewRouteEntry(module: slot, provider: adapter, location: location) {
                 defer { RouteDepth.leave() }
                 guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
                 do {
-                    let run = try RouteEntry.current(adaptee).begin()
+                    let run = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
                     return run.mapped(slot.key, module: try adapt(run.module), { $0 }) { _, _ in }
                 } catch {
                     throw RouteError.thrown(error, making: slot.key)

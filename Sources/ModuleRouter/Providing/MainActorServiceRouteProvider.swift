@@ -46,8 +46,6 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
     /// Undoes the effects of making the destination. Does nothing unless implemented.
     @MainActor func remove(_ destination: Destination, with configuration: Configuration) throws
-    /// Performs the action of a URL that led to a destination of this provider. Does nothing unless implemented.
-    @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension MainActorServiceRouteProvider {
@@ -65,14 +63,6 @@ extension MainActorServiceRouteProvider {
     }
 
     @MainActor public func remove(_ destination: Destination, with configuration: Configuration) throws {}
-
-    @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
-
-    /// Performs the action on the main actor, where the destination was made. On another thread the destination could not have been
-    /// made.
-    static func performOnMainActor(_ action: URLAction, on destination: Destination) {
-        try? onMainActor((action, destination)) { perform($0.0, on: $0.1) }
-    }
 
     public static func register(in batch: RouteBatch) {
         batch.add(Self.self, routes.steps) { owner in

@@ -47,9 +47,6 @@ public protocol ServiceRouteProvider: RouteProvider {
 
     /// Undoes the effects of making the destination. Does nothing unless implemented.
     func remove(_ destination: Destination, with configuration: Configuration) throws
-
-    /// Performs the action of a URL that led to a destination of this provider. Does nothing unless implemented.
-    static func perform(_ action: URLAction, on destination: Destination)
 }
 
 extension ServiceRouteProvider {
@@ -65,8 +62,6 @@ extension ServiceRouteProvider {
     public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? { nil }
 
     public func remove(_ destination: Destination, with configuration: Configuration) throws {}
-
-    public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
         batch.add(Self.self, routes.steps) { owner in

@@ -40,17 +40,6 @@ extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
     public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         .destinationClass(destinationClass, of: Provider.self)
     }
-
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        .urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }
-    }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
@@ -61,16 +50,9 @@ extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
     public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         .destinationClass(destinationClass, of: Provider.self)
     }
-
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init(), Provider.performOnMainActor)
-    }
 }
 
 extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
-    // Has no effect: the compiler rejects the pattern itself.
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep { .nothing }
-
     @available(*, unavailable, message: "an asynchronous provider is found by its key, not by an identifier")
     public static func buildExpression(_ identifier: Identifier) -> RouteStep { .nothing }
 
@@ -91,16 +73,6 @@ extension RouteStep {
         let binding = destinationClass.binding
         return Self(of: Provider.self) { source, batch in
             batch.add(binding) { source.anyEntry(at: binding.location) }
-        }
-    }
-
-    fileprivate static func urlPattern<Provider: RouteProvider>(
-        _ pattern: URLPattern<Provider>,
-        _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
-        _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
-    ) -> Self {
-        Self(of: Provider.self) { source, batch in
-            batch.add(source.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
         }
     }
 }

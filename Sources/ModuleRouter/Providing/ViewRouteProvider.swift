@@ -84,9 +84,6 @@ public protocol ViewRouteProvider: MainActorRouteProvider where Destination: Any
     @MainActor static var isWatchedForLeaks: Bool { get }
 
     // MARK: URLs
-
-    /// Performs the action of a URL that led to a shown destination of this provider. Does nothing unless implemented.
-    @MainActor static func perform(_ action: URLAction, on destination: Destination)
 }
 
 /// A provider that shows its views with its own transitions.
@@ -166,8 +163,6 @@ extension ViewRouteProvider {
     @MainActor public static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) {}
 
     @MainActor public static var isWatchedForLeaks: Bool { true }
-
-    @MainActor public static func perform(_ action: URLAction, on destination: Destination) {}
 
     public static func register(in batch: RouteBatch) {
         register(in: batch, customPaths: { [] }, present: nil)

@@ -33,7 +33,7 @@ public enum ViewRoutesBuilder<Provider> {
 extension ViewRoutesBuilder where Provider: ViewRouteProvider {
     public static func buildExpression(_ identifier: Identifier) -> RouteStep {
         RouteStep(view: Provider.self) { source, batch in
-            batch.add(viewIdentifier: identifier.name, source.anyEntry(at: identifier.location))
+            batch.add(identifier: identifier.name, source.anyEntry(at: identifier.location))
         }
     }
 
@@ -41,24 +41,6 @@ extension ViewRoutesBuilder where Provider: ViewRouteProvider {
         let binding = destinationClass.binding
         return RouteStep(view: Provider.self, bindsClass: true) { source, batch in
             batch.add(binding) { source.anyEntry(at: binding.location) }
-        }
-    }
-
-    public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        RouteStep(view: Provider.self) { source, batch in
-            batch.add(source.urlEntry(pattern.content, key: batch.firstKey) { Provider.perform($0, on: $1) })
-        }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        RouteStep(view: Provider.self) { source, batch in
-            batch.add(
-                source.urlEntry(pattern.content, key: batch.firstKey, steps: .makeable { $0 }) {
-                    Provider.perform($0, on: $1)
-                })
         }
     }
 }

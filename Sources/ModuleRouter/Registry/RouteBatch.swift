@@ -50,15 +50,13 @@ public final class RouteBatch {
 
     func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
 
-    func add(identifier: String, _ entry: ServiceEntry) { add(.identifier(identifier, entry)) }
-
-    func add(viewIdentifier: String, _ entry: ViewEntry<Any>) { add(.viewIdentifier(viewIdentifier, entry)) }
+    func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
 
     func add(_ binding: DestinationClass.Binding, _ entry: @escaping @Sendable () -> RouteEntry) {
         add(.destinationClass(binding, entry))
     }
 
-    func add(_ entry: URLEntry) { add(.url(entry)) }
+    func add(_ pattern: any URLRegistration) { add(.url(pattern)) }
 
     /// Adds the registrations of another batch.
     func add(_ other: RouteBatch) { pending.append(other.pending) }

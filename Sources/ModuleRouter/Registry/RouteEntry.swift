@@ -32,9 +32,31 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for t
     /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
     func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { nil }
 
-    /// The provider's settings for its views; nil unless this is the entry of a class of views.
-    var viewTraits: ViewRouteTraits? { nil }
+    /// Returns whether both entries are of the same provider.
+    func isOfSameProvider(as other: RouteEntry) -> Bool { provider == other.provider }
+}
 
-    /// Returns the route with its types erased; nil if it is not the route of a view.
-    @MainActor func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? { nil }
+/// The route of a view, or of the module protocol of a view, in one registry. Only the code for views reads its content.
+final class ViewRouteEntry: RouteEntry, @unchecked Sendable {  // Immutable.
+    /// The typed route.
+    let content: any AnyObject & Sendable
+    /// The provider's settings for its views; nil for an adapter and for a module protocol.
+    let settings: (any AnyObject & Sendable)?
+
+    init(
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, settings: (any AnyObject & Sendable)? = nil,
+        content: any AnyObject & Sendable
+    ) {
+        self.content = content
+        self.settings = settings
+        super.init(key: slot.key, provider: provider, location: location)
+    }
+
+    override func isOfSameProvider(as other: RouteEntry) -> Bool {
+        guard let settings, let others = (other as? ViewRouteEntry)?.settings else {
+            return super.isOfSameProvider(as: other)
+        }
+        // All closures have the same provider type, but each closure is a separate provider.
+        return settings === others || provider == other.provider && provider != MadeByClosure.self
+    }
 }

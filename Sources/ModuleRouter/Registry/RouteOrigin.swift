@@ -21,14 +21,20 @@ struct RegisteredKey: Sendable {
     let origin: RouteOrigin
 }
 
+/// The registration of a URL pattern. Only the code for URLs reads its content.
+protocol URLRegistration: AnyObject, Sendable {
+    /// Returns the faults of all URL patterns in a table.
+    static func faults(in table: RouteTable) -> [RouteFault]
+}
+
 /// A registration without a key.
 final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
     enum Detail: Sendable {
-        case identifier(String, ServiceEntry)
-        case viewIdentifier(String, ViewEntry<Any>)
+        /// Identifiers of services and of views are separate.
+        case identifier(String, RouteEntry)
         /// Contains a closure that makes the entry, because the entry is seldom needed.
         case destinationClass(DestinationClass.Binding, @Sendable () -> RouteEntry)
-        case url(URLEntry)
+        case url(any URLRegistration)
         case fault(RouteFault)
         /// A key that was requested before it was registered.
         case late(RouteID, askedAt: RouteLocation)

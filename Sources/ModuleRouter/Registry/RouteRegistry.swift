@@ -37,8 +37,10 @@ public final class RouteRegistry: Sendable {
     private let errorObserver: (@Sendable (RouteErrorReport) -> Void)?
     /// The destinations that this registry keeps for routes of its parents.
     let inherited = ScopeContents()
-    private let madeViews = KeptReference<ViewRouting>()
-    private let madeURLs = KeptReference<URLRouting>()
+    /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
+    let viewState = KeptReference<any AnyObject & Sendable>()
+    /// The state that the code for URLs keeps with the registry, besides the patterns.
+    let urlState = KeptReference<any AnyObject & Sendable>()
     private let state = Locked(State())
     /// The first registration of each key. The table only grows.
     private let keys = RouteKeyTable()
@@ -146,16 +148,6 @@ public final class RouteRegistry: Sendable {
             return made
         }
     }
-
-    /// The registry's state for views, besides their routes. It is made at the first use, as is `urls`: an app without views has
-    /// none.
-    var views: ViewRouting { madeViews.value ?? madeViews.keep(ViewRouting(parent: parent?.views)) }
-
-    /// The registry's state for URLs, besides their patterns.
-    var urls: URLRouting { madeURLs.value ?? madeURLs.keep(URLRouting(parent: parent?.urls)) }
-
-    /// The limits that were set for URLs; nil if none were set.
-    var setURLLimits: URLLimits? { madeURLs.reading { $0.limits } }
 
     /// The registry that is searched for routes that this registry does not have.
     package var parentRegistry: RouteRegistry? { parent }

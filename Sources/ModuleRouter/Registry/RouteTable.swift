@@ -3,8 +3,8 @@
 /// All registrations of a registry, with every provider installed. It is immutable, so any thread reads it without a lock.
 final class RouteTable: Sendable {
     let entries: [RouteID: RouteEntry]
-    let identifiers: [String: ServiceEntry]
-    let viewIdentifiers: [String: ViewEntry<Any>]
+    let identifiers: [String: RouteEntry]
+    let viewIdentifiers: [String: RouteEntry]
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
     let viewProviders: [any RouteProvider.Type]
@@ -14,12 +14,13 @@ final class RouteTable: Sendable {
     /// The adapted keys that lead to no provider.
     let deadEnds: [RouteID: DeadEnd]
     /// In the order of registration.
-    let urlEntries: [URLEntry]
+    let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
     let conflicts: [RouteFault]
     /// The checks for registrations whose types are known only at run time.
     let conformanceChecks: [ConformanceCheck]
-    private let madeURLTable = KeptReference<URLTable>()
+    /// The table that the code for URLs makes from the patterns.
+    let madeURLTable = KeptReference<any AnyObject & Sendable>()
     private let madeNames = KeptReference<RouteNames>()
 
     /// Returns the combined table of a child registry and this one, its parent's, for the rules.
@@ -36,7 +37,7 @@ final class RouteTable: Sendable {
             sources: sources.merging(child.sources) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
             deadEnds: own.merging(childs) { _, new in new },
-            urlEntries: urlEntries + child.urlEntries, conflicts: conflicts + child.conflicts,
+            urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
             conformanceChecks: conformanceChecks + child.conformanceChecks)
     }
 
@@ -82,11 +83,11 @@ final class RouteTable: Sendable {
     }
 
     init(
-        entries: [RouteID: RouteEntry] = [:], identifiers: [String: ServiceEntry] = [:],
-        viewIdentifiers: [String: ViewEntry<Any>] = [:], destinationClasses: [ClassRoutes] = [],
+        entries: [RouteID: RouteEntry] = [:], identifiers: [String: RouteEntry] = [:],
+        viewIdentifiers: [String: RouteEntry] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
-        deadEnds: [RouteID: DeadEnd] = [:], urlEntries: [URLEntry] = [], conflicts: [RouteFault] = [],
+        deadEnds: [RouteID: DeadEnd] = [:], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
         conformanceChecks: [ConformanceCheck] = []
     ) {
         self.entries = entries
@@ -98,22 +99,9 @@ final class RouteTable: Sendable {
         self.sources = sources
         self.adaptations = adaptations
         self.deadEnds = deadEnds
-        self.urlEntries = urlEntries
+        self.urlPatterns = urlPatterns
         self.conflicts = conflicts
         self.conformanceChecks = conformanceChecks
-    }
-
-    /// Returns the access of the pattern that the URL matches; nil if it matches none. Retains no object.
-    func opening(of url: String) -> URLTable.Opening? {
-        madeURLTable.reading { $0.opening(of: url) } ?? urlTable.opening(of: url)
-    }
-
-    /// The table of the URL patterns. It is made at the first use, so an app that opens no URL does not pay for it.
-    var urlTable: URLTable {
-        if let table = madeURLTable.value { return table }
-        let table = URLTable(urlEntries)
-        // While the text of a pattern is being read, the table lacks that pattern and is not kept. The next caller makes it again.
-        return table.isComplete ? madeURLTable.keep(table) : table
     }
 
     /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.

@@ -11,8 +11,8 @@ struct RouteTableBuilder {
     /// Whether all registrations have been added.
     var isComplete = true
     private var entries: [RouteID: RouteEntry] = [:]
-    private var identifiers: [String: ServiceEntry] = [:]
-    private var viewIdentifiers: [String: ViewEntry<Any>] = [:]
+    private var identifiers: [String: RouteEntry] = [:]
+    private var viewIdentifiers: [String: RouteEntry] = [:]
     private var classes: [RouteTable.ClassRoutes] = []
     private var classIndex: [ClassKey: Int] = [:]
     private var providers: [any RouteProvider.Type] = []
@@ -20,7 +20,7 @@ struct RouteTableBuilder {
     private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     private var adaptations: [RegisteredAdaptation] = []
     private var adaptationIndex: [RouteID: Int] = [:]
-    private var urlEntries: [URLEntry] = []
+    private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
     private var conformanceChecks: [ConformanceCheck] = []
 
@@ -57,23 +57,19 @@ struct RouteTableBuilder {
     mutating func add(_ detail: RegisteredDetail.Detail, in registry: RouteRegistry) {
         switch detail {
         case .identifier(let name, let entry):
-            if let first = identifiers[name] {
+            let isService = entry.key.kind.isService
+            if let first = isService ? identifiers[name] : viewIdentifiers[name] {
                 conflicts.append(
                     .duplicateIdentifier(name, RegisteredPlace(entry), first: RegisteredPlace(first)))
-            } else {
+            } else if isService {
                 identifiers[name] = entry
-            }
-        case .viewIdentifier(let name, let entry):
-            if let first = viewIdentifiers[name] {
-                conflicts.append(
-                    .duplicateIdentifier(name, RegisteredPlace(entry), first: RegisteredPlace(first)))
             } else {
                 viewIdentifiers[name] = entry
             }
         case .destinationClass(let binding, let entry):
             bind(binding, entry())
-        case .url(let entry):
-            urlEntries.append(entry)
+        case .url(let pattern):
+            urlPatterns.append(pattern)
         case .fault(let fault):
             conflicts.append(fault)
         case .late(let id, let location):
@@ -97,12 +93,7 @@ struct RouteTableBuilder {
             classes.append(.init(binding: binding, entries: [entry], owner: binding.isExclusive ? entry : nil))
             return
         }
-        let isOther = { (other: RouteEntry) in
-            guard let traits = entry.viewTraits, let others = other.viewTraits else {
-                return other.provider != entry.provider
-            }
-            return !traits.isOfSameProvider(as: others)
-        }
+        let isOther = { (other: RouteEntry) in !other.isOfSameProvider(as: entry) }
         if let owner = classes[index].owner, isOther(owner) {
             conflicts.append(
                 .exclusiveConflict(binding.type, RegisteredPlace(entry), owner: RegisteredPlace(owner)))
@@ -138,7 +129,7 @@ struct RouteTableBuilder {
         return RouteTable(
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, sources: sources,
-            adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlEntries: urlEntries,
+            adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
             conflicts: conflicts, conformanceChecks: conformanceChecks)
     }
 }

@@ -18,11 +18,12 @@ public final class ServiceRouter<Destination, Module> {
     private let routing: ServiceRouting<Destination, Module>
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?, action: RouteAction,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
+        action: RouteAction,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         routing = ServiceRouting(
-            key: key, registry: registry, location: location, url: url, action: action, begin: begin)
+            key: key, registry: registry, location: location, openedURL: openedURL, action: action, begin: begin)
     }
 
     deinit { routing.isAbandoned() }
@@ -39,8 +40,8 @@ public final class ServiceRouter<Destination, Module> {
     /// The last failure.
     public var error: RouteError? { routing.error }
 
-    /// The URL that led to the route; nil if the route was requested by its key.
-    public var url: RouteURL? { routing.url }
+    /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
+    var openedURL: (any Sendable)? { routing.openedURL }
 
     /// The performer's settings for the route.
     public var configuration: ServiceRouteStrictConfiguration<Destination> { routing.configuration }

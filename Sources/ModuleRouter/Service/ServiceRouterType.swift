@@ -20,23 +20,23 @@ public struct ServiceRouterType<Destination, Module> {
     public let key: RouteKey
     /// The error of a route without a provider.
     private let missing: RouteError?
-    private let registry: RouteRegistry
-    private let location: RouteLocation
-    /// The URL that led to the route.
-    private let url: RouteURL?
+    let registry: RouteRegistry
+    let location: RouteLocation
+    /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
+    let openedURL: (any Sendable)?
     private let preparing: Preparation?
-    private let begin: () throws -> ServiceRun<Destination, Module>
+    let begin: () throws -> ServiceRun<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        url: RouteURL? = nil, preparing: Preparation? = nil,
+        openedURL: (any Sendable)? = nil, preparing: Preparation? = nil,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
-        self.url = url
+        self.openedURL = openedURL
         self.preparing = preparing
         self.begin = begin
     }
@@ -59,7 +59,8 @@ public struct ServiceRouterType<Destination, Module> {
     /// Returns the same route with a closure that runs before the performer's closure.
     package func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
-            key: key, registry: registry, location: location, missing: missing, url: url, preparing: prepare,
+            key: key, registry: registry, location: location, missing: missing, openedURL: openedURL,
+            preparing: prepare,
             begin: begin)
     }
 
@@ -76,7 +77,7 @@ public struct ServiceRouterType<Destination, Module> {
     ) -> ServiceRouterType<NewDestination, NewModule> {
         let begin = begin
         return ServiceRouterType<NewDestination, NewModule>(
-            key: key, registry: registry, location: location, missing: missing, url: url
+            key: key, registry: registry, location: location, missing: missing, openedURL: openedURL
         ) {
             let run = try begin()
             return run.mapped(module: make(run.own, run.module), show, applying: apply)
@@ -182,27 +183,13 @@ public struct ServiceRouterType<Destination, Module> {
                 RouteError.Failure(route: key.description, reason: "\(key) made nothing", location: location))
     }
 
-    /// Returns the URL of the route with a configuration.
-    ///
-    /// - Throws: `RouteError`, if the route has no provider or no URL.
-    func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
-        do {
-            let run = try begin()
-            run.open(prepare)
-            return try registry.checkedLimits(of: run.url(scheme: scheme), for: key)
-        } catch {
-            throw registry.report(
-                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
-        }
-    }
-
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func configured(
         _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?,
         _ action: RouteAction = .performRoute
     ) -> ServiceRouter<Destination, Module> {
         let router = ServiceRouter<Destination, Module>(
-            key: key, registry: registry, location: location, url: url, action: action, begin: begin)
+            key: key, registry: registry, location: location, openedURL: openedURL, action: action, begin: begin)
         let prepared = preparing.flatMap { prepare in
             router.module.map { prepare(router.configuration, router.removeConfiguration, $0) }
         }

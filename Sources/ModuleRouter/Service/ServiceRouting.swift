@@ -7,7 +7,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     let key: RouteKey
     private(set) var state: RouterState = .unrouted
     private(set) var error: RouteError?
-    let url: RouteURL?
+    /// The URL that led to the route, which only the code for URLs reads.
+    let openedURL: (any Sendable)?
     let configuration = ServiceRouteStrictConfiguration<Destination>()
     let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
     let action: RouteAction
@@ -40,13 +41,14 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     }
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?, action: RouteAction,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
+        action: RouteAction,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
-        self.url = url
+        self.openedURL = openedURL
         self.action = action
         self.begin = begin
     }

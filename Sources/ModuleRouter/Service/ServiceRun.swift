@@ -8,18 +8,18 @@ final class ServiceRun<Destination, Module> {
     /// The provider's own configuration; nil if that is a `ServiceRouteConfiguration` or the module.
     let own: AnyObject?
     private let finishing: (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
-    private let writing: (Module, _ scheme: String?) throws -> String
+    private let readURLSubject: (Module) -> URLSubject
 
     /// - Parameters:
-    ///   - writing: Returns the URL of the configuration, with the scheme if it is not nil.
+    ///   - urlSubject: Returns the configuration that has the values of the module.
     ///   - finishing: Makes and prepares a destination.
     init(
-        module: Module, own: AnyObject? = nil, writing: @escaping (Module, _ scheme: String?) throws -> String,
+        module: Module, own: AnyObject? = nil, urlSubject: @escaping (Module) -> URLSubject,
         finishing: @escaping (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
     ) {
         self.module = module
         self.own = own
-        self.writing = writing
+        readURLSubject = urlSubject
         self.finishing = finishing
     }
 
@@ -33,8 +33,8 @@ final class ServiceRun<Destination, Module> {
         return try fill(&copy)
     }
 
-    /// Returns the URL of the configuration, including the performer's changes.
-    func url(scheme: String?) throws -> String { try writing(module, scheme) }
+    /// The configuration, including the performer's changes.
+    var urlSubject: URLSubject { readURLSubject(module) }
 
     /// Makes a destination, and prepares it unless its own router does. A further call makes another destination.
     func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
@@ -53,9 +53,9 @@ final class ServiceRun<Destination, Module> {
     ) -> ServiceRun<NewDestination, NewModule> {
         ServiceRun<NewDestination, NewModule>(
             module: newModule, own: own,
-            writing: { newModule, scheme in
+            urlSubject: { newModule in
                 apply(newModule, &self.module)
-                return try self.url(scheme: scheme)
+                return self.urlSubject
             }
         ) { newModule, order in
             apply(newModule, &self.module)
@@ -75,6 +75,15 @@ final class ServiceRun<Destination, Module> {
             }
         }
     }
+}
+
+/// A configuration of which the code for URLs can write the URL.
+struct URLSubject {
+    /// The key of the provider's route.
+    let key: RouteKey
+    let configuration: Any
+    /// The URL patterns of the provider; nil if it has none.
+    let patterns: (any AnyObject & Sendable)?
 }
 
 /// The request for one destination of a run.

@@ -11,7 +11,8 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     private let owner: RouteOwner
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
-    private let urls = ProviderURLs<Configuration>()
+    /// The URL patterns of the provider. Only the code for URLs reads them.
+    let urlPatterns = KeptReference<any AnyObject & Sendable>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
@@ -120,9 +121,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
         let plain = initial as? ServiceRouteConfiguration
         return ServiceRun(
             module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
-            writing: { module, scheme in
-                try self.urls.url(of: Self.configuration(module, or: initial), scheme: scheme, for: key)
-            }
+            urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
         ) { module, order in
             self.applying?(module, initial)
             return try self.run(
@@ -132,54 +131,17 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// Returns the plain configuration if the provider uses it, or else the provider's own one. Compares types, because any
     /// value can be cast to `AnyObject`.
-    private static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
+    static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
         Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
+    }
+
+    func urlSubject(_ configuration: Configuration, for key: RouteKey) -> URLSubject {
+        URLSubject(key: key, configuration: configuration, patterns: urlPatterns.value)
     }
 
     /// Returns an entry for requests by the provider's identifier or by the class of its destinations.
     func anyEntry(at location: RouteLocation) -> ServiceEntry {
         entry(RouteSlot(RouteKey(.service, Any.self)), at: location) { $0 as Any }
-    }
-
-    /// Returns the entry of one of the provider's URL patterns.
-    func urlEntry(
-        _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
-        steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
-        act: @escaping @Sendable (URLAction, Destination) -> Void
-    ) -> URLEntry {
-        let key = key ?? RouteKey(.service, Any.self)
-        let item = urls.add(pattern)
-        return URLEntry(
-            key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
-            access: pattern.access,
-            location: pattern.location, item: item,
-            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
-            unreadName: { try? item.compiled()?.unreadName },
-            target: .service(
-                { url, texts in
-                    var configuration = try self.production.beginningConfiguration(of: key)
-                    try item.compiled()?.fill(&configuration, from: url, texts)
-                    let initial = configuration
-                    let plain = initial as? ServiceRouteConfiguration
-                    return ServiceRun(
-                        module: plain ?? ServiceRouteConfiguration(),
-                        own: plain == nil ? ClassInstance.boxing(initial) : nil,
-                        writing: { module, scheme in
-                            try self.urls.url(
-                                of: Self.configuration(module, or: initial), scheme: scheme, for: key)
-                        }
-                    ) { module, order in
-                        // Values of the URL do not count as the performer's parameters.
-                        var order = order
-                        order.isOpened = false
-                        return try self.run(
-                            key, configuration: Self.configuration(module, or: initial), steps: steps, order,
-                            convert: { $0 as Any })
-                    }
-                },
-                act: { action, destination in
-                    if let destination = destination as? Destination { act(action, destination) }
-                }))
     }
 
     /// Returns the entry of one of the provider's module protocols.
@@ -193,7 +155,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
             let configuration = try self.production.beginningConfiguration(of: key)
             return ServiceRun(
                 module: try convert(configuration),
-                writing: { try self.urls.url(of: configuration, scheme: $1, for: key) }
+                urlSubject: { _ in self.urlSubject(configuration, for: key) }
             ) { _, order in
                 try self.run(key, configuration: configuration, steps: steps, order, convert: { $0 as Any })
             }

@@ -163,7 +163,8 @@ enum OriginalMethods {
         "router(_:willRemoveRouteOnDestination:fromSource:)": "say static func willRemoveRoute(on:_:)",
         "router(_:didRemoveRouteOnDestination:fromSource:)": "say static func didRemoveRoute(on:_:)",
         "processUserInfo(_:fromURL:)": "read configuration.urlValues, or write the placeholders as key paths",
-        "performAction(_:userInfo:fromURL:)": "say static func perform(_ action: URLAction, on:)",
+        "performAction(_:userInfo:fromURL:)":
+            "conform to URLActionPerformer: static func perform(_ action: URLAction, on:)",
     ]
 }
 

@@ -20,7 +20,7 @@ extension AcceptedProgram {
                 func makeDestination(with configuration: ListConfiguration) -> NoteScreen? { NoteScreen() }
             }
             enum Section: String, CaseIterable, URLParameter { case top, history }
-            struct NoteRouter: ViewRouteProvider {
+            struct NoteRouter: ViewRouteProvider, URLActionPerformer {
                 static var routes: ViewRoutes<Self> {
                     Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
                     URLPattern("notes://note/\(\.name){/page/\(\.page)|}?edit=\(\.isEditing, default: false)&tag=\(\.tags)", .open, origin: \.origin)

@@ -131,7 +131,7 @@ package final class ViewRegistrar {
     }
 
     package func add(identifier: String, at location: RouteLocation) {
-        batch.add(viewIdentifier: identifier, source.anyEntry(at: location))
+        batch.add(identifier: identifier, source.anyEntry(at: location))
     }
 
     package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {

@@ -2,36 +2,45 @@
 
 /// The URL patterns of one provider in one registry.
 ///
-/// The code that writes URLs is reachable only through a pattern, so that the linker can remove it from an app without
-/// patterns.
-struct ProviderURLs<Configuration>: ~Copyable, Sendable {
-    final class Patterns: Sendable {
-        let list: URLPatternList<Configuration>
-        let url: @Sendable (Configuration, _ scheme: String?, RouteKey) throws -> String
-
-        init(_ list: URLPatternList<Configuration>) {
-            self.list = list
-            url = { try list.url(of: $0, scheme: $1, for: $2) }
-        }
-    }
-
-    private let patterns = KeptReference<Patterns>()
-
-    func add(_ pattern: URLPatternContent<Configuration>) -> URLPatternList<Configuration>.Item {
-        (patterns.value ?? patterns.keep(Patterns(URLPatternList()))).list.add(pattern)
+/// A provider has such an object only if it has a pattern, so that the linker can remove the code that writes URLs from an app
+/// without patterns.
+class ProviderURLs: @unchecked Sendable {  // Immutable.
+    /// Adds a pattern to the patterns of a provider.
+    static func add<Configuration>(
+        _ pattern: URLPatternContent<Configuration>, to patterns: borrowing KeptReference<any AnyObject & Sendable>
+    ) -> URLPatternList<Configuration>.Item {
+        let kept = patterns.value ?? patterns.keep(TypedProviderURLs<Configuration>())
+        // All patterns of a provider have its configuration.
+        return unsafeDowncast(kept, to: TypedProviderURLs<Configuration>.self).list.add(pattern)
     }
 
     /// Returns the URL of a configuration.
     ///
     /// - Parameter scheme: The scheme of the URL; nil for the first pattern that applies.
     /// - Throws: `RouteError` if the provider has no pattern for the configuration.
-    func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
-        guard let patterns = patterns.value else {
+    static func url(of subject: URLSubject, scheme: String?) throws -> String {
+        guard let patterns = subject.patterns else {
             throw RouteError.noURL(
-                key, reason: "\(key) has no URL: its provider has no pattern",
+                subject.key, reason: "\(subject.key) has no URL: its provider has no pattern",
                 hint: "write URLPattern(\"app://…\") in the routes of its provider")
         }
-        return try patterns.url(configuration, scheme, key)
+        return try unsafeDowncast(patterns, to: ProviderURLs.self).url(of: subject, scheme)
+    }
+
+    /// Returns the URL of a configuration of this provider.
+    fileprivate func url(of subject: URLSubject, _ scheme: String?) throws -> String {
+        preconditionFailure("each subclass overrides this method")
+    }
+}
+
+private final class TypedProviderURLs<Configuration>: ProviderURLs, @unchecked Sendable {  // Immutable.
+    let list = URLPatternList<Configuration>()
+
+    override func url(of subject: URLSubject, _ scheme: String?) throws -> String {
+        guard let configuration = subject.configuration as? Configuration else {
+            preconditionFailure("the configuration is that of the provider")
+        }
+        return try list.url(of: configuration, scheme: scheme, for: subject.key)
     }
 }
 

@@ -118,6 +118,14 @@ struct URLFallback: Sendable {
 }
 
 extension RouteRegistry {
+    /// The registry's state for URLs, besides their patterns. It is made at the first use.
+    var urls: URLRouting {
+        unsafeDowncast(urlState.value ?? urlState.keep(URLRouting(parent: parent?.urls)), to: URLRouting.self)
+    }
+
+    /// The limits that were set for URLs; nil if none were set.
+    var setURLLimits: URLLimits? { urlState.reading { unsafeDowncast($0, to: URLRouting.self).limits } }
+
     /// The options for URLs. Defaults to the options of the parent registry.
     ///
     /// ```swift

@@ -72,3 +72,19 @@ final class URLTable: Sendable {
         return nearMisses.find(url, among: entries, syntaxes)
     }
 }
+
+extension RouteTable {
+    /// The table of the URL patterns. It is made at the first use, so an app that opens no URL does not pay for it.
+    var urlTable: URLTable {
+        if let table = madeURLTable.value { return unsafeDowncast(table, to: URLTable.self) }
+        // All URL registrations are entries of patterns.
+        let table = URLTable(urlPatterns.map { unsafeDowncast($0, to: URLEntry.self) })
+        // While the text of a pattern is being read, the table lacks that pattern and is not kept. The next caller makes it again.
+        return table.isComplete ? unsafeDowncast(madeURLTable.keep(table), to: URLTable.self) : table
+    }
+
+    /// Returns the access of the pattern that the URL matches; nil if it matches none. Retains no object.
+    func opening(of url: String) -> URLTable.Opening? {
+        madeURLTable.reading { unsafeDowncast($0, to: URLTable.self).opening(of: url) } ?? urlTable.opening(of: url)
+    }
+}

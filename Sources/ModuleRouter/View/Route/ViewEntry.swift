@@ -1,42 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The route of a view in one registry.
-final class ViewEntry<Protocol>: RouteEntry, @unchecked Sendable {  // Immutable.
+/// The content of a ``ViewRouteEntry``, with its types erased.
+class AnyViewEntry: @unchecked Sendable {  // Immutable.
+    /// Returns the route with its types erased.
+    @MainActor func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
+        preconditionFailure("each subclass overrides this method")
+    }
+}
+
+/// The content of a view's entry.
+final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutable.
     let begin: @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
 
-    private let traits: ViewRouteTraits?
+    init(begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>) { self.begin = begin }
 
-    /// - Parameter traits: Nil for an adapter.
-    init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewRouteTraits?,
-        begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
-    ) {
-        self.begin = begin
-        self.traits = traits
-        super.init(key: slot.key, provider: provider, location: location)
-    }
-
-    override var viewTraits: ViewRouteTraits? { traits }
-
-    @MainActor override func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? {
+    @MainActor override func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
         let run = try begin()
         return run.mapped(module: run.module, { $0 as Any }) { module, configuration in configuration = module }
     }
 }
 
-/// The route of a view's module protocol in one registry.
-final class ViewModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
+/// The content of the entry of a view's module protocol.
+final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Immutable.
     let begin: @MainActor () throws -> ViewRun<Any, Module>
 
-    init(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation,
-        begin: @escaping @MainActor () throws -> ViewRun<Any, Module>
+    init(begin: @escaping @MainActor () throws -> ViewRun<Any, Module>) { self.begin = begin }
+
+    @MainActor override func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
+        try begin().mapped(module: ViewRouteConfiguration(), { $0 }) { _, _ in }
+    }
+}
+
+extension ViewRouteEntry {
+    /// Makes the entry of a view.
+    ///
+    /// - Parameter traits: Nil for an adapter.
+    convenience init<Protocol>(
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewRouteTraits?,
+        begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
     ) {
-        self.begin = begin
-        super.init(key: slot.key, provider: provider, location: location)
+        self.init(
+            slot: slot, provider: provider, location: location, settings: traits, content: ViewEntry(begin: begin))
     }
 
-    @MainActor override func anyViewRun() throws -> ViewRun<Any, ViewRouteConfiguration>? {
-        try begin().mapped(module: ViewRouteConfiguration(), { $0 }) { _, _ in }
+    /// Makes the entry of a view's module protocol.
+    convenience init<Module>(
+        module slot: RouteSlot, provider: Any.Type, location: RouteLocation,
+        begin: @escaping @MainActor () throws -> ViewRun<Any, Module>
+    ) {
+        self.init(slot: slot, provider: provider, location: location, content: ViewModuleEntry(begin: begin))
+    }
+
+    /// - Parameter protocol: The protocol of the key.
+    func view<Protocol>(_ protocol: Protocol.Type) -> ViewEntry<Protocol> {
+        unsafeDowncast(content, to: ViewEntry<Protocol>.self)
+    }
+
+    /// - Parameter module: The module protocol of the key.
+    func module<Module>(_ module: Module.Type) -> ViewModuleEntry<Module> {
+        unsafeDowncast(content, to: ViewModuleEntry<Module>.self)
+    }
+
+    /// Returns the route with its types erased.
+    @MainActor func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
+        try unsafeDowncast(content, to: AnyViewEntry.self).anyRun()
+    }
+}
+
+extension RouteEntry {
+    /// The provider's settings for its views; nil unless this is the entry of a class of views.
+    var viewTraits: ViewRouteTraits? {
+        (self as? ViewRouteEntry)?.settings.map { unsafeDowncast($0, to: ViewRouteTraits.self) }
     }
 }

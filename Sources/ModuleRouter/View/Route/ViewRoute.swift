@@ -244,3 +244,10 @@ extension ViewRoute: CustomStringConvertible {
 
     var summary: String { "\(key), \(kind), \(state)" }
 }
+
+extension RouteErrorReport {
+    /// The view route that failed; nil for the route of a service, or if no route was found.
+    public var viewRoute: ViewRoute? {
+        if case .view(let route, _) = source { unsafeDowncast(route, to: ViewRoute.self) } else { nil }
+    }
+}

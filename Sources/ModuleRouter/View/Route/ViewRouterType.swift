@@ -287,8 +287,8 @@
 }
 
 extension ViewRouterType where Module == ViewRouteConfiguration {
-    init(_ entry: ViewEntry<Destination>, _ registry: RouteRegistry, _ location: RouteLocation) {
-        self.init(key: entry.key, registry: registry, location: location, begin: entry.begin)
+    init(_ entry: ViewRouteEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
+        self.init(key: entry.key, registry: registry, location: location, begin: entry.view(Destination.self).begin)
     }
 }
 

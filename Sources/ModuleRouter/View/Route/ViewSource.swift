@@ -3,7 +3,7 @@
 /// A registered provider of views, in one registry.
 final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
-    private let urls = ProviderURLs<Configuration>()
+    private let urlPatterns = KeptReference<any AnyObject & Sendable>()
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
 
@@ -21,7 +21,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
-    ) -> ViewEntry<Protocol> {
+    ) -> ViewRouteEntry {
         // The types are compared first, since the cast alone would instantiate a type for each other configuration.
         if Configuration.self == ViewRouteConfiguration.self,
             let plain = self as? ViewSource<Destination, ViewRouteConfiguration>
@@ -30,7 +30,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         }
         let key = slot.key
         let production = production
-        return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
+        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
             let configuration = try production.beginningConfiguration(of: key)
             return ViewRun(
                 module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
@@ -53,7 +53,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     ) -> URLEntry {
         let key = key ?? RouteKey(.view, Any.self)
         let production = production
-        let item = urls.add(pattern)
+        let item = ProviderURLs.add(pattern, to: urlPatterns)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
             access: pattern.access,
@@ -88,7 +88,11 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         _ question: ViewRunQuestion, about configuration: Configuration, for key: RouteKey
     ) throws -> ViewRunAnswer {
         switch question {
-        case .url(let scheme): .url(try urls.url(of: configuration, scheme: scheme, for: key))
+        case .url(let scheme):
+            .url(
+                try ProviderURLs.url(
+                    of: URLSubject(key: key, configuration: configuration, patterns: urlPatterns.value), scheme: scheme)
+            )
         case .means(let view): .isMeant(production.traits.canReveal(view, configuration))
         }
     }
@@ -100,7 +104,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     }
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
-    func anyEntry(at location: RouteLocation) -> ViewEntry<Any> {
+    func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
         entry(RouteSlot(RouteKey(.view, Any.self)), at: location) { $0 as Any }
     }
 
@@ -109,10 +113,10 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         _ slot: RouteSlot, at location: RouteLocation,
         steps: ViewProduction<Destination, Configuration>.Steps,
         convert: @escaping @MainActor (Configuration) throws -> Module
-    ) -> ViewModuleEntry<Module> {
+    ) -> ViewRouteEntry {
         let key = slot.key
         let production = production
-        return ViewModuleEntry(slot: slot, provider: provider, location: location) {
+        return ViewRouteEntry(module: slot, provider: provider, location: location) {
             let configuration = try production.beginningConfiguration(of: key)
             return ViewRun(
                 module: try convert(configuration), traits: production.traits,
@@ -129,7 +133,7 @@ extension ViewSource where Configuration == ViewRouteConfiguration {
     fileprivate func plainEntry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
-    ) -> ViewEntry<Protocol> {
+    ) -> ViewRouteEntry {
         let key = slot.key
         let production = production
         let actions = ViewRun<Protocol, ViewRouteConfiguration>.Actions(
@@ -137,7 +141,7 @@ extension ViewSource where Configuration == ViewRouteConfiguration {
             finish: { configuration, order in
                 try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             })
-        return ViewEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
+        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
             ViewRun(
                 module: try production.beginningConfiguration(of: key), traits: production.traits, actions: actions)
         }

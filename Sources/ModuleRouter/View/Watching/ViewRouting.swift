@@ -69,6 +69,11 @@
 }
 
 extension RouteRegistry {
+    /// The registry's state for views, besides their routes. It is made at the first use.
+    var views: ViewRouting {
+        unsafeDowncast(viewState.value ?? viewState.keep(ViewRouting(parent: parent?.views)), to: ViewRouting.self)
+    }
+
     /// Adds an observer. Observers receive the events of every view that a route shows or removes, and of other views if
     /// their host can detect them. They cannot be removed.
     @MainActor public func addViewRouteObserver(_ observe: @escaping (ViewRouteEvent) -> Void) { views.add(observe) }

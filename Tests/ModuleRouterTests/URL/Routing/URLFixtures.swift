@@ -43,7 +43,7 @@ final class RecipeScreen: HeadlessScreen {
 }
 
 /// Typed both ways, by key paths, into a configuration of the main actor.
-struct RecipeScreenRouter: ViewRouteProvider {
+struct RecipeScreenRouter: ViewRouteProvider, URLActionPerformer {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any RecipeModuleInput>()) { $0 }
         URLPattern(
@@ -126,7 +126,7 @@ extension RoutableService where Protocol == any SearchService {
 }
 
 /// A service whose configuration is decoded.
-struct SearchRouter: ServiceRouteProvider {
+struct SearchRouter: ServiceRouteProvider, ServiceURLActionPerformer {
     static let performed = Collected<String>()
 
     static var routes: ServiceRoutes<Self> {

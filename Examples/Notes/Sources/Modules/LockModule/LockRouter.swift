@@ -6,7 +6,7 @@ import ModuleRouterMacros
 
 /// Provides one lock for the whole program. The environment variable `NOTES_PASSWORD` contains its password.
 @AutoRegister
-struct LockRouter: ServiceRouteProvider {
+struct LockRouter: ServiceRouteProvider, ServiceURLActionPerformer {
     static var lifetime: RouteLifetime { .shared }
 
     static var routes: ServiceRoutes<Self> {

@@ -2,9 +2,9 @@
 
 /// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern is valid, and each placeholder sets a
 /// value.
-enum URLPatternRule: RouteRule {
-    static func faults(in inventory: RouteInventory) -> [RouteFault] {
-        let table = inventory.table.urlTable
+extension URLEntry {
+    static func faults(in table: RouteTable) -> [RouteFault] {
+        let table = table.urlTable
         let invalid = table.failures.map { entry, failure in
             RouteFault(
                 .urlPatternInvalid, entry.text, .urlPatternInvalid(entry.text, failure.reason), at: entry.location)

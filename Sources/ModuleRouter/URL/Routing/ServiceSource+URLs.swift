@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ServiceSource {
+    /// Returns the entry of one of the provider's URL patterns.
+    func urlEntry(
+        _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
+        steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
+        act: @escaping @Sendable (URLAction, Destination) -> Void
+    ) -> URLEntry {
+        let key = key ?? RouteKey(.service, Any.self)
+        let item = ProviderURLs.add(pattern, to: urlPatterns)
+        return URLEntry(
+            key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
+            access: pattern.access,
+            location: pattern.location, item: item,
+            syntax: { () throws(URLPatternSyntax.Failure) in try item.compiled()?.syntax },
+            unreadName: { try? item.compiled()?.unreadName },
+            target: .service(
+                { url, texts in
+                    var configuration = try self.production.beginningConfiguration(of: key)
+                    try item.compiled()?.fill(&configuration, from: url, texts)
+                    let initial = configuration
+                    let plain = initial as? ServiceRouteConfiguration
+                    return ServiceRun(
+                        module: plain ?? ServiceRouteConfiguration(),
+                        own: plain == nil ? ClassInstance.boxing(initial) : nil,
+                        urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
+                    ) { module, order in
+                        // Values of the URL do not count as the performer's parameters.
+                        var order = order
+                        order.isOpened = false
+                        return try self.run(
+                            key, configuration: Self.configuration(module, or: initial), steps: steps, order,
+                            convert: { $0 as Any })
+                    }
+                },
+                act: { action, destination in
+                    if let destination = destination as? Destination { act(action, destination) }
+                }))
+    }
+}
