@@ -14,8 +14,8 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
+        .library(name: "ModuleRouterViews", targets: ["ModuleRouterViews"]),
         .library(name: "ZRouter", targets: ["ZRouter", "ZIKRouter"]),
-        .library(name: "ModuleRouterMacros", targets: ["ModuleRouterMacros"]),
         .library(name: "ModuleRouterFoundation", targets: ["ModuleRouterFoundation"]),
         .library(name: "ModuleRouterTesting", targets: ["ModuleRouterTesting"]),
         .library(name: "ModuleRouterUIKit", targets: ["ModuleRouterUIKit"]),
@@ -43,7 +43,6 @@ let package = Package(
     ],
     targets: [
         .target(name: "CModuleRouter"),
-        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"]),
         .macro(
             name: "ModuleRouterMacrosPlugin",
             dependencies: [
@@ -53,30 +52,33 @@ let package = Package(
                     name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // Services: a program that has no views compiles and links nothing else.
         .target(
-            name: "ModuleRouterMacros",
+            name: "ModuleRouter",
             dependencies: [
-                "ModuleRouter",
-                .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+                "CModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // Views, and URLs of views and services.
+        .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
         // For those who have `URL`s: the library itself does without Foundation.
-        .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterFoundation", dependencies: ["ModuleRouterViews"]),
         // The names of ZIKRouter, for those who come from there.
         .target(
             name: "ZRouter",
             dependencies: [
-                "ModuleRouter", .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
+                "ModuleRouterViews",
+                .target(name: "ModuleRouterMacrosPlugin", condition: .when(traits: ["Macros"])),
             ]
         ),
         // The modules `ZIKRouter` and `ZIKRouter.Internal`, which are empty: for files that import them besides `ZRouter`.
         .target(name: "ZIKRouter"),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
         // Apple's toolkits. Where a toolkit is not, its host is empty; AppleHarness runs them all the same.
-        .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouter"]),
-        .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouter"]),
-        .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews"]),
+        .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews"]),
+        .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouterViews"]),
 
         // GTK 4. Without the trait these are empty, and nobody looks for the library.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
@@ -85,7 +87,8 @@ let package = Package(
         .target(
             name: "ModuleRouterGTK",
             dependencies: [
-                "ModuleRouter", "CModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                "ModuleRouterViews", "CModuleRouterGTK",
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]
         ),
         // Lets the runner of tests run GTK's loop.
@@ -121,52 +124,66 @@ let package = Package(
             dependencies: tool),
 
         // What every host of views has to do, and random walks through the windows of any.
-        .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
-        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
+        .target(
+            name: "ViewHostSuite", dependencies: ["ModuleRouterViews"], path: "Tests/ViewHostSuite"),
+        .target(
+            name: "NavigationWalk", dependencies: ["ModuleRouterViews"], path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterTests",
-            dependencies: ["ModuleRouter", "ModuleRouterTesting", "NavigationWalk", "ViewHostSuite"]),
+            dependencies: [
+                "ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "ViewHostSuite",
+            ]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
-            dependencies: ["ModuleRouter", "ModuleRouterFoundation", "ModuleRouterTesting"]),
+            dependencies: ["ModuleRouterViews", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(
             name: "ZRouterTests",
-            dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZIKRouter", "ZRouter"]),
+            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "ZIKRouter", "ZRouter"]),
         // The samples of the original's documentation, as they are printed.
-        .testTarget(name: "SeedSampleTests", dependencies: ["ModuleRouter", "ModuleRouterTesting", "ZRouter"]),
-        .testTarget(name: "ModuleRouterTestingTests", dependencies: ["ModuleRouter", "ModuleRouterTesting"]),
+        .testTarget(
+            name: "SeedSampleTests",
+            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "ZRouter"]),
+        .testTarget(
+            name: "ModuleRouterTestingTests",
+            dependencies: ["ModuleRouterViews", "ModuleRouterTesting"]),
         .executableTarget(
             name: "GTKProgram",
             dependencies: [
-                "ModuleRouter", "ModuleRouterGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                "ModuleRouterViews", "ModuleRouterGTK",
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ],
             path: "Tests/GTKProgram"),
         .testTarget(
             name: "ModuleRouterGTKTests",
             dependencies: [
-                "GTKProgram", "ModuleRouter", "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterTesting",
+                "GTKProgram", "ModuleRouterViews", "ModuleRouterGTK", "ModuleRouterGTKTesting",
+                "ModuleRouterTesting",
                 "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // Where there is AppKit, or UIKit, in its own windows; AppleHarness runs them in those of the stand-ins.
-        .testTarget(name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouter", "ModuleRouterAppKit"]),
-        .testTarget(name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouter", "ModuleRouterUIKit"]),
+        .testTarget(
+            name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterAppKit"]),
+        .testTarget(
+            name: "ModuleRouterUIKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit"]),
         // An app of many modules, made up for tests and benchmarks.
         .target(name: "GeneratedApp", dependencies: ["RouteGraph"], path: "Tests/GeneratedApp"),
-        .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouter", "RouteGraph"]),
+        .testTarget(name: "RouteGraphTests", dependencies: ["ModuleRouterViews", "RouteGraph"]),
         .testTarget(name: "RouteScannerTests", dependencies: ["RouteGraph", "RouteScanner"]),
         .testTarget(
-            name: "RoutesTests", dependencies: ["GeneratedApp", "ModuleRouter", "RouteGraph", "RouteScanner", "routes"]),
+            name: "RoutesTests",
+            dependencies: ["GeneratedApp", "ModuleRouterViews", "RouteGraph", "RouteScanner", "routes"]),
         // Compiles what must not compile, and builds whole packages as a consumer would.
         .testTarget(
-            name: "ModuleRouterConsumerTests", dependencies: ["ModuleRouter", "RouteGraph", "ZRouter"],
+            name: "ModuleRouterConsumerTests",
+            dependencies: ["ModuleRouterViews", "RouteGraph", "ZRouter"],
             exclude: ["Packages"]),
         // Compiles the sources of the macros, by a link, and does not depend on them: the package manager builds all tests, and all
         // that they use, for the host and so a second time, if one of them depends on a macro's target.
         .testTarget(
             name: "ModuleRouterMacrosTests",
             dependencies: [
-                "ModuleRouterMacros",
+                "ModuleRouterViews",
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
                 .product(
                     name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
@@ -192,7 +209,7 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     // What was written for ZIKRouter says no `any`, and is tested as it was written.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
     // The benchmarks may bring a built plugin; see Benchmarks/Package.swift.
-    if target.name == "ModuleRouterMacros", let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] {
+    if target.name == "ModuleRouter", let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] {
         target.swiftSettings? += [
             .define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#ModuleRouterMacrosPlugin"]),
         ]
@@ -201,9 +218,4 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil {
         target.swiftSettings?.append(.treatAllWarnings(as: .error))
     }
-}
-
-// The documentation is built by a plugin that users of the package never resolve; see Scripts/build-docs.
-if Context.environment["MODULE_ROUTER_DOCS"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.4.5"))
 }

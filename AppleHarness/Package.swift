@@ -20,51 +20,53 @@ let package = Package(
     targets: [
         .target(name: "CModuleRouter"),
         .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+        .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),
         .target(
             name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "ModuleRouterUIKit", dependencies: ["ModuleRouter", "UIKitHarness"],
+            name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
         .target(
-            name: "ModuleRouterAppKit", dependencies: ["ModuleRouter", "AppKitHarness"],
+            name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews", "AppKitHarness"],
             swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
+            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouterViews", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "AppKit"), standIn(for: "SwiftUI")]),
 
         // What the documentation shows.
         .target(
-            name: "SnippetOnUIKit", dependencies: ["ModuleRouter", "ModuleRouterUIKit", "UIKitHarness"],
+            name: "SnippetOnUIKit", dependencies: ["ModuleRouterViews", "ModuleRouterUIKit", "UIKitHarness"],
             swiftSettings: [standIn(for: "UIKit")]),
         .target(
-            name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouter", "ModuleRouterAppKit"],
+            name: "SnippetOnAppKit", dependencies: ["AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit"],
             swiftSettings: [standIn(for: "AppKit")]),
         .target(
-            name: "SnippetOnSwiftUI", dependencies: ["ModuleRouter", "ModuleRouterSwiftUI", "SwiftUIHarness"],
+            name: "SnippetOnSwiftUI", dependencies: ["ModuleRouterViews", "ModuleRouterSwiftUI", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "SwiftUI")]),
 
-        .target(name: "ViewHostSuite", dependencies: ["ModuleRouter"], path: "Tests/ViewHostSuite"),
-        .target(name: "NavigationWalk", dependencies: ["ModuleRouter"], path: "Tests/NavigationWalk"),
+        .target(name: "ViewHostSuite", dependencies: ["ModuleRouterViews"], path: "Tests/ViewHostSuite"),
+        .target(name: "NavigationWalk", dependencies: ["ModuleRouterViews"], path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterUIKitTests",
             dependencies: [
-                "ModuleRouter", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "UIKitHarness",
+                "ModuleRouterViews", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "UIKitHarness",
                 "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterAppKitTests",
             dependencies: [
-                "AppKitHarness", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterTesting", "NavigationWalk",
+                "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterTesting", "NavigationWalk",
                 "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterSwiftUITests",
             dependencies: [
-                "AppKitHarness", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterSwiftUI", "ModuleRouterTesting",
+                "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterSwiftUI",
+                "ModuleRouterTesting",
                 "SwiftUIHarness", "ViewHostSuite",
             ]),
     ],

@@ -8,7 +8,7 @@ import PackageDescription
 let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"]
 
 let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
-let macros = Target.Dependency.product(name: "ModuleRouterMacros", package: "swift-module-router")
+let views = Target.Dependency.product(name: "ModuleRouterViews", package: "swift-module-router")
 let checker: [Target.Dependency] =
     plugin == nil ? ["GeneratedApp", .product(name: "RouteGraph", package: "swift-module-router")] : []
 
@@ -36,8 +36,8 @@ let package = Package(
     ],
     targets: [
         // The interfaces and providers that the benchmarks measure, and floors that do the same without a router.
-        .target(name: "BenchInterfaces", dependencies: [router, macros]),
-        .target(name: "BenchProviders", dependencies: ["BenchInterfaces", router, macros]),
+        .target(name: "BenchInterfaces", dependencies: [router]),
+        .target(name: "BenchProviders", dependencies: ["BenchInterfaces", router]),
         .target(name: "CBench"),
         .executableTarget(name: "generate-providers", path: "Sources/GenerateProviders"),
         .plugin(
@@ -45,16 +45,16 @@ let package = Package(
         .target(
             name: "ManyProviders", dependencies: [router], swiftSettings: manyFiles, plugins: ["GenerateProviders"]),
         .target(
-            name: "RecordedProviders", dependencies: [router, macros], swiftSettings: manyFiles,
+            name: "RecordedProviders", dependencies: [router], swiftSettings: manyFiles,
             plugins: ["GenerateProviders"]),
         .target(
             name: "ManyViews",
-            dependencies: [router, .product(name: "ModuleRouterTesting", package: "swift-module-router")],
+            dependencies: [views, .product(name: "ModuleRouterTesting", package: "swift-module-router")],
             plugins: ["GenerateProviders"]),
         .target(
             name: "BenchURLs",
             dependencies: [
-                router,
+                views,
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ]),
         // The same app in three versions, which shows the size that the package adds to a binary. See Scripts/check-size.
@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "routed", dependencies: ["MinimalServices", router], path: "Sources/MinimalApps/Routed"),
         .executableTarget(
-            name: "routed-with-macros", dependencies: ["MinimalServices", router, macros],
+            name: "routed-with-macros", dependencies: ["MinimalServices", router],
             path: "Sources/MinimalApps/RoutedWithMacros"),
         // The same files as in the package's tests.
         .target(
@@ -73,7 +73,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 "BenchInterfaces", "BenchProviders", "BenchURLs", "CBench", "ManyProviders", "ManyViews",
-                "RecordedProviders", router, macros,
+                "RecordedProviders", views,
                 .product(name: "ModuleRouterTesting", package: "swift-module-router"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + checker,

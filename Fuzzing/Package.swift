@@ -12,7 +12,7 @@ let package = Package(
         .target(name: "CLibFuzzer"),
         .executableTarget(
             name: "fuzz-urls",
-            dependencies: ["CLibFuzzer", .product(name: "ModuleRouter", package: "swift-module-router")],
+            dependencies: ["CLibFuzzer", .product(name: "ModuleRouterViews", package: "swift-module-router")],
             path: "Sources/FuzzURLs"),
     ],
     swiftLanguageModes: [.v6]

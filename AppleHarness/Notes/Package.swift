@@ -16,7 +16,7 @@ func standsIn(for modules: String...) -> [SwiftSetting] {
 }
 
 func interface(_ name: String, _ others: Target.Dependency...) -> Target {
-    .target(name: name, dependencies: ["ModuleRouterMacros"] + others, path: "Sources/Interfaces/\(name)")
+    .target(name: name, dependencies: ["ModuleRouterViews"] + others, path: "Sources/Interfaces/\(name)")
 }
 
 func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -39,7 +39,6 @@ let package = Package(
     targets: [
         // The library, and what stands in for Apple's toolkits.
         .target(name: "CModuleRouter"),
-        .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
         .macro(
             name: "ModuleRouterMacrosPlugin",
             dependencies: [
@@ -48,17 +47,18 @@ let package = Package(
             ],
             swiftSettings: [.define("Macros")]),
         .target(
-            name: "ModuleRouterMacros", dependencies: ["ModuleRouter", "ModuleRouterMacrosPlugin"],
-            swiftSettings: [.define("Macros")]),
-        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouter"]),
+            name: "ModuleRouter", dependencies: ["CModuleRouter", "ModuleRouterMacrosPlugin"],
+            exclude: ["ModuleRouter.docc"], swiftSettings: [.define("Macros")]),
+        .target(name: "ModuleRouterViews", dependencies: ["CModuleRouter", "ModuleRouter"]),
+        .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
         .target(name: "UIKitHarness"),
         .target(name: "AppKitHarness"),
         .target(name: "SwiftUIHarness", dependencies: ["AppKitHarness"], swiftSettings: standsIn(for: "AppKit")),
         .target(
-            name: "ModuleRouterUIKit", dependencies: ["ModuleRouter", "UIKitHarness"],
+            name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews", "UIKitHarness"],
             swiftSettings: standsIn(for: "UIKit")),
         .target(
-            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouter", "SwiftUIHarness"],
+            name: "ModuleRouterSwiftUI", dependencies: ["AppKitHarness", "ModuleRouterViews", "SwiftUIHarness"],
             swiftSettings: standsIn(for: "AppKit", "SwiftUI")),
 
         // The app.
@@ -116,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "NotesScreensTests",
             dependencies: [
-                "LockInterface", "LockModule", "ModuleRouterMacros", "ModuleRouterTesting", "NotesApp",
+                "LockInterface", "LockModule", "ModuleRouterTesting", "ModuleRouterViews", "NotesApp",
                 "NotesInterface",
                 "ScreenText", "SwiftUIHarness", "UIKitHarness",
             ]),

@@ -3,7 +3,8 @@
 
 import PackageDescription
 
-let router = Target.Dependency.product(name: "ModuleRouterMacros", package: "swift-module-router")
+let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
+let views = Target.Dependency.product(name: "ModuleRouterViews", package: "swift-module-router")
 let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "swift-module-router")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let gtk = Target.Dependency.product(
@@ -36,25 +37,25 @@ let package = Package(
         // What modules say about themselves: the protocols they provide and those they require. Importable by anyone.
         .target(name: "ClockInterface", dependencies: [router], path: "Sources/Interfaces/ClockInterface"),
         .target(
-            name: "DesktopAlertInterface", dependencies: [router], path: "Sources/Interfaces/DesktopAlertInterface"),
+            name: "DesktopAlertInterface", dependencies: [views], path: "Sources/Interfaces/DesktopAlertInterface"),
         .target(
-            name: "EditorInterface", dependencies: [router, "NotesInterface"],
+            name: "EditorInterface", dependencies: [views, "NotesInterface"],
             path: "Sources/Interfaces/EditorInterface"),
         .target(name: "ExportInterface", dependencies: [router], path: "Sources/Interfaces/ExportInterface"),
         .target(name: "FileStorageInterface", dependencies: [router], path: "Sources/Interfaces/FileStorageInterface"),
-        .target(name: "LockInterface", dependencies: [router], path: "Sources/Interfaces/LockInterface"),
-        .target(name: "LoginInterface", dependencies: [router], path: "Sources/Interfaces/LoginInterface"),
+        .target(name: "LockInterface", dependencies: [views], path: "Sources/Interfaces/LockInterface"),
+        .target(name: "LoginInterface", dependencies: [views], path: "Sources/Interfaces/LoginInterface"),
         .target(name: "MarkdownInterface", dependencies: [router], path: "Sources/Interfaces/MarkdownInterface"),
-        .target(name: "NoteListInterface", dependencies: [router], path: "Sources/Interfaces/NoteListInterface"),
-        .target(name: "NoteSearchInterface", dependencies: [router], path: "Sources/Interfaces/NoteSearchInterface"),
-        .target(name: "NoteViewInterface", dependencies: [router], path: "Sources/Interfaces/NoteViewInterface"),
+        .target(name: "NoteListInterface", dependencies: [views], path: "Sources/Interfaces/NoteListInterface"),
+        .target(name: "NoteSearchInterface", dependencies: [views], path: "Sources/Interfaces/NoteSearchInterface"),
+        .target(name: "NoteViewInterface", dependencies: [views], path: "Sources/Interfaces/NoteViewInterface"),
         .target(name: "NotesInterface", dependencies: [router], path: "Sources/Interfaces/NotesInterface"),
-        .target(name: "PhoneAlertInterface", dependencies: [router], path: "Sources/Interfaces/PhoneAlertInterface"),
+        .target(name: "PhoneAlertInterface", dependencies: [views], path: "Sources/Interfaces/PhoneAlertInterface"),
         .target(
             name: "SQLiteStorageInterface", dependencies: [router], path: "Sources/Interfaces/SQLiteStorageInterface"),
         .target(name: "SearchInterface", dependencies: [router], path: "Sources/Interfaces/SearchInterface"),
         .target(
-            name: "TerminalAlertInterface", dependencies: [router], path: "Sources/Interfaces/TerminalAlertInterface"),
+            name: "TerminalAlertInterface", dependencies: [views], path: "Sources/Interfaces/TerminalAlertInterface"),
 
         // The modules. Each imports its own interface and nobody else's; nobody imports a module.
         .target(name: "ClockModule", dependencies: ["ClockInterface"], path: "Sources/Modules/ClockModule"),
@@ -95,7 +96,7 @@ let package = Package(
         // The terminal: screens on it, and the host that shows them; the screens of the features; its own alert.
         .target(
             name: "TerminalHost",
-            dependencies: [.product(name: "ModuleRouter", package: "swift-module-router"), "TerminalText"],
+            dependencies: [views, "TerminalText"],
             path: "Sources/Terminal/TerminalHost"),
         .target(
             name: "TerminalScreens",
@@ -172,7 +173,7 @@ let package = Package(
         .testTarget(
             name: "DesktopScreensTests",
             dependencies: [
-                "LockInterface", "LockModule", "notes", "NotesInterface", router, testing,
+                "LockInterface", "LockModule", "notes", "NotesInterface", testing, views,
                 .target(name: "DesktopHost", condition: .when(traits: ["GTK"])),
                 .target(name: "DesktopScreens", condition: .when(traits: ["GTK"])), gtk, gtkTesting,
             ]),
@@ -190,11 +191,11 @@ let package = Package(
             name: "SQLiteStorageModuleTests",
             dependencies: [.target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])), testing]),
         .testTarget(name: "SearchModuleTests", dependencies: ["SearchModule", testing]),
-        .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost", router, testing]),
+        .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost", testing, views]),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
         .testTarget(
             name: "NotesProgramTests",
-            dependencies: ["LockInterface", "LockModule", "notes", "TerminalHost", router, testing]),
+            dependencies: ["LockInterface", "LockModule", "notes", "TerminalHost", testing, views]),
     ],
     swiftLanguageModes: [.v6]
 )

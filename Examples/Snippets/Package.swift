@@ -30,7 +30,8 @@ let package = Package(
         .executableTarget(
             name: name,
             dependencies: [
-                product("ModuleRouterMacros"), product("ModuleRouterTesting"), product("ModuleRouterUIKit"),
+                product("ModuleRouter"), product("ModuleRouterViews"), product("ModuleRouterTesting"),
+                product("ModuleRouterUIKit"),
                 product("ModuleRouterAppKit"), product("ModuleRouterSwiftUI"),
                 product("ModuleRouterGTK", .when(traits: ["GTK"])),
             ],

@@ -241,7 +241,7 @@ extension Router {
         RouteRegistry.current.report(.makeDestination, error, isDelivered: false, of: .key(key))
     }
 
-    static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
+    package static func thrown(_ error: any Error, _ location: RouteLocation, _ key: RouteKey) -> RouteError {
         let error = RouteError.wrapping(error, for: key).asked(at: location)
         return RouteRegistry.current.report(.makeDestination, error, isDelivered: true, of: .key(key))
     }

@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension NSViewController: ViewRouteSource {
     /// The host of the window that contains the controller's view. If a screen of another toolkit contains the controller, the

@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension AppKitHost {
     public func perform(

@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// An AppKit window with everything that routes show in it and above it: the host for AppKit.
 ///

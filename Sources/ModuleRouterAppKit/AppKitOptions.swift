@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension ViewRouteKind {
     /// Shows the view in a window of its own, which is not modal.

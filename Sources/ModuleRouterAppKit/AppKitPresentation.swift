@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
-import ModuleRouter
+import ModuleRouterViews
 
 /// A shown view, and the recipient of its events. Does not keep the view.
 @MainActor final class AppKitPresentation: ViewPresentation {

@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The place for a view that is shown by one kind of path from one source.
 @MainActor struct AppKitSpot {

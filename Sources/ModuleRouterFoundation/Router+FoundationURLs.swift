@@ -5,7 +5,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-public import ModuleRouter
+public import ModuleRouterViews
 
 // The library reads a URL as it is written. `URL` keeps the text, except for characters that it escapes on creation.
 

@@ -5,7 +5,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension UUID: URLParameter {
     public init?(urlText: String) { self.init(uuidString: urlText) }

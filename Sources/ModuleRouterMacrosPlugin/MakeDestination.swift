@@ -179,7 +179,7 @@ enum ProviderKind {
     var configuration: String? {
         switch self {
         case .service, .mainActorService: "ModuleRouter.ServiceRouteConfiguration"
-        case .view: "ModuleRouter.ViewRouteConfiguration"
+        case .view: "ModuleRouterViews.ViewRouteConfiguration"
         case .async, .unknown: nil
         }
     }

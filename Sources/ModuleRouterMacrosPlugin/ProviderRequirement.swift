@@ -71,7 +71,6 @@ extension ProviderRequirement {
         function("makeDestination", [with], mayThrow: true),
         function("prepare", [destination(), with]), function("didFinishPreparing", [destination(), with]),
         function("reasonNotToRemove", [destination(), with]),
-        function("perform", [Parameter(label: "_"), destination("on")], isStatic: true),
     ]
 
     private static let ofServices =

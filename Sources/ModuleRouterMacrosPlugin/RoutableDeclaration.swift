@@ -12,6 +12,8 @@ struct RoutableDeclaration {
     let declaration: ExtensionDeclSyntax
     /// The name of the key's type, without its module.
     let key: String
+    /// The module of the key's type.
+    var module: String { key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter" }
 
     init(_ group: some DeclGroupSyntax, attribute: AttributeSyntax) throws(RoutableError) {
         guard let declaration = group.as(ExtensionDeclSyntax.self) else {
@@ -61,7 +63,9 @@ struct RoutableDeclaration {
 
     private static func key(of type: TypeSyntax) -> String? {
         var name = type.as(IdentifierTypeSyntax.self)?.name.text
-        if let member = type.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "ModuleRouter" {
+        if let member = type.as(MemberTypeSyntax.self),
+            ["ModuleRouter", "ModuleRouterViews"].contains(member.baseType.trimmedDescription)
+        {
             name = member.name.text
         }
         return name.flatMap { keys.contains($0) ? $0 : nil }

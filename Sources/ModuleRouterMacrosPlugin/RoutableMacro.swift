@@ -40,7 +40,7 @@ package enum RoutableMacro: MemberMacro {
         return RouteRecord.declaration(
             named: "_routeDeclaration", adding: "addDeclaration", argument: "list",
             statement: """
-                declare(ModuleRouter.\(declared.key)<Protocol>.self, in: list, \
+                declare(\(declared.module).\(declared.key)<Protocol>.self, in: list, \
                 \(location ?? "fileID: #fileID, line: #line, column: #column"))
                 """)
     }

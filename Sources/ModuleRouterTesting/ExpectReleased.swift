@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import Testing
 
 /// Expects every view that routes show and remove in `body` to be deallocated when `body` returns.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import Testing
 
 /// Fails the test for each fault in the routes that this test program links. Each fault is one issue, in the format of a

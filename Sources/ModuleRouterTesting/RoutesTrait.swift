@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import Testing
 
 /// Gives each test its own registry, which contains only the listed providers and those of the outer traits.

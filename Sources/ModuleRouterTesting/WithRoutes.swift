@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Replaces routes while `operation` runs, in this task and its child tasks. All other routes remain unchanged.
 ///

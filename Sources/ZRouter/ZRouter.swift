@@ -4,4 +4,4 @@
 // this module have the same name as a type of the library (`Router`, `ViewMakeableConfiguration`). Files that import this
 // module use the type of this module. Swift has no alternative to `@_exported`. With it, `import ZRouter` alone gives access to
 // all names that ZIKRouter had.
-@_exported public import ModuleRouter
+@_exported public import ModuleRouterViews

@@ -6,7 +6,7 @@
 import CGTK
 import Dispatch
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterGTK
 
 /// What runs on the main actor, in whatever way it came there, says so in order.

@@ -112,7 +112,7 @@ extension GeneratedApp {
         let isLast = pair == pairs - 1
         add(
             """
-            import ModuleRouter
+            import ModuleRouterViews
 
             /// What feature \(pair) does for others.
             public protocol Service\(pair): Sendable {
@@ -124,7 +124,7 @@ extension GeneratedApp {
             """, at: interfacePath("Service", pair))
         add(
             """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor public protocol Screen\(pair)Input: AnyObject {
                 var title: String { get set }
@@ -135,7 +135,7 @@ extension GeneratedApp {
             """, at: interfacePath("Screen", pair))
         add(
             """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor public protocol Editor\(pair)Input: AnyObject {
                 var text: String { get set }
@@ -147,7 +147,7 @@ extension GeneratedApp {
         if !isLast {
             add(
                 """
-                import ModuleRouter
+                import ModuleRouterViews
 
                 /// What feature \(pair) needs of somebody.
                 public protocol Required\(pair): Sendable {
@@ -181,7 +181,7 @@ extension GeneratedApp {
 
     private mutating func addProviders(_ pair: Int, isLast: Bool) {
         let register = isListed(pair) ? "" : "@AutoRegister\n"
-        let macros = isListed(pair) ? "" : "import ModuleRouterMacros\n"
+        let macros = isListed(pair) ? "" : "import ModuleRouter\n"
         let required = isLast ? "nil" : "try Router.destination(for: RoutableService<any Required\(pair)>())"
         let type = isLast ? "(any Service\(pair))?" : "(any Required\(pair))?"
         add(
@@ -258,7 +258,7 @@ extension GeneratedApp {
         guard isListed(pair) else { return }
         add(
             """
-            import ModuleRouter
+            import ModuleRouterViews
 
             public enum Feature\(pair)Routes {
                 public static var all: [any RouteRegistrable.Type] {

@@ -10,7 +10,7 @@ import AppKit
 #endif
 
 #if canImport(AppKitHarness) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterAppKit
 import Testing
 

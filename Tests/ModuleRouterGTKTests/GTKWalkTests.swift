@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import ModuleRouterGTKTesting
-import ModuleRouter
+import ModuleRouterViews
 @testable import ModuleRouterGTK
 import ModuleRouterTesting
 import NavigationWalk

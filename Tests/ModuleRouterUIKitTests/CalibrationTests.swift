@@ -10,7 +10,7 @@ import UIKit
 #endif
 
 #if canImport(UIKitHarness) || (canImport(UIKit) && !os(watchOS))
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterUIKit
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Random walks through the windows of a toolkit. After each step the routers' states agree with what the windows hold, every
 /// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 /// Windows, routes in them, and what is known of both independently: what the hierarchy holds, and what the routers have told.
 @MainActor package final class NavigationWorld<Window: WalkedWindow> {

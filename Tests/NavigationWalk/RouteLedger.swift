@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// What one router has told, and whether that can be: every call ends once, every state follows from the one before, every hook
 /// has its other half.

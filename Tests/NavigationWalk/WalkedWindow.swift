@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 /// A window of some toolkit that random walks go through.
 @MainActor package protocol WalkedWindow: AnyObject {

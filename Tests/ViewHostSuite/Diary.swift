@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// What has happened in a scenario, in order, a line for each event: states, handlers, observers and hooks.
 ///

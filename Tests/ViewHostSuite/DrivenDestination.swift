@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 /// A view of a toolkit that the suite routes to, or from: a ``DrivenScreen`` or a ``DrivenPart``.
 @MainActor package protocol DrivenDestination: ViewRouteSource {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// What a scenario wants of the providers while it performs.
 enum ProviderBehaviour: Sendable {

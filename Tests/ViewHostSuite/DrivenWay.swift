@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The ways in which a view may be shown, each with a window where it can.
 enum DrivenWay: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 /// A window of some toolkit, that shows routes: what is in it, and what can be done to it.
 @MainActor package protocol DrivenWindow: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// What the suite needs of a toolkit: screens and views, windows, and how the two differ from others.
 @MainActor package protocol ViewHostDriver: Sendable {

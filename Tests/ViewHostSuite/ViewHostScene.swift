@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import Testing
 
 /// Where a scenario happens: a host, a window of it, and what is written down.

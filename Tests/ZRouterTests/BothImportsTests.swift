@@ -2,7 +2,7 @@
 
 // A file that imports both modules has two of each name that both have. What is imported by its name goes before what comes with
 // a whole module: here, `Router` is that of ZRouter. Another file may import `enum ModuleRouter.Router` in that way.
-import ModuleRouter
+import ModuleRouterViews
 import Testing
 import ZRouter
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKitHarness
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterAppKit
 import Testing
 

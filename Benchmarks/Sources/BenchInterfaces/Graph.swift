@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouter
-public import ModuleRouterMacros
 
 // A graph of five services. The root needs two services, each of which needs another one.
 

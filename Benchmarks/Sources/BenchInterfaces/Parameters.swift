@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouter
-public import ModuleRouterMacros
 
 // Services with a parameter, made by a function that is itself a service, or through a module protocol.
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouter
-public import ModuleRouterMacros
 
 // Each service has two protocols: one declared with `@Routable`, and one declared plainly.
 

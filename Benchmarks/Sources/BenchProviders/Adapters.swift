@@ -2,7 +2,6 @@
 
 public import BenchInterfaces
 import ModuleRouter
-import ModuleRouterMacros
 
 // An adapter and a chain of four adapters. Each wraps its adaptee in an object.
 

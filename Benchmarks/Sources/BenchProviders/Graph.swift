@@ -2,7 +2,6 @@
 
 public import BenchInterfaces
 import ModuleRouter
-import ModuleRouterMacros
 
 public final class GraphLeftService: GraphLeft {
     private let leaf: any GraphLeftLeaf

@@ -2,7 +2,7 @@
 
 public import BenchInterfaces
 public import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouter
 
 @MainActor public final class MainActorService: OfMainActor, PlainOfMainActor {
     public let number: Int

@@ -2,7 +2,6 @@
 
 public import BenchInterfaces
 import ModuleRouter
-import ModuleRouterMacros
 
 public final class NumberedService: Numbered {
     public let number: Int

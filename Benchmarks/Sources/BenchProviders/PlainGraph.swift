@@ -2,7 +2,6 @@
 
 public import BenchInterfaces
 import ModuleRouter
-import ModuleRouterMacros
 
 public final class PlainGraphLeftService: PlainGraphLeft {
     private let leaf: any PlainGraphLeftLeaf

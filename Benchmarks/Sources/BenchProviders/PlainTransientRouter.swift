@@ -2,7 +2,7 @@
 
 import BenchInterfaces
 public import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouter
 
 // In a separate file, because the optimiser merges similar functions of one file, which adds an indirection.
 

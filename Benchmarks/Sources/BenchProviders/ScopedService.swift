@@ -2,7 +2,7 @@
 
 public import BenchInterfaces
 public import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouter
 
 public final class ScopedService: Scoped, PlainScoped {
     public let number: Int

@@ -2,7 +2,7 @@
 
 public import BenchInterfaces
 public import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouter
 
 public final class SharedLaterService: SharedLater, PlainSharedLater {
     public let number = 1

@@ -2,7 +2,7 @@
 
 public import BenchInterfaces
 public import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouter
 
 public final class TransientService: Transient, PlainTransient {
     public let number: Int

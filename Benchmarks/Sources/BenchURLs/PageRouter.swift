@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 package protocol PageModuleInput: AnyObject {
     var name: String { get set }

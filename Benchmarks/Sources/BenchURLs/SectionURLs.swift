@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ModuleRouter
+package import ModuleRouterViews
 
 /// Patterns that differ in one segment, and URLs for them.
 package enum SectionURLs {

@@ -5,7 +5,7 @@ enum ManyViewsText {
     static func text(ofFile file: Int, _ numbers: Range<Int>) -> String {
         guard file == 0 else { return "" }
         return """
-            import ModuleRouter
+            import ModuleRouterViews
             import ModuleRouterTesting
 
             \(numbers.map(provider).joined(separator: "\n"))

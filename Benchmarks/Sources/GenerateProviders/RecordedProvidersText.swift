@@ -5,7 +5,6 @@ enum RecordedProvidersText {
     static func text(ofFile file: Int, _ numbers: Range<Int>) -> String {
         """
         import ModuleRouter
-        import ModuleRouterMacros
 
         \(numbers.map(provider).joined(separator: "\n"))
 

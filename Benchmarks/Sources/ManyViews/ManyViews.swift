@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import ModuleRouterTesting
 
 /// One of a thousand providers, and the route to its view.

@@ -3,7 +3,7 @@
 // Built with the trait GTK.
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterGTK
 
 @MainActor public protocol GreetingInput: AnyObject {

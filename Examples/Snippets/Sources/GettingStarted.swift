@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // snippet.interface
-import ModuleRouterMacros
+import ModuleRouter
 // snippet.hide
 import ModuleRouterTesting
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 import Synchronization
 
 public protocol Session: AnyObject, Sendable { var number: Int { get } }

@@ -2,7 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterAppKit
 
 // snippet.hide

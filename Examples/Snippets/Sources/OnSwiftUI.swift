@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterSwiftUI
 import Observation
 import SwiftUI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 public protocol Clock: Sendable { var time: String { get } }
 public protocol Alarm: AnyObject { var hour: Int { get set } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 public protocol Hen: Sendable {}
 public protocol Egg: Sendable {}

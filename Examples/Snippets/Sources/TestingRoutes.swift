@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // snippet.routes
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterTesting
 import Testing
 

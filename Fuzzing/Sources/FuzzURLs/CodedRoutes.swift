@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 protocol CodedModuleInput: AnyObject {
     var values: TypedValues { get set }

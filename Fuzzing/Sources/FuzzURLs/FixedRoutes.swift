@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Routes with the same patterns for every input.
 enum FixedRoutes {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Limits on URLs that are low enough for the fuzzer to exceed.
 enum FuzzedLimits {

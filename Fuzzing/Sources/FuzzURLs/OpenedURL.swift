@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A destination that stores the values of its URL, to compare them and to write the URL again.
 protocol OpenedURL: Sendable {

@@ -2,7 +2,7 @@
 
 /// A conformance that the compiler has not checked: that of a provider's destinations, or of its configuration, to the protocol of
 /// a key.
-struct ConformanceCheck: Sendable {
+package struct ConformanceCheck: Sendable {
     let key: RouteKey
     let location: RouteLocation
     /// Returns whether a class of destinations conforms to the key's protocol; nil if that is unknown. Nil for the key of a module.
@@ -12,7 +12,7 @@ struct ConformanceCheck: Sendable {
     /// The classes of the closure that provides the key. Nil for a provider with a type, whose classes the table knows.
     let classes: RegisteredClasses?
 
-    static func destination<Protocol>(
+    package static func destination<Protocol>(
         _: Protocol.Type, _ slot: RouteSlot, at location: RouteLocation, classes: RegisteredClasses? = nil
     ) -> ConformanceCheck {
         ConformanceCheck(
@@ -21,7 +21,7 @@ struct ConformanceCheck: Sendable {
             classes: classes)
     }
 
-    static func configuration<Module>(
+    package static func configuration<Module>(
         _: Module.Type, _ slot: RouteSlot, at location: RouteLocation
     ) -> ConformanceCheck {
         ConformanceCheck(
@@ -37,11 +37,11 @@ package final class RegisteredClasses: Sendable {
 
     var bindings: [DestinationClass.Binding] { known.withLock { $0 } }
 
-    func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
+    package func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
 }
 
 /// The source of a provider that was registered by calls. Its types are known only at run time, so the rules check them there.
-protocol CalledSource: AnyObject, Sendable {
+package protocol CalledSource: AnyObject, Sendable {
     /// The initial configuration of a route; nil if it cannot be made on this thread.
     var checkedConfiguration: AnyObject? { get }
 }

@@ -8,6 +8,11 @@ public struct RouteFault: Sendable, Hashable {
         public let text: String
         /// The source location of the step; nil if it has none.
         public let location: RouteLocation?
+
+        package init(text: String, location: RouteLocation?) {
+            self.text = text
+            self.location = location
+        }
     }
 
     /// The stable identifier of the fault's kind.
@@ -38,7 +43,7 @@ public struct RouteFault: Sendable, Hashable {
         self.remedy = remedy
     }
 
-    init(
+    package init(
         _ id: ID, _ subject: String, _ text: RouteFaultText, at location: RouteLocation?, chain: [Step] = [],
         nearMisses: [String] = []
     ) {

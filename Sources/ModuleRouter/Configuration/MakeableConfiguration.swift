@@ -18,7 +18,7 @@ extension MakeableConfiguration {
     /// Returns the destination that has already been made, or makes one from the parameters.
     ///
     /// - Throws: The error of `makeDestination`, or ``NothingToMake`` if `makeDestination` is not set.
-    func destination() throws -> Destination? {
+    package func destination() throws -> Destination? {
         if let madeDestination { return madeDestination }
         guard let makeDestination else { throw NothingToMake() }
         return try makeDestination()
@@ -99,11 +99,5 @@ extension RouteMakeableConfiguration {
 /// A conformance of this class is visible wherever the module protocol is visible. For a conformance of its own, a module declares
 /// a final subclass.
 open class ServiceMakeableConfiguration<Destination, Constructor>:
-    RouteMakeableConfiguration<Destination, Constructor>
-{}
-
-/// A configuration for a view module that takes parameters. The module needs no configuration class of its own. See
-/// ``ServiceMakeableConfiguration``.
-open class ViewMakeableConfiguration<Destination, Constructor>:
     RouteMakeableConfiguration<Destination, Constructor>
 {}

@@ -12,14 +12,3 @@ extension ServiceRouteStrictConfiguration {
         performerErrorHandler = HandlerChain.of(performerErrorHandler, failed)
     }
 }
-
-extension ViewRouteStrictConfiguration {
-    /// Adds handlers for the next performance only. They run after the performer's handlers that are already set.
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    package func addPerformerHandlers(
-        succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?
-    ) {
-        performerSuccessHandler = HandlerChain.of(performerSuccessHandler, succeeded)
-        performerErrorHandler = HandlerChain.of(performerErrorHandler, failed)
-    }
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The settings that all strict configurations share.
-public class RouteStrictConfiguration {
+open class RouteStrictConfiguration {
     /// Called with the action and the error each time the route fails.
     public final var errorHandler: ((RouteAction, RouteError) -> Void)?
     /// The performer's error handler. Called at most once, then dropped.
@@ -12,5 +12,5 @@ public class RouteStrictConfiguration {
     /// The configuration behind this one; nil if no layer above this library has one.
     package final var module: AnyObject?
 
-    init() {}
+    package init() {}
 }

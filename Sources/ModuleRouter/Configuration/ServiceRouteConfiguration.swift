@@ -36,7 +36,7 @@ public struct ServiceRouteConfiguration: Sendable {
     }
 
     /// The URL and its values, which only the code for URLs reads; nil if there are none.
-    var urlContent: (any Sendable)? {
+    package var urlContent: (any Sendable)? {
         get { content.urlContent }
         set { content.urlContent = newValue }
     }

@@ -3,7 +3,7 @@
 extension RouteError {
     /// Converts an error that was thrown while `key` was being made, and adds the key to the requesters of a nested route's error.
     @usableFromInline @inline(never)
-    static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
+    package static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
         if error is NothingToMake { return nothingToMake(key) }
         guard var error = error as? RouteError else {
             return .destinationUnavailable(
@@ -17,7 +17,7 @@ extension RouteError {
     }
 
     @usableFromInline @inline(never)
-    static func madeNothing(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
+    package static func madeNothing(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
         .destinationUnavailable(
             Failure(
                 route: key.description, reason: "\(ProviderName.of(provider)) made nothing for \(key)",
@@ -63,7 +63,7 @@ extension RouteError {
 
     /// Returns the error of a destination that ``RouteDepth/enter()`` refuses.
     @usableFromInline @inline(never)
-    static func tooDeep(_ key: RouteKey) -> RouteError {
+    package static func tooDeep(_ key: RouteKey) -> RouteError {
         RouteDepth.current > RouteDepth.limit ? tooMany(key) : noRoom(key, depth: RouteDepth.current)
     }
 
@@ -89,7 +89,7 @@ extension RouteError {
     }
 
     /// Returns the error with the location of the request, unless the error has a location.
-    func asked(at location: RouteLocation) -> RouteError {
+    package func asked(at location: RouteLocation) -> RouteError {
         guard failure.location == nil else { return self }
         var error = self
         error.failure.location = location
@@ -97,7 +97,7 @@ extension RouteError {
     }
 
     /// Returns the error, marked as reported to the registry's handlers.
-    func reported(isDelivered: Bool) -> RouteError {
+    package func reported(isDelivered: Bool) -> RouteError {
         var error = self
         error.failure.isReported = true
         error.failure.isReportedAsDelivered = isDelivered
@@ -106,7 +106,7 @@ extension RouteError {
 
     /// Returns any error as a `RouteError`.
     @usableFromInline @inline(never)
-    static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {
+    package static func wrapping(_ error: any Error, for key: RouteKey) -> RouteError {
         error as? RouteError
             ?? .destinationUnavailable(
                 Failure(route: key.description, reason: "making \(key) failed", underlyingError: error))

@@ -77,7 +77,7 @@ public indirect enum RouteError: Error, Sendable {
         }
 
         // Not inlined: there are many call sites, and each inlined copy would add hundreds of bytes to every app.
-        @inline(never) init(
+        @inline(never) package init(
             route: String, reason: String, hint: String? = nil, location: RouteLocation? = nil,
             requesters: [RouteKey] = [], underlyingError: (any Error)? = nil
         ) {

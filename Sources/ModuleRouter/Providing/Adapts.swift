@@ -5,7 +5,9 @@
 /// The closure returns the provided destination as the required protocol: the destination itself if it conforms, or a proxy around
 /// it. The compiler verifies the conformance. Each use makes a new proxy, even around a shared service.
 public struct Adapts<Required, Adaptee> {
-    let adaptation: RouteAdaptation
+    package let adaptation: RouteAdaptation
+
+    package init(adaptation: RouteAdaptation) { self.adaptation = adaptation }
 }
 
 extension Adapts: CustomStringConvertible {

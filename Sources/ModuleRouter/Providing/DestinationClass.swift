@@ -5,7 +5,7 @@
 /// If the provider's `Destination` is a class, it is known without this line. Use the line to add other classes, or to claim a
 /// class for this provider only.
 public struct DestinationClass {
-    let binding: Binding
+    package let binding: Binding
 
     /// Names a class of destinations.
     ///
@@ -22,14 +22,23 @@ public struct DestinationClass {
     }
 
     /// A class, with a function that checks whether another class is the same class or a subclass.
-    struct Binding: Sendable {
-        let type: Any.Type
+    package struct Binding: Sendable {
+        package let type: Any.Type
         let isExclusive: Bool
-        let location: RouteLocation
+        package let location: RouteLocation
         let includes: @Sendable (AnyClass) -> Bool
 
+        package init(
+            type: Any.Type, isExclusive: Bool, location: RouteLocation, includes: @escaping @Sendable (AnyClass) -> Bool
+        ) {
+            self.type = type
+            self.isExclusive = isExclusive
+            self.location = location
+            self.includes = includes
+        }
+
         /// Returns the binding of a provider's destination class.
-        static func of<Destination>(_: Destination.Type, at location: RouteLocation) -> Binding {
+        package static func of<Destination>(_: Destination.Type, at location: RouteLocation) -> Binding {
             Binding(type: Destination.self, isExclusive: false, location: location) { $0 is Destination.Type }
         }
     }

@@ -2,8 +2,8 @@
 
 /// A line of `routes`: a name by which the provider is found. It serves callers that know no protocol, such as another router.
 public struct Identifier {
-    let name: String
-    let location: RouteLocation
+    package let name: String
+    package let location: RouteLocation
 
     /// Names the provider.
     ///

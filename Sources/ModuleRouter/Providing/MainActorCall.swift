@@ -3,7 +3,7 @@
 import CModuleRouter
 
 /// A call to the main actor from code that may run on the main actor, but is not isolated to it.
-@usableFromInline enum MainActorCall {
+@usableFromInline package enum MainActorCall {
     /// Whether this code runs on the main actor: in one of its tasks, or on the main thread.
     ///
     /// Not inlinable: the C function is available only in the image of the library.
@@ -12,7 +12,7 @@ import CModuleRouter
     /// Runs `body` on the main actor.
     ///
     /// - Throws: The error of `body`, or `RouteError.wrongIsolation` if this code does not run on the main actor.
-    static func run<Argument, Result>(
+    package static func run<Argument, Result>(
         for route: @autoclosure () -> String, by provider: @autoclosure () -> String, with argument: Argument,
         _ body: @MainActor (Argument) throws -> Result
     ) throws -> Result {

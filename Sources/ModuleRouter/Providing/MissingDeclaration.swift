@@ -46,12 +46,3 @@ extension AsyncServiceRouteProvider where Destination: MissingDeclaration {
     )
     public func makeDestination() async throws -> Destination? { nil }
 }
-
-extension ViewRouteProvider where Destination: MissingDeclaration {
-    @available(
-        *, unavailable,
-        message:
-            "a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it without the configuration or the optional"
-    )
-    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
-}

@@ -9,7 +9,9 @@
 /// The closure returns the destination as the protocol. It compiles only if the destination conforms. For a module protocol, the
 /// closure returns the configuration.
 public struct Provides<Provider, Key> {
-    @usableFromInline let step: RouteStep
+    @usableFromInline package let step: RouteStep
+
+    package init(step: RouteStep) { self.step = step }
 }
 
 extension Provides: CustomStringConvertible where Key: RoutableKey {

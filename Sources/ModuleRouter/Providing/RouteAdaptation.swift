@@ -2,11 +2,11 @@
 
 /// A required protocol and the key or the provider to which it leads.
 public struct RouteAdaptation: Sendable {
-    enum Adaptee: Sendable, CustomStringConvertible {
+    package enum Adaptee: Sendable, CustomStringConvertible {
         case key(RouteKey)
         case provider(any RouteProvider.Type)
 
-        var description: String {
+        package var description: String {
             switch self {
             case .key(let key): key.description
             case .provider(let provider): ProviderName.of(provider)
@@ -23,7 +23,17 @@ public struct RouteAdaptation: Sendable {
     /// provider.
     let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
 
-    func by(_ adapter: Any.Type) -> RouteAdaptation {
+    package init(
+        key: RouteKey, adaptee: Adaptee, location: RouteLocation,
+        makeEntry: @escaping @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
+    ) {
+        self.key = key
+        self.adaptee = adaptee
+        self.location = location
+        self.makeEntry = makeEntry
+    }
+
+    package func by(_ adapter: Any.Type) -> RouteAdaptation {
         var adaptation = self
         adaptation.adapter = adapter
         return adaptation

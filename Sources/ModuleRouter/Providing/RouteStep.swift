@@ -12,20 +12,22 @@ public struct RouteStep {
     /// Registers the line for a source. The source belongs to the provider, so it has the types for which the step was made.
     let install: (_ source: ProviderSource, RouteBatch) -> Void
 
-    /// Makes a step that does not need the source.
-    init(id: RouteID?, _ install: @escaping (ProviderSource, RouteBatch) -> Void) {
+    /// Makes a step that reads the source itself, if it needs the source.
+    @inline(__always) package init(
+        id: RouteID?, bindsViewClass: Bool = false, _ install: @escaping (ProviderSource, RouteBatch) -> Void
+    ) {
         self.id = id
-        bindsViewClass = false
+        self.bindsViewClass = bindsViewClass
         self.install = install
     }
 
     /// A step without effect, for a line that the compiler rejects.
-    static var nothing: RouteStep { RouteStep(id: nil) { _, _ in } }
+    package static var nothing: RouteStep { RouteStep(id: nil) { _, _ in } }
 
     // The initialisers are inlined, so that a step is one closure instead of a closure inside another one.
 
     /// Makes a step for a synchronous provider of services.
-    @inline(__always) init<Provider: RouteProvider>(
+    @inline(__always) package init<Provider: RouteProvider>(
         of _: Provider.Type, _ key: RouteKey? = nil,
         _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
     ) {
@@ -42,19 +44,10 @@ public struct RouteStep {
         bindsViewClass = false
         self.install = { source, batch in install(unsafeDowncast(source.value, to: AsyncServiceSource.self), batch) }
     }
-
-    @inline(__always) init<Provider: ViewRouteProvider>(
-        view _: Provider.Type, _ key: RouteKey? = nil, bindsClass: Bool = false,
-        _ install: @escaping (ViewSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
-    ) {
-        id = key?.id
-        bindsViewClass = bindsClass
-        self.install = { source, batch in install(unsafeDowncast(source.value, to: ViewSource.self), batch) }
-    }
 }
 
 /// The lines of `routes`. Usually there is one, for which no array is made.
-enum RouteSteps {
+package enum RouteSteps {
     case one(RouteStep)
     case several([RouteStep])
 

@@ -4,7 +4,7 @@
 ///
 /// `as AnyObject` would also find it, but only after the runtime has searched the conformances of the whole program for a bridged
 /// type.
-enum ClassInstance {
+package enum ClassInstance {
     /// Returns the object that the value is; nil if its type is not a class. Looks into existentials, including nested ones.
     static func of<Value>(_ value: Value) -> AnyObject? {
         // A value of a class type is the reference to the object.
@@ -15,5 +15,5 @@ enum ClassInstance {
     }
 
     /// Returns the object that the value is, or an object that boxes the value.
-    static func boxing<Value>(_ value: Value) -> AnyObject { of(value) ?? value as AnyObject }
+    package static func boxing<Value>(_ value: Value) -> AnyObject { of(value) ?? value as AnyObject }
 }

@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+public import Synchronization
 
 /// An object that is made when it is first needed, then kept. Reading takes no lock. If two threads make an object, the first one
 /// is kept.
-struct KeptReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
+@usableFromInline package struct KeptReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The address of the retained object; zero until there is one.
-    private let address = Atomic<UInt>(0)
+    @usableFromInline let address = Atomic<UInt>(0)
 
-    deinit { Self.instance(at: address.load(ordering: .acquiring))?.release() }
+    @inlinable package init() {}
 
-    var value: Instance? { Self.instance(at: address.load(ordering: .acquiring))?.takeUnretainedValue() }
+    @inlinable deinit { Self.instance(at: address.load(ordering: .acquiring))?.release() }
+
+    @inlinable package var value: Instance? {
+        Self.instance(at: address.load(ordering: .acquiring))?.takeUnretainedValue()
+    }
 
     /// Reads the object without retaining it. The caller keeps the owner of this reference alive.
-    func reading<Result>(_ read: (Instance) -> Result) -> Result? {
+    @inlinable package func reading<Result>(_ read: (Instance) -> Result) -> Result? {
         Self.instance(at: address.load(ordering: .acquiring))?._withUnsafeGuaranteedRef(read)
     }
 
     /// Keeps the object, unless one is already kept. Returns the kept object.
-    func keep(_ instance: Instance) -> Instance {
+    @inlinable package func keep(_ instance: Instance) -> Instance {
         let new = Unmanaged.passRetained(instance)
         let (isKept, first) = address.compareExchange(
             expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
@@ -27,7 +31,7 @@ struct KeptReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
         return kept.takeUnretainedValue()
     }
 
-    private static func instance(at address: UInt) -> Unmanaged<Instance>? {
+    @inlinable static func instance(at address: UInt) -> Unmanaged<Instance>? {
         UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
     }
 }

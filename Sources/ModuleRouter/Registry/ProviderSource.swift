@@ -2,7 +2,7 @@
 
 /// The source of a provider in one registry, with the provider's types. It is made at the first use that needs it. Resolving a
 /// transient destination does not need it.
-final class ProviderSource: Sendable {
+package final class ProviderSource: Sendable {
     /// Whether each request makes a new destination. A route can then make the destination without the source.
     let isTransient: Bool
     let isOfViews: Bool
@@ -11,7 +11,7 @@ final class ProviderSource: Sendable {
     private let make: @Sendable () -> any AnyObject & Sendable
     private let made = KeptReference<any AnyObject & Sendable>()
 
-    private init(
+    package init(
         isTransient: Bool = false, isOfViews: Bool = false,
         classEntry: (@Sendable (_ source: AnyObject, RouteLocation) -> RouteEntry)? = nil,
         make: @escaping @Sendable () -> any AnyObject & Sendable
@@ -28,7 +28,7 @@ final class ProviderSource: Sendable {
     }
 
     /// The source itself. If two threads make it, both get the first one.
-    var value: any AnyObject & Sendable { made.value ?? made.keep(make()) }
+    package var value: any AnyObject & Sendable { made.value ?? made.keep(make()) }
 }
 
 extension ProviderSource {
@@ -45,11 +45,6 @@ extension ProviderSource {
                 unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
                     .anyEntry(at: location)
             }, make: make)
-    }
-
-    /// The source of a provider of views.
-    convenience init<Destination, Configuration>(views source: ViewSource<Destination, Configuration>) {
-        self.init(isOfViews: true, classEntry: { source.anyEntry(at: $1) }, make: { source })
     }
 
     /// - Parameter provider: The provider of this source, which makes synchronous services.

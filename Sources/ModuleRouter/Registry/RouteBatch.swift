@@ -18,14 +18,14 @@ public final class RouteBatch {
     private(set) var installation: RegisteredProvider.Installation?
     private let purpose: Purpose
     /// The registry that receives the registrations.
-    let owner: RouteOwner
+    package let owner: RouteOwner
 
     private init(_ purpose: Purpose, owner: RouteOwner) {
         self.purpose = purpose
         self.owner = owner
     }
 
-    convenience init(owner: RouteOwner) { self.init(.registering, owner: owner) }
+    package convenience init(owner: RouteOwner) { self.init(.registering, owner: owner) }
 
     convenience init(installing provider: any RouteProvider.Type, owner: RouteOwner) {
         self.init(.installing(provider), owner: owner)
@@ -42,26 +42,26 @@ public final class RouteBatch {
         if case .listing = purpose { listed.append(type) } else { type.register(in: self) }
     }
 
-    func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
+    package func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
 
-    func add(_ adaptation: RouteAdaptation) {
+    package func add(_ adaptation: RouteAdaptation) {
         pending.append(RegisteredAdaptation(adaptation), id: adaptation.key.id)
     }
 
-    func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
+    package func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
 
-    func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
+    package func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
 
-    func add(_ binding: DestinationClass.Binding, _ entry: @escaping @Sendable () -> RouteEntry) {
+    package func add(_ binding: DestinationClass.Binding, _ entry: @escaping @Sendable () -> RouteEntry) {
         add(.destinationClass(binding, entry))
     }
 
-    func add(_ pattern: any URLRegistration) { add(.url(pattern)) }
+    package func add(_ pattern: any URLRegistration) { add(.url(pattern)) }
 
     /// Adds the registrations of another batch.
-    func add(_ other: RouteBatch) { pending.append(other.pending) }
+    package func add(_ other: RouteBatch) { pending.append(other.pending) }
 
-    func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
+    package func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
         pending.origins.contains { origin in
             guard let adaptation = (origin as? RegisteredAdaptation)?.adaptation else { return false }
             return adaptation.key == key && adaptation.adapter == adapter
@@ -69,7 +69,7 @@ public final class RouteBatch {
     }
 
     /// The first key of the provider that fills this batch.
-    var firstKey: RouteKey? { firstEntry?.key }
+    package var firstKey: RouteKey? { firstEntry?.key }
 
     private var firstEntry: RouteEntry? { pending.origins.lazy.compactMap { $0 as? RouteEntry }.first }
 }
@@ -80,7 +80,7 @@ extension RouteBatch {
     /// Adds the keys of a provider. A batch that installs this provider adds its source and its routes instead.
     ///
     /// - Parameter source: Makes the source. Called only for an installation.
-    func add(
+    package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
         source: (RouteOwner) -> ProviderSource
     ) {
@@ -103,7 +103,7 @@ extension RouteBatch {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    func add(
+    package func add(
         _ provider: any RouteProvider.Type, source: any AnyObject & Sendable, isOfViews: Bool, _ own: RouteBatch,
         together: Bool
     ) {
@@ -120,7 +120,7 @@ extension RouteBatch {
 }
 
 /// The registry in which a source or an entry was registered.
-struct RouteOwner: Sendable {
+package struct RouteOwner: Sendable {
     weak let registry: RouteRegistry?
 
     /// The registry that stands in for the owner in this task, as its child; nil if none does.

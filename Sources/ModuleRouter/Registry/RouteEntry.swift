@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with its route. There is a subclass for each kind of key.
-class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for the state of subclasses.
-    let key: RouteKey
+package class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for the state of subclasses.
+    package let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
     let provider: Any.Type
     let location: RouteLocation
@@ -16,7 +16,7 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for t
     /// Returns the entry of the same key in the registry of this task. It is another entry if a test replaces the route.
     ///
     /// An adapter calls this at each use, so that a replaced route is also replaced for the keys adapted to it.
-    static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
+    package static func current<Entry: RouteEntry>(_ entry: Entry) -> Entry {
         guard let current = RouteRegistry.carried?.entry(entry.key.id) else { return entry }
         // All entries of one slot have the same type.
         return unsafeDowncast(current, to: Entry.self)
@@ -37,13 +37,13 @@ class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for t
 }
 
 /// The route of a view, or of the module protocol of a view, in one registry. Only the code for views reads its content.
-final class ViewRouteEntry: RouteEntry, @unchecked Sendable {  // Immutable.
+package final class ViewRouteEntry: RouteEntry, @unchecked Sendable {  // Immutable.
     /// The typed route.
-    let content: any AnyObject & Sendable
+    package let content: any AnyObject & Sendable
     /// The provider's settings for its views; nil for an adapter and for a module protocol.
-    let settings: (any AnyObject & Sendable)?
+    package let settings: (any AnyObject & Sendable)?
 
-    init(
+    package init(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, settings: (any AnyObject & Sendable)? = nil,
         content: any AnyObject & Sendable
     ) {

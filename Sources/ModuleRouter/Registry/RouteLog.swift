@@ -2,9 +2,9 @@
 
 import CModuleRouter
 
-enum RouteLog {
+package enum RouteLog {
     /// Writes to standard error, in debug builds of this library. Other builds do not evaluate the message.
-    static func debug(_ message: @autoclosure () -> String) {
+    package static func debug(_ message: @autoclosure () -> String) {
         #if DEBUG
         module_router_log(message())
         #endif
@@ -17,4 +17,4 @@ extension RouteRegistry {
 }
 
 /// Returns a number that no other living thread has.
-func currentThread() -> UInt { UInt(module_router_current_thread()) }
+package func currentThread() -> UInt { UInt(module_router_current_thread()) }

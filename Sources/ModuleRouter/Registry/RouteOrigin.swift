@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One registration: the target of one or more keys, or a detail without a key.
-class RouteOrigin: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
+package class RouteOrigin: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
     /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 
@@ -22,14 +22,14 @@ struct RegisteredKey: Sendable {
 }
 
 /// The registration of a URL pattern. Only the code for URLs reads its content.
-protocol URLRegistration: AnyObject, Sendable {
+package protocol URLRegistration: AnyObject, Sendable {
     /// Returns the faults of all URL patterns in a table.
     static func faults(in table: RouteTable) -> [RouteFault]
 }
 
 /// A registration without a key.
-final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
-    enum Detail: Sendable {
+package final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
+    package enum Detail: Sendable {
         /// Identifiers of services and of views are separate.
         case identifier(String, RouteEntry)
         /// Contains a closure that makes the entry, because the entry is seldom needed.

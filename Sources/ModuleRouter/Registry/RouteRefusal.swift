@@ -24,7 +24,7 @@ extension RouteRegistry {
     ///
     /// - Returns: The error of the request, which is not reported to error handlers; nil if the registry answers requests.
     @discardableResult
-    func refuse(_ route: @autoclosure () -> String, askedAt location: RouteLocation? = nil) -> RouteError? {
+    package func refuse(_ route: @autoclosure () -> String, askedAt location: RouteLocation? = nil) -> RouteError? {
         guard let refusal = nearestRefusal else { return nil }
         // The closure reports it. The registries of routes that needed this one must not report it again.
         return refusal.refuse(route(), location).reported(isDelivered: false)

@@ -39,7 +39,7 @@ extension RouteRegistry {
     }
 
     /// Whether `Router` uses this registry now.
-    var isCurrent: Bool { (Self.standIn ?? .shared) === self }
+    package var isCurrent: Bool { (Self.standIn ?? .shared) === self }
 
     /// The registry that `Router` uses instead of the shared one; nil for the shared one.
     static var standIn: RouteRegistry? {

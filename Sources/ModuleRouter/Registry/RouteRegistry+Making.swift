@@ -92,11 +92,11 @@ extension RouteRegistry {
 }
 
 /// Represents the provider of a route that was registered with a closure.
-enum MadeByClosure {}
+package enum MadeByClosure {}
 
-enum ProviderName {
+package enum ProviderName {
     /// Returns the name of a provider for messages.
-    static func of(_ provider: Any.Type) -> String {
+    package static func of(_ provider: Any.Type) -> String {
         provider == MadeByClosure.self ? "a closure" : TypeSpelling.name(of: provider)
     }
 }

@@ -2,7 +2,7 @@
 
 extension RouteRegistry {
     /// Returns the results of `find` for the tables of this registry and its parents, nearest first.
-    func all<Found>(_ find: (RouteTable) -> [Found]) -> [Found] {
+    package func all<Found>(_ find: (RouteTable) -> [Found]) -> [Found] {
         find(sealedTable) + (parent?.all(find) ?? [])
     }
 
@@ -10,7 +10,7 @@ extension RouteRegistry {
     /// has a provider.
     ///
     /// Repeated requests are as cheap as possible, since a caller may poll. The hint is computed when it is first read.
-    func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
+    package func notProvided(_ key: RouteKey, askedAt location: RouteLocation) -> RouteError {
         if let error = refuse(key.description, askedAt: location) { return error }
         let time = MissedKey.Time(generation: totalGeneration, images: LibraryCopies.imageGeneration)
         if let error = knownMiss(key.id, at: time) { return error.asked(at: location) }
@@ -67,9 +67,10 @@ extension RouteRegistry {
         return RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
     }
 
-    var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
+    package var viewIdentifiers: [String] { all { Array($0.viewIdentifiers.keys) } }
 
-    func noIdentifier(_ identifier: String, ofViews: Bool, askedAt location: RouteLocation? = nil) -> RouteError {
+    package func noIdentifier(_ identifier: String, ofViews: Bool, askedAt location: RouteLocation? = nil) -> RouteError
+    {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
         let owner = RouteOwner(registry: self)
@@ -89,7 +90,9 @@ extension RouteRegistry {
 
 extension RouteRegistry {
     /// Returns the name of the provider that is registered for a key, for descriptions; "none" if there is no provider.
-    func providerName(of key: RouteKey) -> String { entry(key.id).map { ProviderName.of($0.provider) } ?? "none" }
+    package func providerName(of key: RouteKey) -> String {
+        entry(key.id).map { ProviderName.of($0.provider) } ?? "none"
+    }
 }
 
 /// A key whose request failed because nothing was registered for it.

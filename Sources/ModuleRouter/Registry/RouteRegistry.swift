@@ -30,7 +30,7 @@ public final class RouteRegistry: Sendable {
     }
 
     let isShared: Bool
-    let parent: RouteRegistry?
+    package let parent: RouteRegistry?
     /// Refuses every request; nil in a registry that answers them.
     let refusal: RouteRefusal?
     /// Called for each error before the handlers, which still run. If it is nil, the parent's observer is called.
@@ -38,9 +38,9 @@ public final class RouteRegistry: Sendable {
     /// The destinations that this registry keeps for routes of its parents.
     let inherited = ScopeContents()
     /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
-    let viewState = KeptReference<any AnyObject & Sendable>()
+    package let viewState = KeptReference<any AnyObject & Sendable>()
     /// The state that the code for URLs keeps with the registry, besides the patterns.
-    let urlState = KeptReference<any AnyObject & Sendable>()
+    package let urlState = KeptReference<any AnyObject & Sendable>()
     private let state = Locked(State())
     /// The first registration of each key. The table only grows.
     private let keys = RouteKeyTable()
@@ -167,12 +167,16 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The complete table of all registrations so far.
-    var sealedTable: RouteTable { sealedIndex.table(in: self) }
+    package var sealedTable: RouteTable { sealedIndex.table(in: self) }
 
-    /// Reads the table of all registrations so far without retaining it.
-    func reading<Result>(_ read: (RouteTable) -> Result) -> Result {
+    /// Passes the table of the URL patterns to `read`, without retaining it; nil if the code for URLs has not made it yet.
+    ///
+    /// Not generic, so that the code for URLs, which is another module, calls specialised code.
+    package func readURLTable(_ read: (AnyObject?) -> Void) {
         update()
-        return index.reading { $0.readingTable(in: self, read) }
+        index.reading { index in
+            index.readingTable(in: self) { table in table.madeURLTable.reading { read($0) } ?? read(nil) }
+        }
     }
 
     /// All registrations whose keys have been added, in order.
@@ -187,7 +191,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Returns the entry of a key, from this registry or a parent.
-    func entry(_ id: RouteID) -> RouteEntry? {
+    package func entry(_ id: RouteID) -> RouteEntry? {
         guard let parent else { return ownEntry(id) }
         return ownEntry(id) ?? parent.entry(id) ?? adaptedEntry(id)
     }
@@ -200,7 +204,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Returns the source of a provider, from this registry or a parent.
-    func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
+    package func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
         update()
         return registered(provider)?.source(in: self) ?? parent?.source(of: provider)
     }
@@ -219,7 +223,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// Returns the entries of the providers that make a class of views or a superclass of it, entries of the class itself first.
-    func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
+    package func viewEntries(ofClass type: AnyClass) -> [RouteEntry] {
         sealedIndex.viewEntries(ofClass: type, in: self) + (parent?.viewEntries(ofClass: type) ?? [])
     }
 
@@ -227,7 +231,7 @@ public final class RouteRegistry: Sendable {
     var mergedTable: RouteTable { parent.map { $0.mergedTable.overridden(by: sealedTable) } ?? sealedTable }
 
     /// Returns the first result of `find` in the tables of this registry and its parents, nearest first.
-    func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
+    package func first<Found>(_ find: (RouteTable) -> Found?) -> Found? {
         find(sealedTable) ?? parent?.first(find)
     }
 
@@ -309,7 +313,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The number of indexes, here and in parents, after all registrations so far have been added.
-    var sealedGeneration: Int {
+    package var sealedGeneration: Int {
         update()
         return totalGeneration
     }
@@ -367,7 +371,7 @@ public final class RouteRegistry: Sendable {
     /// - Parameter service: The route of a service, for handlers of this package.
     /// - Returns: The error, marked as reported.
     @discardableResult
-    func report(
+    package func report(
         _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
         service: (any ServiceRoute)? = nil
     ) -> RouteError {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// All registrations of a registry, with every provider installed. It is immutable, so any thread reads it without a lock.
-final class RouteTable: Sendable {
+package final class RouteTable: Sendable {
     let entries: [RouteID: RouteEntry]
     let identifiers: [String: RouteEntry]
-    let viewIdentifiers: [String: RouteEntry]
+    package let viewIdentifiers: [String: RouteEntry]
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
-    let viewProviders: [any RouteProvider.Type]
+    package let viewProviders: [any RouteProvider.Type]
     /// The source of each provider, by the provider's type.
     let sources: [ObjectIdentifier: any AnyObject & Sendable]
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [RouteID: DeadEnd]
     /// In the order of registration.
-    let urlPatterns: [any URLRegistration]
+    package let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
     let conflicts: [RouteFault]
     /// The checks for registrations whose types are known only at run time.
     let conformanceChecks: [ConformanceCheck]
     /// The table that the code for URLs makes from the patterns.
-    let madeURLTable = KeptReference<any AnyObject & Sendable>()
+    package let madeURLTable = KeptReference<any AnyObject & Sendable>()
     private let madeNames = KeptReference<RouteNames>()
 
     /// Returns the combined table of a child registry and this one, its parent's, for the rules.

@@ -13,7 +13,7 @@ public import Synchronization
     /// Makes an empty storage.
     @inlinable public init() {}
 
-    @inlinable var unmanaged: Unmanaged<RouteSlot> {
+    @inlinable package var unmanaged: Unmanaged<RouteSlot> {
         let address = address.load(ordering: .acquiring)
         guard address != 0 else { return find() }
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)

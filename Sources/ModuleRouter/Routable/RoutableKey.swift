@@ -10,11 +10,11 @@ public protocol RoutableKey<RoutedProtocol>: Sendable, CustomStringConvertible {
 
 extension RoutableKey {
     /// The slot of the protocol. A declaration with `@Routable` keeps it in its ``DeclaredSlot``.
-    static var slot: RouteSlot {
+    package static var slot: RouteSlot {
         RouteSlotTable.of(kind).slot(RoutedProtocol.self).takeUnretainedValue()
     }
 
-    static var key: RouteKey { RouteKey(kind, RoutedProtocol.self) }
+    package static var key: RouteKey { RouteKey(kind, RoutedProtocol.self) }
 
     /// The value that identifies the route, for comparison with the keys of interceptors and errors.
     public var key: RouteKey { Self.key }

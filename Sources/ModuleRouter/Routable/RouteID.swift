@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The identity of a key in one word, for lookups: the protocol's type and the key's kind.
-struct RouteID: Hashable, Sendable {
+package struct RouteID: Hashable, Sendable {
     let word: UInt
 
     init(_ kind: RouteKind, _ type: Any.Type) {
@@ -23,5 +23,5 @@ extension RouteKind {
 }
 
 extension RouteKey {
-    var id: RouteID { RouteID(kind, type) }
+    package var id: RouteID { RouteID(kind, type) }
 }

@@ -9,19 +9,19 @@ public import Synchronization
 ///
 /// The slot and the resolution are not generic, because the runtime would have to make their types for each protocol. The holder of
 /// a slot knows the protocol from the type of the key.
-@usableFromInline final class RouteSlot: Sendable {
+@usableFromInline package final class RouteSlot: Sendable {
     /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
     @usableFromInline let resolution = Atomic<RouteResolution>(.none)
-    let key: RouteKey
+    package let key: RouteKey
 
-    init(_ key: RouteKey) { self.key = key }
+    package init(_ key: RouteKey) { self.key = key }
 
     /// Returns the slot of a protocol. Needs less of the runtime than ``RoutableKey/slot``, which depends on the type of the key.
-    static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
+    package static func of<Protocol>(_ kind: RouteKind, _: Protocol.Type) -> RouteSlot {
         RouteSlotTable.of(kind).slot(Protocol.self).takeUnretainedValue()
     }
 
-    var id: RouteID { key.id }
+    package var id: RouteID { key.id }
 }
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.

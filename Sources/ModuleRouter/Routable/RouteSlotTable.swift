@@ -7,12 +7,12 @@ public import Synchronization
 /// A ``WordTable`` maps the identity of a protocol to the address of its slot. When the table is half full, a copy of twice the
 /// size replaces it. The old table stays, because a reader may still be using it; all old tables together are smaller than the new
 /// one.
-@usableFromInline final class RouteSlotTable: Sendable {
+@usableFromInline package final class RouteSlotTable: Sendable {
     @usableFromInline static let services = RouteSlotTable(.service)
     @usableFromInline static let serviceModules = RouteSlotTable(.serviceModule)
     @usableFromInline static let asyncServices = RouteSlotTable(.asyncService)
-    @usableFromInline static let views = RouteSlotTable(.view)
-    @usableFromInline static let viewModules = RouteSlotTable(.viewModule)
+    @usableFromInline package static let views = RouteSlotTable(.view)
+    @usableFromInline package static let viewModules = RouteSlotTable(.viewModule)
 
     @inlinable static func of(_ kind: RouteKind) -> RouteSlotTable {
         switch kind {
@@ -41,7 +41,7 @@ public import Synchronization
     /// Returns the slot of a protocol. Makes it at the first request.
     ///
     /// - Complexity: O(1); a few nanoseconds once the slot exists.
-    @inlinable func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot> {
+    @inlinable package func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot> {
         let identity = UInt(bitPattern: ObjectIdentifier(Protocol.self))
         let current = Unmanaged<WordTable>.fromOpaque(
             UnsafeRawPointer(bitPattern: cells.load(ordering: .acquiring)).unsafelyUnwrapped)

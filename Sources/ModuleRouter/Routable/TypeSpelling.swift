@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The spelling of types in source. Only for messages, because asking the runtime for a name is slow.
-enum TypeSpelling {
+package enum TypeSpelling {
     static func spelling(of type: Any.Type, qualified: Bool) -> String {
         let name = withoutDiscriminators(
             qualified ? withoutContexts(String(reflecting: type)) : String(describing: type))
@@ -13,7 +13,7 @@ enum TypeSpelling {
     }
 
     /// Returns the name of a type that is not a protocol.
-    static func name(of type: Any.Type) -> String { spelling(of: type, qualified: false) }
+    package static func name(of type: Any.Type) -> String { spelling(of: type, qualified: false) }
 
     /// Removes the address with which the runtime qualifies a private type: `Module.(unknown context at $7f2a).Name`.
     private static func withoutContexts(_ name: String) -> String {

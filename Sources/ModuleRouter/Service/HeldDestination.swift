@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A destination that a router knows without keeping it alive. A value has no other owner, so it is kept.
-final class HeldDestination<Destination> {
+package final class HeldDestination<Destination> {
     private weak var object: AnyObject?
     /// The unretained bits of the destination while `object` lives, or the destination itself if it is not an object. Nil if the
     /// bits do not contain the object itself.
@@ -23,7 +23,7 @@ final class HeldDestination<Destination> {
     }
 
     /// Holds a destination weakly if it is the object itself, and strongly if it only represents the object.
-    init(_ destination: Destination, of object: AnyObject) {
+    package init(_ destination: Destination, of object: AnyObject) {
         // A struct may begin with a reference to the object and contain more, so it is not the object.
         guard ClassInstance.of(destination) === object else {
             isKept = true
@@ -62,7 +62,7 @@ final class HeldDestination<Destination> {
         bits?.deallocate()
     }
 
-    var destination: Destination? {
+    package var destination: Destination? {
         if isKept { return bits?.pointee }
         guard let object else { return nil }
         guard let bits else { return object as? Destination }

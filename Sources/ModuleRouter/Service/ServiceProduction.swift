@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The way in which one provider makes its destinations: the general path, with a configuration and the performer's preparation.
-struct ServiceProduction<Destination, Configuration>: Sendable {
+package struct ServiceProduction<Destination, Configuration>: Sendable {
     let makeConfiguration: @Sendable () throws -> Configuration
     let makeInstance: @Sendable () throws -> Instance
 
@@ -24,11 +24,21 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     }
 
     /// The steps that a module protocol adds.
-    struct Steps: Sendable {
+    package struct Steps: Sendable {
         /// Returns whether an opened configuration has parameters for a destination. Nil if there is no module protocol.
         var hasParameters: (@Sendable (Configuration) -> Bool)?
         var prepare: (@Sendable (Destination, Configuration) -> Void)?
         var didMake: (@Sendable (Destination, Configuration) -> Void)?
+
+        package init(
+            hasParameters: (@Sendable (Configuration) -> Bool)? = nil,
+            prepare: (@Sendable (Destination, Configuration) -> Void)? = nil,
+            didMake: (@Sendable (Destination, Configuration) -> Void)? = nil
+        ) {
+            self.hasParameters = hasParameters
+            self.prepare = prepare
+            self.didMake = didMake
+        }
     }
 
     /// Makes a destination and prepares it: first the performer, then the configuration, then the two preparing methods of the
@@ -79,7 +89,7 @@ struct ServiceProduction<Destination, Configuration>: Sendable {
     }
 
     /// Returns the initial configuration for a run of `key`.
-    func beginningConfiguration(of key: RouteKey) throws -> Configuration {
+    package func beginningConfiguration(of key: RouteKey) throws -> Configuration {
         defer { RouteDepth.leave() }
         guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
         return try makeConfiguration()
@@ -103,7 +113,7 @@ extension ServiceProduction.Steps {
 }
 
 extension ServiceProduction.Steps where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
-    static var makeable: Self {
+    package static var makeable: Self {
         Self(
             hasParameters: { $0.madeDestination != nil || $0.makeDestination != nil },
             prepare: { destination, configuration in configuration.prepareDestination?(destination) },

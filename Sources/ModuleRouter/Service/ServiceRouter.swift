@@ -41,7 +41,7 @@ public final class ServiceRouter<Destination, Module> {
     public var error: RouteError? { routing.error }
 
     /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
-    var openedURL: (any Sendable)? { routing.openedURL }
+    package var openedURL: (any Sendable)? { routing.openedURL }
 
     /// The performer's settings for the route.
     public var configuration: ServiceRouteStrictConfiguration<Destination> { routing.configuration }

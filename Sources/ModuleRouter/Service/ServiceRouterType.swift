@@ -20,14 +20,14 @@ public struct ServiceRouterType<Destination, Module> {
     public let key: RouteKey
     /// The error of a route without a provider.
     private let missing: RouteError?
-    let registry: RouteRegistry
-    let location: RouteLocation
+    package let registry: RouteRegistry
+    package let location: RouteLocation
     /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
     let openedURL: (any Sendable)?
     private let preparing: Preparation?
-    let begin: () throws -> ServiceRun<Destination, Module>
+    package let begin: () throws -> ServiceRun<Destination, Module>
 
-    init(
+    package init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         openedURL: (any Sendable)? = nil, preparing: Preparation? = nil,
         begin: @escaping () throws -> ServiceRun<Destination, Module>
@@ -171,7 +171,7 @@ public struct ServiceRouterType<Destination, Module> {
     ///
     /// - Throws: `RouteError`.
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    func destination() throws(RouteError) -> Destination {
+    package func destination() throws(RouteError) -> Destination {
         let router = configured({ _, _ in }, removing: nil, .makeDestination)
         var destination: Destination?
         var failure: RouteError?

@@ -254,8 +254,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 }
 
 /// Combines two handlers. The first one is called before the second one.
-enum HandlerChain {
-    static func of<First, Second>(
+package enum HandlerChain {
+    package static func of<First, Second>(
         _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
     ) -> ((First, Second) -> Void)? {
         guard let one, let other else { return one ?? other }
@@ -265,7 +265,7 @@ enum HandlerChain {
         }
     }
 
-    static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
+    package static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
         guard let one, let other else { return one ?? other }
         return { first in
             one(first)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One use of a route: its configuration, which the performer may change, and the closures that make the destination from it.
-final class ServiceRun<Destination, Module> {
+package final class ServiceRun<Destination, Module> {
     private(set) var module: Module
     /// Whether the performer has opened the module since the last destination was made.
     private var isOpened = false
@@ -13,7 +13,7 @@ final class ServiceRun<Destination, Module> {
     /// - Parameters:
     ///   - urlSubject: Returns the configuration that has the values of the module.
     ///   - finishing: Makes and prepares a destination.
-    init(
+    package init(
         module: Module, own: AnyObject? = nil, urlSubject: @escaping (Module) -> URLSubject,
         finishing: @escaping (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
     ) {
@@ -26,7 +26,7 @@ final class ServiceRun<Destination, Module> {
     /// Passes the module to the performer's closure.
     ///
     /// The closure receives a copy, since it may open the module again. The copy that is stored last wins.
-    func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
+    package func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
         isOpened = true
         var copy = module
         defer { module = copy }
@@ -34,7 +34,7 @@ final class ServiceRun<Destination, Module> {
     }
 
     /// The configuration, including the performer's changes.
-    var urlSubject: URLSubject { readURLSubject(module) }
+    package var urlSubject: URLSubject { readURLSubject(module) }
 
     /// Makes a destination, and prepares it unless its own router does. A further call makes another destination.
     func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
@@ -78,26 +78,32 @@ final class ServiceRun<Destination, Module> {
 }
 
 /// A configuration of which the code for URLs can write the URL.
-struct URLSubject {
+package struct URLSubject {
     /// The key of the provider's route.
-    let key: RouteKey
-    let configuration: Any
+    package let key: RouteKey
+    package let configuration: Any
     /// The URL patterns of the provider; nil if it has none.
-    let patterns: (any AnyObject & Sendable)?
+    package let patterns: (any AnyObject & Sendable)?
+
+    package init(key: RouteKey, configuration: Any, patterns: (any AnyObject & Sendable)?) {
+        self.key = key
+        self.configuration = configuration
+        self.patterns = patterns
+    }
 }
 
 /// The request for one destination of a run.
-struct ServiceOrder<Destination> {
+package struct ServiceOrder<Destination> {
     /// Nil if only the destination is requested.
     var route: (any ServiceRoute)?
     /// Whether the performer has opened the module, to set parameters.
-    var isOpened = false
+    package var isOpened = false
     /// The performer's preparation.
     var prepare: ((Destination) throws -> Void)?
 }
 
 /// A destination and its removal. Only the property `destination` retains the destination.
-struct RoutedService<Destination> {
+package struct RoutedService<Destination> {
     let destination: Destination
     /// Returns the reason why the destination cannot be removed. This and `remove` are set if the route has a router.
     var reasonNotToRemove: () -> String? = { nil }

@@ -3,16 +3,16 @@
 /// A registered provider of services in one registry: how it makes its destinations, and their store.
 ///
 /// All keys of a provider use the same source, so two protocols of one shared service return the same destination.
-final class ServiceSource<Destination, Configuration>: Sendable {
-    let provider: Any.Type
-    let production: ServiceProduction<Destination, Configuration>
+package final class ServiceSource<Destination, Configuration>: Sendable {
+    package let provider: Any.Type
+    package let production: ServiceProduction<Destination, Configuration>
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: DestinationStore<Destination>?
     private let owner: RouteOwner
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
-    let urlPatterns = KeptReference<any AnyObject & Sendable>()
+    package let urlPatterns = KeptReference<any AnyObject & Sendable>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
@@ -46,7 +46,7 @@ final class ServiceSource<Destination, Configuration>: Sendable {
     }
 
     /// Performs one use of the provider with a configuration.
-    func run<Protocol>(
+    package func run<Protocol>(
         _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
         _ order: ServiceOrder<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> RoutedService<Protocol> {
@@ -131,11 +131,11 @@ final class ServiceSource<Destination, Configuration>: Sendable {
 
     /// Returns the plain configuration if the provider uses it, or else the provider's own one. Compares types, because any
     /// value can be cast to `AnyObject`.
-    static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
+    package static func configuration(_ plain: ServiceRouteConfiguration, or own: Configuration) -> Configuration {
         Configuration.self == ServiceRouteConfiguration.self ? plain as? Configuration ?? own : own
     }
 
-    func urlSubject(_ configuration: Configuration, for key: RouteKey) -> URLSubject {
+    package func urlSubject(_ configuration: Configuration, for key: RouteKey) -> URLSubject {
         URLSubject(key: key, configuration: configuration, patterns: urlPatterns.value)
     }
 

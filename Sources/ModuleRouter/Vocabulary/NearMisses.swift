@@ -2,7 +2,7 @@
 
 /// Finds names similar to a missing one, for the hint of an error.
 package enum NearMisses {
-    static func of(_ name: String, among others: [String]) -> [String] {
+    package static func of(_ name: String, among others: [String]) -> [String] {
         of(name, among: others.filter { $0 != name }, name: { $0 }, order: { $0 })
     }
 

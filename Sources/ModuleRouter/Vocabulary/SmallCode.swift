@@ -9,7 +9,7 @@
 extension String {
     /// Returns the parts between separators; at least one. Compares bytes, so a combining mark after a separator does not hide it.
     @inline(never)
-    func parts(separatedBy separator: UInt8) -> [String] {
+    package func parts(separatedBy separator: UInt8) -> [String] {
         var parts: [String] = []
         var part: [UInt8] = []
         for byte in utf8 {
@@ -26,13 +26,13 @@ extension String {
 
 extension Sequence {
     /// Returns the elements in ascending order of a number. Equal elements keep their order.
-    func sorted(byNumber number: (Element) -> Int) -> [Element] {
+    package func sorted(byNumber number: (Element) -> Int) -> [Element] {
         let elements = Array(self)
         return Ordering.positions(of: elements.map(number)).map { elements[$0] }
     }
 
     /// Returns the elements in ascending order of a text. Equal elements keep their order.
-    func sorted(byText text: (Element) -> String) -> [Element] {
+    package func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         return Ordering.positions(of: elements.map(text)).map { elements[$0] }
     }

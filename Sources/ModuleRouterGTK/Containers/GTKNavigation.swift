@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// A stack of screens below a bar with a back button. Only the last screen is visible.
 ///

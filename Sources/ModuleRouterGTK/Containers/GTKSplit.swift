@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// Two columns: a list, and the detail of the selected item. The user can move the line between them.
 ///

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// Screens with tabs. One screen is visible, and the user selects it by its tab.
 @MainActor public final class GTKTabs: GTKScreen, GTKContainer, GTKBarOwner {

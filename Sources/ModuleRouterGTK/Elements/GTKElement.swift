@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A widget and its Swift object, which have the same lifetime.
 ///

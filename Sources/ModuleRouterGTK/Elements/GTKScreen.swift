@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The content of a window, a navigation page, a column or a popover.
 ///

@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// A GTK window or popover with the screen that fills it.
 @MainActor final class GTKLevel {

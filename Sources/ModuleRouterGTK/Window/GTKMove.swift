@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// A running transition, at most one in a window. Only the slide of a navigation container takes time.
 @MainActor final class GTKMove {

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// A view that is shown in a window, and the recipient of its events. Does not keep the view.
 @MainActor final class GTKPresentation: ViewPresentation {

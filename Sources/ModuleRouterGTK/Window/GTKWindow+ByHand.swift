@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Changes that code makes without a router. Hooks, observers, and the routes of the removed views are notified.
 extension GTKWindow {

@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-import ModuleRouter
+import ModuleRouterViews
 
 extension GTKWindow {
     /// Returns the elements that are removed together with an element, uppermost first and the element last.

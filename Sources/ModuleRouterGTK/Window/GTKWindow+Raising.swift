@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The size of a window that a route opens. Defaults to the natural size of its content.
 public enum GTKWindowSize: ViewRouteOptionKey {

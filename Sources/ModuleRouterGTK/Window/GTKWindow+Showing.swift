@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension GTKWindow {
     public func perform(

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension ViewRouteKind {
     /// Shows the view in a window of its own, which is not modal.

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 extension GTKElement {
     /// Removes this element and everything above it, as the user does. Call it, for example, from a Cancel or Done button.

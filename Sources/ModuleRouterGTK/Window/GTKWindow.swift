@@ -3,7 +3,7 @@
 #if GTK
 public import CGTK
 import CModuleRouterGTK
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A desktop window with everything that routes show in it and above it: the host for GTK 4.
 ///

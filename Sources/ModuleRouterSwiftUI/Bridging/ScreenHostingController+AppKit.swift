@@ -2,7 +2,7 @@
 
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
-public import ModuleRouter
+public import ModuleRouterViews
 import SwiftUI
 
 /// A view controller that shows a ``NavigationModel``: SwiftUI screens in an AppKit hierarchy.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(watchOS)
-public import ModuleRouter
+public import ModuleRouterViews
 import SwiftUI
 
 extension ViewRouteContainer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import Observation
 
 /// The content of a window, or a presentation above it. The items of SwiftUI's sheets are bound to a level.

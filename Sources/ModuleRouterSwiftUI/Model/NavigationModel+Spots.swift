@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The place for a view, derived from the route kind and the source.
 @MainActor enum NavigationSpot {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import Observation
 
 /// The content of a SwiftUI window. It is the host for SwiftUI, but does not depend on SwiftUI.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A presented view and the audience of its events. Does not keep the view alive.
 @MainActor final class NavigationPresentation: ViewPresentation {

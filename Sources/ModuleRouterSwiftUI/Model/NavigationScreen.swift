@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A destination for a ``NavigationModel``: an object, usually the model of a view.
 ///

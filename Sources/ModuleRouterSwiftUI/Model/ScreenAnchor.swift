@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 public import Observation
 
 /// A part of a screen that a popover can point to, for example a button.

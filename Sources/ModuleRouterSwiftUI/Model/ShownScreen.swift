@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 public import Observation
 
 /// A screen, or a part of one, at its place in a ``NavigationModel``. SwiftUI's paths and items are bound to it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-public import ModuleRouter
+public import ModuleRouterViews
 public import SwiftUI
 
 /// A route that starts at the view's screen. Its key is that of a view or of a module.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-public import ModuleRouter
+public import ModuleRouterViews
 public import SwiftUI
 
 /// A screen in a preview, with replacements for some routes of the app.

@@ -2,7 +2,7 @@
 
 #if canImport(SwiftUI)
 import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 public import SwiftUI
 
 extension View {

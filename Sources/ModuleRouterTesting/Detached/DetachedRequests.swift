@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import Testing
 
 /// Decides which registry answers requests outside the tasks of all tests, while tests with the trait `.routes` run.

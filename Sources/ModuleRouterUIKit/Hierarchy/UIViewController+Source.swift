@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-public import ModuleRouter
+public import ModuleRouterViews
 public import UIKit
 
 extension UIViewController: ViewRouteSource {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 /// Detects changes by the user and by other code: compares UIKit's hierarchy with the known presentations.

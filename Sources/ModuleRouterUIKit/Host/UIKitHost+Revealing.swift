@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 extension UIKitHost {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-public import ModuleRouter
+public import ModuleRouterViews
 import UIKit
 
 /// The place for a view that is shown by one kind of path from one source.

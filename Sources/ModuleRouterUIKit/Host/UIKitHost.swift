@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 public import UIKit
 
 /// A UIKit window with everything that routes show in it and above it: the host for UIKit.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 /// A running transition in UIKit: of the host itself, of the user, or of other code.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 /// A view that is shown in a window, and the recipient of its events. Does not keep the view.

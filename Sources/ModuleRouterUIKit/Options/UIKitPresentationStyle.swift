@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-public import ModuleRouter
+public import ModuleRouterViews
 public import UIKit
 
 /// The presentation style for modal and sheet routes. Defaults to the destination's own style, or to a page sheet.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import ModuleRouter
+import ModuleRouterViews
 public import UIKit
 
 /// A segue that a route performs.

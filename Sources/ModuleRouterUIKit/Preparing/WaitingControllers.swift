@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 /// Keeps the controllers that a controller without a window has prepared: for example, while its view is being loaded. This

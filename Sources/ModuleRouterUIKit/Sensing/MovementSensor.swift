@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 import UIKit
 
 /// A hidden view in the view of a screen or of its presentation. It enters the window, leaves it, and is deallocated together

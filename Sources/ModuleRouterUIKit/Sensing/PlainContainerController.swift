@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 public import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 public import UIKit
 
 /// A container that one controller fills. Use it for a controller whose view must not get foreign subviews.

@@ -13,7 +13,9 @@ struct AliasedKeyLine: Equatable {
 
     init?(_ text: String) {
         var rest = text[...]
-        if rest.hasPrefix("ModuleRouter.") { rest.removeFirst("ModuleRouter.".count) }
+        for module in ["ModuleRouter.", "ModuleRouterViews."] where rest.hasPrefix(module) {
+            rest.removeFirst(module.count)
+        }
         isAdapter = rest.hasPrefix("Adapts(")
         guard isAdapter || rest.hasPrefix("Provides(") else { return nil }
         rest.removeFirst(isAdapter ? "Adapts(".count : "Provides(".count)

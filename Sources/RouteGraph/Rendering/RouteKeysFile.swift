@@ -23,7 +23,9 @@ public struct RouteKeysFile: Sendable {
             source = Self.header(graph) + "\n"
             return
         }
-        let imports = Set(named.flatMap(\.imports) + ["ModuleRouter"]).subtracting([graph.entryPoint]).sorted()
+        let isOfViews = named.contains { $0.text.contains("RoutableView") }
+        let imports = Set(named.flatMap(\.imports) + [isOfViews ? "ModuleRouterViews" : "ModuleRouter"])
+            .subtracting([graph.entryPoint]).sorted()
         // The comments have no line numbers: the file would change more often, and the module would be recompiled.
         let proofs = named.map { "    _ = \($0.text)()  // declared in \(Self.fileID($0.declaration))" }
         let unlisted = named.filter { $0.declaration.form == .initializer }

@@ -16,7 +16,8 @@ struct LibraryRoles: OptionSet {
 
 /// The library's types that the graph knows.
 enum LibraryNames {
-    static let module = "ModuleRouter"
+    /// Returns the module that declares a type of the library.
+    static func module(of name: String) -> String { name.contains("View") ? "ModuleRouterViews" : "ModuleRouter" }
 
     /// Returns whether a module is the library or re-exports it.
     static func isLibrary(_ module: String) -> Bool { module.hasPrefix("ModuleRouter") || module == "ZRouter" }
@@ -41,7 +42,7 @@ enum LibraryNames {
     static func makeDeclarations() -> [String: TypeDeclaration] {
         var declarations: [String: TypeDeclaration] = [:]
         for name in providers.union(adapters) {
-            let declaration = TypeDeclaration(name: name, module: module, kind: .protocol)
+            let declaration = TypeDeclaration(name: name, module: module(of: name), kind: .protocol)
             declaration.roles = providers.contains(name) ? .provider : .adapter
             if name.contains("View") { declaration.roles?.insert(.view) }
             if name.contains("Service") { declaration.roles?.insert(.service) }
@@ -49,32 +50,34 @@ enum LibraryNames {
             if providers.contains(name) {
                 for member in ["Destination", "Configuration"] {
                     declaration.members[member] = [
-                        TypeDeclaration(name: member, module: module, parent: declaration, kind: .associatedType)
+                        TypeDeclaration(
+                            name: member, module: declaration.module, parent: declaration, kind: .associatedType)
                     ]
                 }
             }
             declarations[name] = declaration
         }
         for (name, parameters) in calledProviders {
-            let declaration = TypeDeclaration(name: name, module: module, kind: .class, genericParameters: parameters)
+            let declaration = TypeDeclaration(
+                name: name, module: module(of: name), kind: .class, genericParameters: parameters)
             declaration.roles = [.provider, name.contains("View") ? .view : .service]
             declarations[name] = declaration
         }
         for name in calledAdapters {
-            let declaration = TypeDeclaration(name: name, module: module, kind: .class)
+            let declaration = TypeDeclaration(name: name, module: module(of: name), kind: .class)
             declaration.roles = [.adapter, name.contains("View") ? .view : .service]
             declarations[name] = declaration
         }
         for name in keys {
             declarations[name] = TypeDeclaration(
-                name: name, module: module, kind: .value, genericParameters: ["Protocol"])
+                name: name, module: module(of: name), kind: .value, genericParameters: ["Protocol"])
         }
         for name in ["RouteRegistrable", "RoutableKey", "MakeableConfiguration"] {
-            declarations[name] = TypeDeclaration(name: name, module: module, kind: .protocol)
+            declarations[name] = TypeDeclaration(name: name, module: module(of: name), kind: .protocol)
         }
         for name in ["RouteMakeableConfiguration", "ServiceMakeableConfiguration", "ViewMakeableConfiguration"] {
             declarations[name] = TypeDeclaration(
-                name: name, module: module, kind: .class, genericParameters: ["Destination", "Constructor"])
+                name: name, module: module(of: name), kind: .class, genericParameters: ["Destination", "Constructor"])
         }
         for declaration in declarations.values {
             declaration.supertypes = declaration.supertypes ?? []

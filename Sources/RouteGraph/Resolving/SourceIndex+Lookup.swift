@@ -179,7 +179,9 @@ extension SourceIndex {
         -> TypeDeclaration
     {
         guard let scope = modules[module] else {
-            if LibraryNames.isLibrary(module) { return library[name] ?? external(name, module: LibraryNames.module) }
+            if LibraryNames.isLibrary(module) {
+                return library[name] ?? external(name, module: LibraryNames.module(of: name))
+            }
             let known = standard[name].flatMap { type in
                 module == StandardNames.module || type.isAlias && StandardNames.modulesOfAliases.contains(module)
                     ? type : nil

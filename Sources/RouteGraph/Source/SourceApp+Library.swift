@@ -4,8 +4,8 @@ extension SourceApp {
     /// The library's own modules. They contain no routes of an app.
     public static let libraryModules: Set<String> = [
         "CModuleRouter", "CModuleRouterGTK", "ModuleRouter", "ModuleRouterAppKit", "ModuleRouterFoundation",
-        "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacros", "ModuleRouterMacrosPlugin",
-        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ZRouter",
+        "ModuleRouterGTK", "ModuleRouterGTKTesting", "ModuleRouterMacrosPlugin",
+        "ModuleRouterSwiftUI", "ModuleRouterTesting", "ModuleRouterUIKit", "ModuleRouterViews", "ZRouter",
     ]
 
     /// The protocols and classes that make a type a provider or an adapter.

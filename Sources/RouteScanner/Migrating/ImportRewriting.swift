@@ -9,7 +9,7 @@ import SwiftSyntax
 /// modules that declare the same name, such as `AutoRegister`, are therefore never imported together. All other files import the
 /// library instead of ZRouter.
 struct ImportRewriting {
-    private static let library = "ModuleRouterMacros"
+    private static let library = "ModuleRouterViews"
     private let file: MigratingFile
     private let app: MigratedApp
     private let originals: [ImportDeclSyntax]

@@ -233,7 +233,7 @@ enum Callee {
     static func isRouter(_ base: ExprSyntax?) -> Bool {
         if let access = base?.as(MemberAccessExprSyntax.self) {
             return access.declName.baseName.name == "Router"
-                && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.name == "ModuleRouter"
+                && access.base?.as(DeclReferenceExprSyntax.self).map { KeyReading.isLibrary($0.baseName.name) } == true
         }
         return base?.as(DeclReferenceExprSyntax.self)?.baseName.name == "Router"
     }

@@ -172,7 +172,7 @@ extension FactVisitor {
     private func isRegistryType(_ expression: ExprSyntax) -> Bool {
         guard let components = TypeReading.reference(expression)?.components, components.last?.name == "RouteRegistry"
         else { return false }
-        return components.count == 1 || components.count == 2 && components[0].name == "ModuleRouter"
+        return components.count == 1 || components.count == 2 && KeyReading.isLibrary(components[0].name)
     }
 }
 #endif

@@ -15,7 +15,7 @@ enum KeyReading {
     }
 
     /// Whether it is the name of a module that exports the library.
-    static func isLibrary(_ name: String) -> Bool { name == "ModuleRouter" || name == "ModuleRouterMacros" }
+    static func isLibrary(_ name: String) -> Bool { name == "ModuleRouter" || name == "ModuleRouterViews" }
 
     /// Returns the kind of a key type, regardless of its arguments; nil for other types.
     static func kind(_ type: TypeReference) -> RouteKind? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Unwraps the configuration of a route. As in ZIKRouter, the router must make one.
 enum RequiredConfiguration {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 // A configuration object has its own handlers. They are called through the object, not copied, because the performer can set
 // them.

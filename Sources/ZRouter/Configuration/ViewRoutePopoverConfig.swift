@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import ModuleRouter
+import ModuleRouterViews
 
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit

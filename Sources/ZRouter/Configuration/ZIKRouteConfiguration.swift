@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The base class of the configurations for performing and removing a route.
 open class ZIKRouteConfiguration {

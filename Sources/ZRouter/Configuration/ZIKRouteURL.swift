@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The keys for the parts of a URL in a configuration's `userInfo`.
 public enum ZIKRouteURL {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The configuration for showing a view. It is the base class of module configurations for views.
 open class ZIKViewRouteConfiguration: ZIKPerformRouteConfiguration {

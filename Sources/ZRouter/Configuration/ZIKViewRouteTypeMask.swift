@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The kinds of routes that a router supports for its views.
 public struct ZIKViewRouteTypeMask: OptionSet, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A type with the namespace `zix` for members of this library, such as a screen or a view.
 public protocol NamespaceWrappable: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 // In ZIKRouter, a written name made registration faster. Keys are now found by identity, so both initialisers are equally fast.
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 public typealias PerformRouteStrictConfig<Destination> = ServiceRouteStrictConfiguration<Destination>
 public typealias RemoveRouteStrictConfig<Destination> = ServiceRemoveStrictConfiguration<Destination>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// An error of a service route.
 public typealias ZIKRouteError = RouteError

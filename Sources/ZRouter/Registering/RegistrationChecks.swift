@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 import Synchronization
 
 /// The automatic checks after registration. In debug builds, they run once, at the first use of a route.

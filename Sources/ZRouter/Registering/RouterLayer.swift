@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import Synchronization
 
 /// The data that a registry keeps for the routers of this module: error handlers and interceptors.

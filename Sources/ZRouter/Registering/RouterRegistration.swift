@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The registrations of a router while its `registerRoutableDestination()` runs.
 final class RouterRegistration: @unchecked Sendable {  // Used only by the thread that runs it.

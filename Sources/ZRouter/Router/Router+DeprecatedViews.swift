@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension Router {
     /// Performs the route to a view, with the closure of older versions. Its second argument sets the preparation of the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Requests the destinations of other modules, with the calls of ZIKRouter.
 ///

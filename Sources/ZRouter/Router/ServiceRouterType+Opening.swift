@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 // The library passes a configuration as an `inout` argument. This module passes a configuration object directly.
 extension ServiceRouterType {

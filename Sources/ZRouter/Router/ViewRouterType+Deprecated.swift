@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 // The calls of older versions, in which the configuration contains the kind of the route.
 extension ViewRouterType {

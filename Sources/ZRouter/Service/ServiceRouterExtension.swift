@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A router class for services. An extension of this protocol adds members to all of them.
 public protocol ServiceRouterExtension: AnyObject, SendableMetatype {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A route to a service, made of closures instead of a router class.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Connects the services that modules require to services that other modules provide. The app that contains both modules
 /// defines the adapter. It is never instantiated.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A route to a view without a router class. An extension of this protocol adds members to all such routes.
 public protocol ViewRouteExtension: AnyObject {

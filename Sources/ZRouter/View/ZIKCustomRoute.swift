@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A transition that a router performs itself, from the presentation to the removal of the view.
 @MainActor final class ZIKCustomRoute {

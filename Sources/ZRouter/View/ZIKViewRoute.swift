@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 
 /// A route to a view, made of closures instead of a router class.
 ///

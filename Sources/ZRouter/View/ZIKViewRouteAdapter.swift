@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Connects the views that modules require to views that other modules provide. The app that contains both modules defines the
 /// adapter. It is never instantiated.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A source that prepares external views if their router cannot prepare them alone.
 @MainActor public protocol ZIKViewRoutePerformer: ViewRoutePerformer {

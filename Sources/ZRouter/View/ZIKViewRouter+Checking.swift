@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 // Queries for a router's custom transitions. The underscores come from ZIKRouter.
 extension ZIKViewRouter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension ZIKViewRouter {
     /// The delay in seconds between the removal of a view and the check for a leak. Zero or less disables the check.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension ZIKViewRouter {
     /// Registers a class of destinations. The first router of a class is its default.

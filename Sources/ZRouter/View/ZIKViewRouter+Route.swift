@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 // The state of the route that the router serves, and the actions on it.
 extension ZIKViewRouter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension ZIKViewRouter {
     /// Returns the route to the view of a URL, with the URL's parameters; nil if no view matches the URL.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// The base class of a router class for a view. A subclass makes the destination and registers its keys and its supported kinds
 /// of routes.

@@ -24,6 +24,8 @@ extension NewRoute {
         let key = adaptation.isView ? "RoutableView" : "RoutableService"
         let isolation = adaptation.isView ? "@MainActor " : ""
         let kind = adaptation.isView ? "View" : "Service"
+        var style = style
+        style.isOfViews = adaptation.isView
         return NewRoute(
             files: [
                 NewFile(

@@ -25,7 +25,9 @@ extension NewRoute {
         var libraryImport: String {
             usesMacros && !importsAreInternal ? "import \(library)" : "public import \(library)"
         }
-        var library: String { usesMacros ? "ModuleRouterMacros" : "ModuleRouter" }
+        /// Whether the route leads to a view.
+        var isOfViews = false
+        var library: String { isOfViews ? "ModuleRouterViews" : "ModuleRouter" }
         var autoRegister: String { usesMacros ? "@AutoRegister\n" : "" }
 
         func path(_ path: String) -> String { folder.appendingPath(path).normalizedPath }
@@ -88,6 +90,8 @@ extension NewRoute {
     /// Creates a view: its protocol in an interface module; its provider and screen in a module; and a test without a UI toolkit.
     static func view(_ name: SwiftName, module: SwiftName, style: Style) -> NewRoute {
         let provider = "\(name)Router"
+        var style = style
+        style.isOfViews = true
         return module.route(
             style,
             protocolFile: "\(name)ViewInput",

@@ -4,7 +4,7 @@ extension AcceptedProgram {
     static let urls = AcceptedProgram(
         testDescription: "URL patterns",
         source: #"""
-            import ModuleRouter
+            import ModuleRouterViews
             @MainActor protocol NoteModuleInput: AnyObject { var name: String { get set }; var page: Int? { get set } }
             extension RoutableViewModule where Protocol == any NoteModuleInput { init() { self.init(declaredProtocol: Protocol.self) } }
             final class NoteConfiguration: NoteModuleInput { var name = ""; var page: Int?; var tags: [String] = []; var isEditing = false; var origin: RouteURL? }

@@ -4,7 +4,7 @@ extension AcceptedProgram {
     static let views = AcceptedProgram(
         testDescription: "providers of views",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor protocol LoginViewInput: AnyObject { var message: String? { get set } }
             @MainActor protocol AlertViewInput: AnyObject {}
@@ -80,7 +80,7 @@ extension AcceptedProgram {
     static let viewModules = AcceptedProgram(
         testDescription: "module protocols of views",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor protocol EditorModuleInput: AnyObject { var text: String { get set } }
             @MainActor protocol LoginViewInput: AnyObject {}
@@ -138,7 +138,7 @@ extension AcceptedProgram {
     static let showing = AcceptedProgram(
         testDescription: "showing views",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor protocol LoginViewInput: AnyObject {
                 var message: String? { get set }

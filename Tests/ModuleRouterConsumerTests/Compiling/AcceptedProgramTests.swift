@@ -17,7 +17,7 @@ extension ConsumerTests {
             let diagnostics = try compiler.diagnostics(
                 of: """
                     import LoginInterface
-                    import ModuleRouter
+                    import ModuleRouterViews
                     let login = RoutableView<any LoginViewInput>()
                     """)
             #expect(diagnostics == "")
@@ -44,7 +44,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let declaration = AcceptedProgram(
         testDescription: "declaration",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor public protocol LoginViewInput: AnyObject {
                 var message: String? { get set }
@@ -60,7 +60,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let classComposition = AcceptedProgram(
         testDescription: "composition with a class, by a name of its own",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor open class Screen {}
             @MainActor public protocol EditorViewInput: AnyObject {}
@@ -78,7 +78,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let compositions = AcceptedProgram(
         testDescription: "composition and constrained existential",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             nonisolated protocol Clock {}
             nonisolated protocol Alarm {}
@@ -101,7 +101,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let providers = AcceptedProgram(
         testDescription: "providers",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             nonisolated protocol Clock {}
             nonisolated protocol ClockModuleInput: AnyObject { var zone: String { get set } }
@@ -133,7 +133,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let lifetimes = AcceptedProgram(
         testDescription: "lifetimes",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             nonisolated protocol Clock: Sendable {}
 
@@ -159,7 +159,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let adapters = AcceptedProgram(
         testDescription: "adapters",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             nonisolated protocol Clock {}
             nonisolated protocol NotesRequiredClock {}
@@ -197,7 +197,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
     static let isolation = AcceptedProgram(
         testDescription: "main actor and asynchrony",
         source: """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor protocol AlertService: AnyObject {}
             nonisolated protocol Database: Sendable {}

@@ -7,7 +7,7 @@ extension ConsumerTests {
     @Suite(.whereDiagnosticsReadLikeThis)
     struct FirstMistakeTests {
         private let clock = """
-            import ModuleRouter
+            import ModuleRouterViews
             protocol Clock: Sendable {}
             extension RoutableService where Protocol == any Clock {
                 init() { self.init(declaredProtocol: Protocol.self) }
@@ -17,7 +17,7 @@ extension ConsumerTests {
             """
 
         private let login = """
-            import ModuleRouter
+            import ModuleRouterViews
             @MainActor protocol LoginViewInput: AnyObject {}
             extension RoutableView where Protocol == any LoginViewInput {
                 init() { self.init(declaredProtocol: Protocol.self) }
@@ -38,7 +38,7 @@ extension ConsumerTests {
             \(position): error: type '\(type)' does not conform to protocol '\(provider)'
             \(position): error: unavailable instance method '\(function)' was used to satisfy a requirement of protocol \
             '\(provider)': \(message)
-            MissingDeclaration.swift: note: '\(function)' declared here
+            MissingDeclaration\(provider.contains("View") ? "+Views" : "").swift: note: '\(function)' declared here
             \(provider).swift: note: requirement '\(function)' declared here
             """
         }
@@ -136,7 +136,7 @@ extension ConsumerTests {
                     9:8: error: type 'LoginRouter' does not conform to protocol 'MainActorRouteProvider'
                     9:8: error: unavailable instance method 'makeDestination(with:)' was used to satisfy a requirement of \
                     protocol 'MainActorRouteProvider': \(ofViews)
-                    MissingDeclaration.swift: note: 'makeDestination(with:)' declared here
+                    MissingDeclaration+Views.swift: note: 'makeDestination(with:)' declared here
                     RouteRegistrable.swift: note: requirement 'makeDestination(with:)' declared here
                     11:46: error: call to main actor-isolated initializer 'init(title:)' in a synchronous nonisolated \
                     context [#ActorIsolatedCall]
@@ -151,7 +151,7 @@ extension ConsumerTests {
         #if Macros
         @Test func withMacrosAProviderOfViewsMakesOneWithoutAConfigurationOnTheMainActor() throws {
             let provider = """
-                import ModuleRouterMacros
+                import ModuleRouterViews
 
                 @AutoRegister
                 struct LoginRouter: ViewRouteProvider {
@@ -233,7 +233,7 @@ extension ConsumerTests {
         @Test func anAsynchronousServiceHasAKeyOfItsOwn() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol Database: Sendable {}
                     extension RoutableAsyncService where Protocol == any Database {
                         init() { self.init(declaredProtocol: Protocol.self) }
@@ -253,7 +253,7 @@ extension ConsumerTests {
         @Test func aClosureThatSetsParametersReturnsTheDestination() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol ReportInput: AnyObject {
                         var title: String { get set }
                         func make(_ pages: Int) throws -> String?

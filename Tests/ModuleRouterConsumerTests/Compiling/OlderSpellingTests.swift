@@ -57,7 +57,7 @@ extension ConsumerTests {
 
         @Test func whoeverImportsBothModulesSaysWhichOneIsMeant() throws {
             let program = """
-                import ModuleRouter
+                import ModuleRouterViews
                 import ZRouter
                 func run(_ router: Router.Type, _ service: AnyServiceRouter, _ view: DestinationViewRouter<Int>) {}
                 """

@@ -29,7 +29,7 @@ extension ConsumerTests {
         }
 
         private static let interface = """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor public protocol LoginViewInput: AnyObject {}
             extension RoutableView where Protocol == any LoginViewInput {

@@ -9,7 +9,7 @@ extension ConsumerTests {
         private func diagnostics(_ pattern: String) throws -> String {
             try Compiler().diagnostics(
                 of: #"""
-                    import ModuleRouter
+                    import ModuleRouterViews
                     struct Point { var x = 0 }
                     struct Configuration { var point = Point(); let fixed = 1; var page = 1 }
                     struct Router: ServiceRouteProvider {
@@ -48,7 +48,7 @@ extension ConsumerTests {
         @Test func aPropertyOfAViewsConfigurationHasToExist() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
-                    import ModuleRouter
+                    import ModuleRouterViews
                     @MainActor final class NoteScreen {}
                     @MainActor final class NoteConfiguration { var name = "" }
                     struct NoteRouter: ViewRouteProvider {
@@ -90,7 +90,7 @@ extension ConsumerTests {
         @Test func theTextReadsNothingOfTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
-                    import ModuleRouter
+                    import ModuleRouterViews
                     @MainActor enum Pages { static func pattern<Text>(_ text: Text) -> Text { text } }
                     @MainActor final class Screen {}
                     struct Router: ViewRouteProvider {
@@ -112,7 +112,7 @@ extension ConsumerTests {
         @Test func aServiceReadsNothingOfTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
-                    import ModuleRouter
+                    import ModuleRouterViews
                     @MainActor enum Pages { static func first() -> Int { 1 } }
                     struct Configuration { var page = 0 }
                     struct Router: ServiceRouteProvider {
@@ -135,7 +135,7 @@ extension ConsumerTests {
         @Test func aServiceHasNoConfigurationOfTheMainActor() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: #"""
-                    import ModuleRouter
+                    import ModuleRouterViews
                     @MainActor final class Configuration { var page = 0; nonisolated init() {} }
                     struct Router: ServiceRouteProvider {
                         static func makeConfiguration() -> Configuration { Configuration() }
@@ -151,7 +151,7 @@ extension ConsumerTests {
         @Test func anAsynchronousProviderHasNone() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     struct Router: AsyncServiceRouteProvider {
                         static var routes: ServiceRoutes<Self> { URLPattern("notes://note") }
                         func makeDestination() async throws -> Int? { 1 }

@@ -9,7 +9,7 @@ extension ConsumerTests {
         @Test func protocolWithoutDeclarationHasNoKeyOfAnyKind() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol Undeclared: Sendable {}
                     let service = RoutableService<any Undeclared>()
                     let serviceModule = RoutableServiceModule<any Undeclared>()
@@ -30,7 +30,7 @@ extension ConsumerTests {
         @Test func declarationForOneKindOfKeyIsNoneForAnother() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol Clock: Sendable {}
                     extension RoutableService where Protocol == any Clock {
                         init() { self.init(declaredProtocol: Protocol.self) }
@@ -49,7 +49,7 @@ extension ConsumerTests {
             try compiler.emitModule(
                 "ClockInterface",
                 """
-                import ModuleRouter
+                import ModuleRouterViews
                 public protocol Clock {}
                 extension RoutableService where Protocol == any Clock {
                     init() { self.init(declaredProtocol: Protocol.self) }
@@ -58,7 +58,7 @@ extension ConsumerTests {
             let diagnostics = try compiler.diagnostics(
                 of: """
                     import ClockInterface
-                    import ModuleRouter
+                    import ModuleRouterViews
                     let clock = RoutableService<any Clock>()
                     """)
             #expect(
@@ -70,7 +70,7 @@ extension ConsumerTests {
         @Test func genericFunctionCannotMakeTheKeyOfWhateverItIsGiven() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     func key<Protocol>(of _: Protocol.Type) { _ = RoutableService<Protocol>() }
                     """)
             #expect(
@@ -82,7 +82,7 @@ extension ConsumerTests {
         @Test func declaredExistentialIsNotDeclaredForOtherArguments() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol Store<Item> { associatedtype Item }
                     extension RoutableService where Protocol == any Store<Int> {
                         init() { self.init(declaredProtocol: Protocol.self) }
@@ -101,7 +101,7 @@ extension ConsumerTests {
         @Test func partsOfADeclaredCompositionAreNotDeclared() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
-                    import ModuleRouter
+                    import ModuleRouterViews
                     protocol Clock {}
                     protocol Alarm {}
                     extension RoutableService where Protocol == any Clock & Alarm {
@@ -124,7 +124,7 @@ extension ConsumerTests {
                     module,
                     """
                     import ClockInterface
-                    import ModuleRouter
+                    import ModuleRouterViews
                     extension RoutableService where Protocol == any Clock {
                         public init() { self.init(declaredProtocol: Protocol.self) }
                     }
@@ -134,7 +134,7 @@ extension ConsumerTests {
                 of: """
                     import ClockInterface
                     import FirstModule
-                    import ModuleRouter
+                    import ModuleRouterViews
                     import SecondModule
                     let clock = RoutableService<any Clock>()
                     """)

@@ -8,7 +8,7 @@ extension ConsumerTests {
     struct ViewProviderTests {
         /// What most of the programs begin with.
         private let declarations = """
-            import ModuleRouter
+            import ModuleRouterViews
             @MainActor protocol LoginViewInput: AnyObject {}
             extension RoutableView where Protocol == any LoginViewInput {
                 init() { self.init(declaredProtocol: Protocol.self) }
@@ -101,7 +101,7 @@ extension ConsumerTests {
                     protocol 'ViewRouteProvider': a provider of views implements 'func makeDestination(with configuration: \
                     Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it \
                     without the configuration or the optional
-                    MissingDeclaration.swift: note: 'makeDestination(with:)' declared here
+                    MissingDeclaration+Views.swift: note: 'makeDestination(with:)' declared here
                     ViewRouteProvider.swift: note: requirement 'makeDestination(with:)' declared here
                     """)
         }

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterGTK
 
 /// What the tests of UI files look at, in the order in which it happened.

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterGTK
 import ModuleRouterTesting
 import Testing

@@ -26,9 +26,11 @@ struct ProviderRequirementTests {
 
     /// Read from the source of the library.
     private static func requirements(of name: String) throws -> [ProviderRequirement] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/ModuleRouter/Providing")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let files = try ["ModuleRouter", "ModuleRouterViews"].flatMap { module in
+            let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../../Sources/\(module)/Providing")
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        }
         for file in files where file.pathExtension == "swift" {
             let source = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
             let protocols = source.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }

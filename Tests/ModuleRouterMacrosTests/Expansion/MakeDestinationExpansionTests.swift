@@ -87,7 +87,7 @@ struct MakeDestinationExpansionTests {
             adds: """
                 typealias Destination = ClockScreen
 
-                @MainActor func makeDestination(with configuration: ModuleRouter.ViewRouteConfiguration) -> ClockScreen? {
+                @MainActor func makeDestination(with configuration: ModuleRouterViews.ViewRouteConfiguration) -> ClockScreen? {
                     let destination: ClockScreen = makeDestination()
                     return destination
                 }

@@ -161,22 +161,23 @@ struct RoutableExpansionTests {
     }
 
     private func record(of key: String, column: Int) -> String {
-        """
-            #if compiler(>=6.3)
-            #if objectFormat(ELF)
-            @section(".init_array")
-            #elseif objectFormat(MachO)
-            @section("__DATA,__swift_routes")
-            #endif
-            @used
-            nonisolated private static let _routeDeclaration: @convention(c) () -> Void = {
-                ModuleRouter.RouteRecords.addDeclaration { list in
-                    ModuleRouter.RouteRecords.declare(ModuleRouter.\(key)<Protocol>.self, in: list, \
-        fileID: "TestModule/test.swift", line: 1, column: \(column))
+        let module = key.hasPrefix("RoutableView") ? "ModuleRouterViews" : "ModuleRouter"
+        return """
+                #if compiler(>=6.3)
+                #if objectFormat(ELF)
+                @section(".init_array")
+                #elseif objectFormat(MachO)
+                @section("__DATA,__swift_routes")
+                #endif
+                @used
+                nonisolated private static let _routeDeclaration: @convention(c) () -> Void = {
+                    ModuleRouter.RouteRecords.addDeclaration { list in
+                        ModuleRouter.RouteRecords.declare(\(module).\(key)<Protocol>.self, in: list, \
+            fileID: "TestModule/test.swift", line: 1, column: \(column))
+                    }
                 }
-            }
-            #endif
-        """
+                #endif
+            """
     }
 }
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-public import ModuleRouterMacros
+public import ModuleRouter
 
 /// A module's interface, as its users see it.
 public protocol Clock: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouterMacros
+import ModuleRouterViews
 import Testing
 
 struct DeclarationTests {
@@ -61,7 +61,7 @@ protocol Everywhere: Sendable {}
 @Routable internal extension RoutableService where Protocol == any Everywhere {}
 @Routable internal extension RoutableServiceModule where Protocol == any Everywhere {}
 @Routable internal extension RoutableAsyncService where Protocol == any Everywhere {}
-@Routable internal extension ModuleRouter.RoutableView where Protocol == any Everywhere {}
+@Routable internal extension ModuleRouterViews.RoutableView where Protocol == any Everywhere {}
 @Routable internal extension RoutableViewModule<any Everywhere> {}
 
 // MARK: Compositions

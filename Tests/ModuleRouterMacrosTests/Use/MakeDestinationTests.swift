@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouterMacros
+import ModuleRouterViews
 import Testing
 
 /// Shorter forms of `makeDestination` work with `@AutoRegister`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-import ModuleRouterMacros
+import ModuleRouter
 import Testing
 
 struct RegistrationTests {

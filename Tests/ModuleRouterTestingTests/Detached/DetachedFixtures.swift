@@ -2,7 +2,7 @@
 
 import Dispatch
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 

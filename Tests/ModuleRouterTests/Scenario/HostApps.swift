@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 // Two apps with the same login module. Each is a list of modules, and an adapter that knows both sides.
 

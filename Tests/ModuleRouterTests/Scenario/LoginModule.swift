@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 // A module that lets one log in. It shows alerts, and knows nobody who makes them: it says what it requires.

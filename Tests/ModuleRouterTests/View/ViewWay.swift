@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 /// The ways in which an `AScreen` may be shown in a headless window.

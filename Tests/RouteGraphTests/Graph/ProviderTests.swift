@@ -8,7 +8,7 @@ import Testing
     @Test func aProviderHasItsLinesAndItsRegistration() {
         let graph = SketchedApp { app in
             app.file("TimeInterface") { $0.protocols("Clock") }
-            app.file("TimeModule", "ClockRouter.swift", imports: ["TimeInterface", "ModuleRouterMacros"]) {
+            app.file("TimeModule", "ClockRouter.swift", imports: ["TimeInterface", "ModuleRouter"]) {
                 $0.type(
                     .struct, "ClockRouter", inherits: ["ServiceRouteProvider"], access: .internal,
                     isAutoRegistered: true,

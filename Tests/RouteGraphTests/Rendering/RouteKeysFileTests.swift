@@ -17,7 +17,7 @@ import Testing
 
                 import ClockInterface
                 import LoginInterface
-                import ModuleRouter
+                import ModuleRouterViews
 
                 // An error here means that a key is not what its spelling made the checker believe.
                 @available(*, deprecated, message: "never called; deprecated so that it may name what is deprecated")

@@ -15,7 +15,7 @@ import Testing
 
     @Test func theMacroMayBeQualified() {
         #expect(
-            declared("@ModuleRouterMacros.Routable\nextension ModuleRouter.RoutableView where Protocol == any Login {}")
+            declared("@ModuleRouter.Routable\nextension ModuleRouterViews.RoutableView where Protocol == any Login {}")
                 == [DeclarationFact(key: .view("Login"), form: .macro, position: at(1, 1))])
     }
 

@@ -96,7 +96,7 @@ import Testing
         #expect(types("extension A { public struct B {} }").map(\.access) == [.public])
     }
 
-    @Test(arguments: ["@AutoRegister", "@ModuleRouterMacros.AutoRegister", "@MainActor @AutoRegister\n"])
+    @Test(arguments: ["@AutoRegister", "@ModuleRouter.AutoRegister", "@MainActor @AutoRegister\n"])
     func typesAreRegisteredByTheMacro(attribute: String) {
         #expect(types("\(attribute) private struct A {}").map(\.isAutoRegistered) == [true])
         #expect(types("@Other private struct A {}").map(\.isAutoRegistered) == [false])

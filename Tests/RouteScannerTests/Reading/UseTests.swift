@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         "Router.to(RoutableService<any Clock>())", "try await Router.destination(for: RoutableService<any Clock>())",
         "RoutableService<Clock>()", "RoutableService<any Clock>.init()", "ModuleRouter.RoutableService<any Clock>()",
-        "ModuleRouterMacros.RoutableService<any Clock>()", "#expect(RoutableService<any Clock>() == x)",
+        "ModuleRouterViews.RoutableService<any Clock>()", "#expect(RoutableService<any Clock>() == x)",
         "let x = \"\\(RoutableService<any Clock>())\"", "let make = RoutableService<any Clock>.init",
         "let x = if y { RoutableService<any Clock>() } else { z }", "@Wrapper(RoutableService<any Clock>()) var x",
         "f(x: RoutableService<any Clock>())", "[RoutableService<any Clock>()]", "{ RoutableService<any Clock>() }",

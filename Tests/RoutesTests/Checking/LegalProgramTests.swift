@@ -29,7 +29,7 @@ struct LegalProgram: Sendable, CustomTestStringConvertible {
 
     /// A declared service, a type for it, and a place that asks for it.
     private static let clock = """
-        import ModuleRouter
+        import ModuleRouterViews
 
         protocol Clock: Sendable {}
         protocol Timer: Sendable {}

@@ -135,7 +135,7 @@ import Testing
             description,
             [
                 "Core/Clock.swift": """
-                import ModuleRouterMacros
+                import ModuleRouter
                 public protocol Clock: Sendable {}
                 public struct AppClock: Clock { public init() {} }
                 @Routable extension RoutableService where Protocol == any Clock {}

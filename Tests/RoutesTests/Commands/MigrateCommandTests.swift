@@ -25,7 +25,7 @@ import Testing
 
         """
     private static let after = """
-        import ModuleRouterMacros
+        import ModuleRouterViews
 
         @Routable internal extension RoutableService where Protocol == any Clock {}
 
@@ -37,7 +37,7 @@ import Testing
         +++ Sources/Shop/Clock.swift
         @@ -1,5 +1,3 @@
         -import ZRouter
-        +import ModuleRouterMacros
+        +import ModuleRouterViews
         \("")
         -extension RoutableService where Protocol == Clock {
         -    init() { self.init(declaredProtocol: Protocol.self) }
@@ -46,7 +46,7 @@ import Testing
         Sources/Shop/Open.swift:2:32: warning: a URL is performed by Router
           help: Router.perform(url: …, from: …); for a URL of Foundation's, import ModuleRouterFoundation
 
-        """.replacing("Macros\n\n-", with: "Macros\n \n-")
+        """.replacing("Views\n\n-", with: "Views\n \n-")
 
     @Test func showsTheDifferenceAndWritesNothing() throws {
         #expect(

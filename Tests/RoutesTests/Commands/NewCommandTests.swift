@@ -23,11 +23,11 @@ import Testing
                         Package.swift needs these targets, where it does not have them yet:
 
                             .target(name: "LoginInterface", dependencies: \
-                        [.product(name: "ModuleRouterMacros", package: "swift-module-router")]),
+                        [.product(name: "ModuleRouterViews", package: "swift-module-router")]),
                             .target(name: "LoginModule", dependencies: ["LoginInterface", \
-                        .product(name: "ModuleRouterMacros", package: "swift-module-router")]),
+                        .product(name: "ModuleRouterViews", package: "swift-module-router")]),
                             .testTarget(name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", \
-                        .product(name: "ModuleRouterMacros", package: "swift-module-router"), \
+                        .product(name: "ModuleRouterViews", package: "swift-module-router"), \
                         .product(name: "ModuleRouterTesting", package: "swift-module-router")]),
 
                         Let the app depend on LoginModule.
@@ -57,7 +57,7 @@ import Testing
         #expect(try Command.routes(["new", "service", "Clock"], in: folder).status == 0)
         let use = """
             import ClockInterface
-            import ModuleRouterMacros
+            import ModuleRouter
             let clock = try Router.destination(for: RoutableService<any Clock>())
             """
         try folder.write(use, to: "Sources/App/main.swift")

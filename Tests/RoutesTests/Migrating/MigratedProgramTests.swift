@@ -35,7 +35,7 @@ struct MigratedProgramTests {
 
     @Test func whatIsWrittenRuns() throws {
         _ = try Command.routes(["migrate", "--write"], in: folder)
-        let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterMacros", "ZRouter"].flatMap { module in
+        let objects = try ["CModuleRouter", "ModuleRouter", "ModuleRouterViews", "ZRouter"].flatMap { module in
             let build = BuiltProducts.folder.appending(path: "\(module).build")
             let sources = Repository.folder.appending(path: "Sources/\(module)")
             // The folder keeps the objects of files that are gone.
@@ -69,7 +69,7 @@ struct MigratedProgramTests {
             let imports = file.migrated.split(separator: "\n").filter {
                 $0.hasPrefix("import ") && $0 != "import Foundation"
             }
-            #expect(imports == ["import ZRouter"] || imports == ["import ModuleRouterMacros"], "\(file.path)")
+            #expect(imports == ["import ZRouter"] || imports == ["import ModuleRouterViews"], "\(file.path)")
         }
     }
 

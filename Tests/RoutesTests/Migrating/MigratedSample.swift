@@ -49,7 +49,7 @@ struct MigratedSample {
             """,
         after: """
             // The login module: what others see.
-            import ModuleRouterMacros
+            import ModuleRouterViews
 
             public typealias Account = String
 
@@ -155,7 +155,7 @@ struct MigratedSample {
 
             """,
         after: """
-            import ModuleRouterMacros
+            import ModuleRouterViews
 
             /// Makes the login page.
             @AutoRegister
@@ -246,7 +246,7 @@ struct MigratedSample {
 
             """,
         after: """
-            import ModuleRouterMacros
+            import ModuleRouterViews
 
             @AutoRegister
             enum LoginAdapter: ViewRouteAdapter {
@@ -300,7 +300,7 @@ struct MigratedSample {
 
             """,
         after: """
-            import ModuleRouterMacros
+            import ModuleRouterViews
 
             final class EditorViewController: UIViewController {
                 var state: RouterState = .unrouted
@@ -332,7 +332,7 @@ struct MigratedSample {
     /// The screens and what else the routers make, which need no rewriting.
     static let screens: MigratedSample = {
         let text = """
-            import ModuleRouter
+            import ModuleRouterViews
 
             @MainActor class UIViewController: ViewRouteSource {
                 var viewRouteHost: (any ViewRouteHost)? { nil }

@@ -193,11 +193,11 @@ import Testing
             "a path in the original's words",
             "import ZRouter\nlet path = ZIKViewRoutePath(routeType: .push, source: page)\n",
             "2:29: routeType may be a member of ZRouter's, so the file keeps its import; "
-                + "where it is none, import ModuleRouterMacros in the place of ZRouter"),
+                + "where it is none, import ModuleRouterViews in the place of ZRouter"),
         Case(
             "a member that may be ZRouter's", "import ZRouter\nlet kind = path.routeType\n",
             "2:17: routeType may be a member of ZRouter's, so the file keeps its import; "
-                + "where it is none, import ModuleRouterMacros in the place of ZRouter"),
+                + "where it is none, import ModuleRouterViews in the place of ZRouter"),
     ]
 
     @Test(arguments: cases) func isSaidAtItsPlaceWithAReason(_ test: Case) {
@@ -214,7 +214,7 @@ import Testing
         let text = "import ZRouter\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<Q>) {}\n"
         #expect(
             SourceMigration(of: [("A.swift", text)]).files.map(\.migrated) == [
-                "import ModuleRouterMacros\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<any Q>) {}\n"
+                "import ModuleRouterViews\nfunc show<P>(_ key: RoutableView<P>, _ other: RoutableView<any Q>) {}\n"
             ])
     }
 
@@ -230,7 +230,7 @@ import Testing
 
             """
         let migrated = """
-            import ModuleRouterMacros
+            import ModuleRouterViews
             func show() {
                 router.removeRoute(removing: { (config) in
                     config.prepareDestination = { destination in destination.message = nil }
@@ -252,7 +252,7 @@ import Testing
             files.map(\.migrated) == [
                 "import ZRouter\nclass Page { var login: ViewRouter<P, ViewRouteConfig>? }\n",
                 "import ZRouter\nfunc show() { page.login = show(ZIKAnyViewRouter.self) }\n",
-                "import ModuleRouterMacros\nlet key = RoutableView<any P>()\n",
+                "import ModuleRouterViews\nlet key = RoutableView<any P>()\n",
             ])
         #expect(
             files[0].advice.map(\.message) == [

@@ -27,7 +27,7 @@ import Testing
     @Test func nameOfAnotherModuleIsItsOwn() {
         let text = "import ZRouter\nimport Clocks\nlet clock: any ZIKClock = ZIKMakeClock()\n"
         #expect(
-            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterMacros")])
+            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
     /// A file that uses any of them keeps its import, unless the name is rewritten.
@@ -51,7 +51,7 @@ import Testing
         #expect(
             Self.migrated([("A.swift", "import ZIKRouter\nprotocol Page: ZIKViewRoutable {}\n")]) == [
                 "A.swift": """
-                import ModuleRouterMacros
+                import ModuleRouterViews
                 protocol Page: AnyObject {}
 
                 @Routable internal extension RoutableView where Protocol == any Page {}
@@ -63,7 +63,7 @@ import Testing
                 ("A.swift", "import ZRouter\n@objc public protocol Page: Base, AnyObject, ZIKServiceRoutable {}\n")
             ]) == [
                 "A.swift": """
-                import ModuleRouterMacros
+                import ModuleRouterViews
                 @objc public protocol Page: Base, AnyObject {}
 
                 @Routable extension RoutableService where Protocol == any Page {}
@@ -95,7 +95,7 @@ import Testing
     @Test func nameThatTheAppDeclaresIsItsOwn() {
         let text = "import ZRouter\nprotocol ZIKClock {}\nlet clock: any ZIKClock = Now()\n"
         #expect(
-            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterMacros")])
+            Self.migrated([("A.swift", text)]) == ["A.swift": text.replacing("ZRouter", with: "ModuleRouterViews")])
     }
 
     @Test func fileOfNobodysConcernIsNotSpokenOf() {

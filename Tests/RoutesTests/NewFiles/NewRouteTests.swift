@@ -17,7 +17,7 @@ import Testing
                 NewFile(
                     path: "Sources/TimeInterface/Clock.swift",
                     text: """
-                        import ModuleRouterMacros
+                        import ModuleRouter
 
                         /// The service that TimeModule provides.
                         public protocol Clock: Sendable {
@@ -29,7 +29,7 @@ import Testing
                 NewFile(
                     path: "Sources/TimeModule/ClockRouter.swift",
                     text: """
-                        import ModuleRouterMacros
+                        import ModuleRouter
                         import TimeInterface
 
                         @AutoRegister
@@ -50,7 +50,7 @@ import Testing
                 NewFile(
                     path: "Tests/TimeModuleTests/ClockRouterTests.swift",
                     text: """
-                        import ModuleRouterMacros
+                        import ModuleRouter
                         import ModuleRouterTesting
                         import Testing
                         import TimeInterface
@@ -132,6 +132,7 @@ import Testing
         import PackageDescription
 
         let router = Target.Dependency.product(name: "ModuleRouter", package: "swift-module-router")
+        let views = Target.Dependency.product(name: "ModuleRouterViews", package: "swift-module-router")
         let testing = Target.Dependency.product(name: "ModuleRouterTesting", package: "swift-module-router")
 
         let package = Package(
@@ -143,10 +144,10 @@ import Testing
                 .target(name: "TimeModule", dependencies: ["TimeInterface", router]),
                 .testTarget(
                     name: "TimeModuleTests", dependencies: ["TimeInterface", "TimeModule", router, testing]),
-                .target(name: "LoginInterface", dependencies: [router]),
-                .target(name: "LoginModule", dependencies: ["LoginInterface", router]),
+                .target(name: "LoginInterface", dependencies: [views]),
+                .target(name: "LoginModule", dependencies: ["LoginInterface", views]),
                 .testTarget(
-                    name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", router, testing]),
+                    name: "LoginModuleTests", dependencies: ["LoginInterface", "LoginModule", views, testing]),
                 .target(name: "NotesInterface", dependencies: [router]),
                 .executableTarget(
                     name: "Shop",

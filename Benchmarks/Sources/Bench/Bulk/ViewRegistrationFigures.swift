@@ -2,7 +2,7 @@
 
 import CBench
 import ManyViews
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 /// The cost of registering many view providers by hand, of showing the first view, and of showing each. Measured in a new process,

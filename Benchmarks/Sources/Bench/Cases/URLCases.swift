@@ -2,7 +2,7 @@
 
 import BenchURLs
 import Foundation
-import ModuleRouter
+import ModuleRouterViews
 
 /// Opens a URL among a growing number of patterns. The floor is a router that splits the URL and walks dictionaries.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 
 @MainActor protocol BenchViewInput: AnyObject {}

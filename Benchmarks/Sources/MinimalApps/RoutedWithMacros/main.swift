@@ -2,7 +2,6 @@
 
 import MinimalServices
 import ModuleRouter
-import ModuleRouterMacros
 
 @Routable extension RoutableService where Protocol == any Clock {}
 @Routable extension RoutableService where Protocol == any Greeting {}

@@ -6,7 +6,7 @@ import DesktopScreens
 import Foundation
 import LockInterface
 import ModuleRouterGTK
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 
 @testable import LockModule

@@ -2,7 +2,7 @@
 
 import ExportInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterTesting
 import Testing
 

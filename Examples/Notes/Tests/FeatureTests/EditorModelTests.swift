@@ -3,7 +3,7 @@
 import EditorFeature
 import EditorInterface
 import LockInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import NotesInterface
 import Testing

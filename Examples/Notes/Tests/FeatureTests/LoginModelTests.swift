@@ -2,7 +2,7 @@
 
 import LoginFeature
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 

@@ -2,7 +2,7 @@
 
 import EditorInterface
 import LockInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import NoteFeature
 import NoteListFeature

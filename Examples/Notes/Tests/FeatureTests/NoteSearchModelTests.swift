@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import LockInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import NoteSearchFeature
 import NotesInterface

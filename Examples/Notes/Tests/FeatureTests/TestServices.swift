@@ -3,7 +3,7 @@
 import Foundation
 import LockInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import NotesInterface
 import Synchronization
 

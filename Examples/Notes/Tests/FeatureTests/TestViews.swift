@@ -2,7 +2,7 @@
 
 import EditorInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteSearchInterface
 import NotesInterface
 import NoteViewInterface

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// A window of no toolkit: it shows any object, by any path, one on another.
 @MainActor final class TestWindow: ViewRouteHost, ViewRouteSource {

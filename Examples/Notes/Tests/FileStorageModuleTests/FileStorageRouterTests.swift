@@ -2,7 +2,7 @@
 
 import FileStorageInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterTesting
 import Testing
 

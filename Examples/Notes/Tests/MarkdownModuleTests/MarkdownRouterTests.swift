@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterTesting
 import Testing
 

@@ -2,7 +2,7 @@
 
 import Foundation
 import LockInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import TerminalHost
 import Testing

@@ -2,7 +2,7 @@
 
 #if SQLite
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterTesting
 import SQLiteStorageInterface
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterTesting
 import TerminalHost
 import Testing

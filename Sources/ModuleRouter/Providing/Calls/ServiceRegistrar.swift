@@ -29,7 +29,7 @@ package final class ServiceRegistrar {
         }
     }
 
-    private let source: CalledServiceSource
+    package let source: CalledServiceSource
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
     package let batch: RouteBatch
     package private(set) var bindsClass = false
@@ -99,47 +99,25 @@ package final class ServiceRegistrar {
         batch.add(binding) { [source] in source.anyEntry(at: location) }
     }
 
-    /// - Parameter fill: Passes the URL that led to the route to the configuration.
-    package func add(
-        urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
-        fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
-        act: @escaping @Sendable (URLAction, Any) -> Void
-    ) {
-        batch.add(
-            source.urlEntry(
-                .called(text, access, location, fill), key: batch.firstKey, act: act))
-    }
-
     package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias CalledServiceSource = ServiceSource<Any, AnyObject>
+package typealias CalledServiceSource = ServiceSource<Any, AnyObject>
 
 extension ServiceSource: CalledSource {
-    var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
+    package var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 
 /// Casts to the requested protocol at run time.
-enum DynamicDestination {
-    static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws -> Protocol {
+package enum DynamicDestination {
+    package static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws
+        -> Protocol
+    {
         if let shown = found as? Protocol { return shown }
         throw RouteError.destinationUnavailable(
             RouteError.Failure(
                 route: key.description,
                 reason: "\(TypeSpelling.name(of: type(of: found as Any))) is not \(key.protocolName)",
                 hint: "conform it to \(key.protocolName), or register \(key) with another router"))
-    }
-}
-
-extension URLPatternContent where Configuration == AnyObject {
-    static func called(
-        _ text: String, _ access: URLAccess, _ location: RouteLocation,
-        _ fill: @escaping @Sendable (RouteURL, AnyObject) -> Void
-    ) -> Self {
-        URLPatternContent(
-            text: { URLPatternParts(text) }, access: access, location: location,
-            reading: URLReading(filling: { url, configuration in fill(url, configuration) }) { _ in
-                throw URLNotWritten.onlyRead
-            })
     }
 }

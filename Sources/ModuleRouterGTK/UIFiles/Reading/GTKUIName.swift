@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// Names for messages about UI files.
 @MainActor enum GTKUIName {

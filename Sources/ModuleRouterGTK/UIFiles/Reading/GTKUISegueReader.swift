@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// Creates a segue from its tag.
 @MainActor struct GTKUISegueReader {

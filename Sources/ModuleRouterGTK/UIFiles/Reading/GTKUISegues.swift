@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 import CModuleRouterGTK
-import ModuleRouter
+import ModuleRouterViews
 
 /// The segues of a file that was read.
 @MainActor struct GTKUISegues {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A container with a stack of screens. The last screen is visible.
 @MainActor public final class HeadlessNavigation: HeadlessScreen {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The host's data about one object of the hierarchy. Does not keep the object alive.
 ///

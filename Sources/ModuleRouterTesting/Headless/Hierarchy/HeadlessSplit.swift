@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A container with two columns: a list and the detail of the selected item.
 @MainActor public final class HeadlessSplit: HeadlessScreen {

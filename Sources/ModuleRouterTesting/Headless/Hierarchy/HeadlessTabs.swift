@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A container that shows one of several screens.
 @MainActor public final class HeadlessTabs: HeadlessScreen {

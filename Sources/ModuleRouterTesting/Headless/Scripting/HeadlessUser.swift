@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// Actions of the user in a ``HeadlessWindow``, with the toolkit's own controls.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Actions of code without the router. Hooks, observers and the routes of removed views receive the events.
 extension HeadlessWindow {

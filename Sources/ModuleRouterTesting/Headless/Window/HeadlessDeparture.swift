@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The joint removal of screens and views, including their contents.
 @MainActor struct HeadlessDeparture {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The time at which the transitions of a ``HeadlessWindow`` end.
 public enum HeadlessTransitions: Sendable, Hashable {

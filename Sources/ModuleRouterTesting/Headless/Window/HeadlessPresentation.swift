@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import Synchronization
 
 /// A presented view in a window and the audience of its events. Does not keep the view alive.

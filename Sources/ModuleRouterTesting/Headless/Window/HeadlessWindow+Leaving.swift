@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension HeadlessWindow {
     /// Removes screens and views, topmost first. The caller has checked that they can be removed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension HeadlessWindow {
     /// Whether a transition is running or the user's finger holds a screen.

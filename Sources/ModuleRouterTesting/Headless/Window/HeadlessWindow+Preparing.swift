@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension HeadlessWindow {
     /// Prepares the views that were added without the router, as soon as they are in a window.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 extension HeadlessWindow {
     /// The visible screen: in the topmost level, the last screen of a stack, the selected tab or the detail. Nil if the window

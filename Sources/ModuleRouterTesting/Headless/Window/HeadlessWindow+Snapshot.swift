@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 extension HeadlessWindow {
     /// The shown hierarchy as indented text, for comparison as a whole.

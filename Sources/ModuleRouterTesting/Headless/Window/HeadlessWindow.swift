@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 import Testing
 
 /// A window without a display. It performs routes like a real toolkit, and tests can inspect the shown screens.

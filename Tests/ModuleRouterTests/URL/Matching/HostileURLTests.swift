@@ -5,6 +5,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("A hostile URL")
 struct HostileURLTests {
     private static let patterns = [

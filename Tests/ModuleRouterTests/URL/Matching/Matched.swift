@@ -2,6 +2,8 @@
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 /// What a URL comes to with one pattern alone; nil if it does not match.
 func matched(_ url: String, _ pattern: String) throws -> [[String]?]? {
     let pattern = try URLPatternSyntax([.text(pattern)])

@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("A URL matches a pattern")
 struct URLMatchingTests {
     @Test(

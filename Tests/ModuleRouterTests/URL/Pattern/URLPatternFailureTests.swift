@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("A URL pattern that cannot be read")
 struct URLPatternFailureTests {
     @Test(

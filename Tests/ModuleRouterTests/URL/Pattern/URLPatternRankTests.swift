@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("Of two URL patterns")
 struct URLPatternRankTests {
     @Test(

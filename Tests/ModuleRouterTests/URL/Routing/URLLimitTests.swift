@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
+
+@testable import ModuleRouterViews
 import ModuleRouterTesting
 import NavigationWalk
 import Testing

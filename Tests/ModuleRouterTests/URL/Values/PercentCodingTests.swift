@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("Percent-encoding")
 struct PercentCodingTests {
     private static let texts = [

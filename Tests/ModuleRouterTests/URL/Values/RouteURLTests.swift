@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("A URL that has led to a route")
 struct RouteURLTests {
     @Test(

@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("A value in a URL")
 struct URLParameterTests {
     private enum Section: String, CaseIterable, URLParameter { case recent, starred = "with a star" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 // A badge, which is a part of a screen, and a person's page: views that UI files make, and that nobody has prepared.

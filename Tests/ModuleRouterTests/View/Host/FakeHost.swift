@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// A host that does what a test says, in whatever order.
 @MainActor final class FakeHost: ViewRouteHost {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 // An editor that nobody may see who is not logged in, and the screen where one logs in.

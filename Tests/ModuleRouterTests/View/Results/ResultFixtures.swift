@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterTesting
 
 // A screen that lets one choose something, and hands it back in each of the ways that screens do.

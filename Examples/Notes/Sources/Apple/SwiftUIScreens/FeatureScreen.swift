@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-import ModuleRouterMacros
+import ModuleRouter
 import ModuleRouterSwiftUI
 import Observation
 import ScreenText

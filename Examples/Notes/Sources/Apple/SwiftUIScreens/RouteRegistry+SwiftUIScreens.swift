@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-public import ModuleRouterMacros
+public import ModuleRouter
 
 extension RouteRegistry {
     /// Registers the SwiftUI screens that another toolkit provides too.

@@ -2,7 +2,7 @@
 
 #if GTK
 import CGTK
-import ModuleRouter
+import ModuleRouterViews
 import ModuleRouterGTK
 
 /// A message that slides in below a screen. The user can dismiss it.

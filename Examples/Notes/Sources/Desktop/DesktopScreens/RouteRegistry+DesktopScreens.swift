@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-public import ModuleRouterMacros
+public import ModuleRouter
 
 extension RouteRegistry {
     /// Registers the window screens that another toolkit provides too. Screens that only windows have register themselves.

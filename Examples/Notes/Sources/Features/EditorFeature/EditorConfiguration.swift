@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import EditorInterface
-public import ModuleRouterMacros
+public import ModuleRouterViews
 public import NotesInterface
 
 /// The parameters of the editor.

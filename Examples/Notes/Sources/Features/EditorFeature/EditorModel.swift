@@ -2,7 +2,7 @@
 
 public import EditorInterface
 import LockInterface
-public import ModuleRouterMacros
+public import ModuleRouterViews
 public import NotesInterface
 
 /// The state and the actions of a screen that edits a note, for any toolkit.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import LoginInterface
-public import ModuleRouterMacros
+public import ModuleRouterViews
 
 /// The state and the actions of a screen that asks for a password, for any toolkit.
 @MainActor public final class LoginModel: LoginViewInput {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EditorInterface
-public import ModuleRouterMacros
+public import ModuleRouterViews
 public import NotesInterface
 import NoteViewInterface
 

@@ -2,7 +2,7 @@
 
 import EditorInterface
 import LockInterface
-public import ModuleRouterMacros
+public import ModuleRouterViews
 public import NoteListInterface
 import NoteSearchInterface
 public import NotesInterface

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The current time. Provided by the clock module.
 public protocol WallClock: Sendable {

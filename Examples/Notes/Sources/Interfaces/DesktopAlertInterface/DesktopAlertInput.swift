@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The parameters of an alert in its own window. Implemented by the route's configuration.
 @MainActor public protocol DesktopAlertInput: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The alert that the editor requires: a question with answers. Implemented by the configuration of the app's alert.
 @MainActor public protocol EditorRequiredAlert: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The login that the editor requires, on which the user unlocks locked notes.
 @MainActor public protocol EditorRequiredLogin: AnyObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The clock that the export module requires, for the date on an export.
 public protocol ExportRequiredClock: Sendable {

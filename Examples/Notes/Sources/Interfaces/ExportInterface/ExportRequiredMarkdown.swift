@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The conversion from Markdown to HTML that the export module requires.
 public protocol ExportRequiredMarkdown: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// Exports notes to one file. Provided by the export module.
 public protocol NoteExporting {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The folder that a file storage opens.
 public struct FileFolder: Sendable, Hashable {

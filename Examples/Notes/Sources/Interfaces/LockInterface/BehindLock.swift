@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Whether a path leads to locked content. A route by this path may ask for the password first.
 public enum BehindLock: ViewRouteOptionKey {

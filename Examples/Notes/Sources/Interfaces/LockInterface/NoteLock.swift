@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// Hides locked notes on screens until the user gives the password. Provided by the lock module.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The alert that the login requires: a message with buttons. Implemented by the configuration of the app's alert.
 @MainActor public protocol LoginRequiredAlert: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// Reads and renders Markdown. Provided by the Markdown module.
 public protocol MarkdownRendering: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The terminal that the Markdown module requires for rendering.
 public protocol MarkdownRequiredTerminal: Sendable {

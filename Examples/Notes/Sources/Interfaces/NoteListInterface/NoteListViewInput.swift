@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The screen with all notes, which is an app's first screen.
 @MainActor public protocol NoteListViewInput: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The parameters of the screen with search results. Implemented by the route's configuration.
 @MainActor public protocol NoteSearchModuleInput: AnyObject {

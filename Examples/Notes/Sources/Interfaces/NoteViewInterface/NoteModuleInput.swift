@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The parameters of a note's screen. Implemented by the route's configuration.
 @MainActor public protocol NoteModuleInput: AnyObject {

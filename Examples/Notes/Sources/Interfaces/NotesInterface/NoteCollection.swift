@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// All notes of the user. Provided by the notes module.
 public protocol NoteCollection: Sendable {

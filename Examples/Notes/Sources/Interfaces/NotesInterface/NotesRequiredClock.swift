@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The clock that the notes module requires, for the time of a change.
 public protocol NotesRequiredClock: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The reader of Markdown that the notes module requires.
 public protocol NotesRequiredMarkdown: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The initially empty index that the notes module requires.
 public protocol NotesRequiredSearch: AnyObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The source of notes that the notes module requires.
 public protocol NotesRequiredSource: Sendable {

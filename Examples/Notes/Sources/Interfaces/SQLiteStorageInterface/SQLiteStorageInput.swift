@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The parameters of the SQLite storage module. Implemented by the route's configuration.
 public protocol SQLiteStorageInput: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouter
 
 /// An index of documents, empty at first. Provided by the search module.
 public protocol SearchIndexing: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The parameters of a question in a terminal. Implemented by the route's configuration.
 @MainActor public protocol TerminalAlertInput: AnyObject {

@@ -2,7 +2,7 @@
 
 import ClockInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// Provides the system's clock.
 @AutoRegister

@@ -2,7 +2,7 @@
 
 #if GTK
 import DesktopAlertInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides alerts in windows.
 @AutoRegister

@@ -2,7 +2,7 @@
 
 import ExportInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 
 /// Provides an exporter for the requested format.
 @AutoRegister

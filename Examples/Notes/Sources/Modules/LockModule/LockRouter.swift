@@ -2,7 +2,7 @@
 
 import Foundation
 import LockInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides one lock for the whole program. The environment variable `NOTES_PASSWORD` contains its password.
 @AutoRegister

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 /// The notes in a storage.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if SQLite
-import ModuleRouterMacros
+import ModuleRouter
 import SQLiteStorageInterface
 
 /// Provides the table of notes in the requested database.

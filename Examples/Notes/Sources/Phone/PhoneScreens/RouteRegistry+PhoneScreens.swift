@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-public import ModuleRouterMacros
+public import ModuleRouterViews
 
 extension RouteRegistry {
     /// Registers the UIKit screens that another toolkit provides too.

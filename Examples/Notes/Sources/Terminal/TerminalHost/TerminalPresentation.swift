@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
+import ModuleRouterViews
 
 /// The router's view of a presented screen.
 @MainActor final class TerminalPresentation: ViewPresentation {

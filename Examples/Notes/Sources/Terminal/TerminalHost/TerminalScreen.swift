@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A screen of a terminal, comparable to a view controller. Subclasses define its content and commands.
 @MainActor open class TerminalScreen: ViewRouteSource {

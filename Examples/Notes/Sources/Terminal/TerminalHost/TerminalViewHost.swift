@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// Shows screens on a ``TerminalWindow`` for routes. An example of a host.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouter
+public import ModuleRouterViews
 
 /// A window on a terminal: a stack of screens, of which the user sees the top one.
 ///

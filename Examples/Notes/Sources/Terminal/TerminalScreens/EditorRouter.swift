@@ -2,7 +2,7 @@
 
 import EditorFeature
 import EditorInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the editor as a screen of a terminal.
 struct EditorRouter: ViewRouteProvider {

@@ -2,7 +2,7 @@
 
 import LoginFeature
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the login as a screen of a terminal.
 struct LoginRouter: ViewRouteProvider {

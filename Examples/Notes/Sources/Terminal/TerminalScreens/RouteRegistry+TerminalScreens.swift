@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterMacros
+public import ModuleRouter
 
 extension RouteRegistry {
     /// Registers the screens of a terminal.

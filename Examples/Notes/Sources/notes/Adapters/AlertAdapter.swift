@@ -2,7 +2,7 @@
 
 import EditorInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import TerminalAlertInterface
 
 /// Adapts the alerts that the login and the editor require to the terminal's questions.

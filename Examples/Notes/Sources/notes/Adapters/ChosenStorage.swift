@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FileStorageInterface
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 #if SQLite

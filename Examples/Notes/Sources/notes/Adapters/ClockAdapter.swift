@@ -3,7 +3,7 @@
 import ClockInterface
 import ExportInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 /// Adapts the date that the export requires, and the time that the notes require, to the clock.

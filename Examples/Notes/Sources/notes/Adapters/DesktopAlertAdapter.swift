@@ -4,7 +4,7 @@
 import DesktopAlertInterface
 import EditorInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Adapts the alerts that the login and the editor require to alerts in windows.
 enum DesktopAlertAdapter: ViewRouteAdapter {

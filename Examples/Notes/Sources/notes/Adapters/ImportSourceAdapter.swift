@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FileStorageInterface
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 /// Adapts the import source that the notes require to the file storage module, for any chosen storage.

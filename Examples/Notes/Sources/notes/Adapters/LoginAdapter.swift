@@ -3,7 +3,7 @@
 import EditorInterface
 import LockInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Adapts the login that the editor requires to the program's login, for any kind of screen.
 enum LoginAdapter: ViewRouteAdapter {

@@ -2,7 +2,7 @@
 
 import ExportInterface
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 /// Adapts the Markdown that the notes and the export require to the Markdown module.

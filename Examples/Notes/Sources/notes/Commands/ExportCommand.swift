@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import ExportInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 extension ExportFormat: ExpressibleByArgument {}

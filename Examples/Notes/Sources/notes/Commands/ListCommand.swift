@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 import TerminalText
 

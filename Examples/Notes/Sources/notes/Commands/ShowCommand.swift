@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouter
 import NotesInterface
 
 struct ShowCommand: ParsableCommand {

@@ -6,7 +6,7 @@ import DesktopHost
 import DesktopScreens
 import Foundation
 import ModuleRouterGTK
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteListInterface
 
 /// The program in a window.

@@ -2,7 +2,7 @@
 
 import LockInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import NotesInterface
 import NoteViewInterface
 

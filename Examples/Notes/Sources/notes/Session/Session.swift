@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ModuleRouterMacros
+import ModuleRouter
 
 extension RouteScope.Name {
     /// One run of a command. Its scoped services end with it.

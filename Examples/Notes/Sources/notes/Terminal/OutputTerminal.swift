@@ -2,7 +2,7 @@
 
 import Foundation
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouter
 
 /// The output of a command, which may be a terminal.
 protocol OutputTerminal: Sendable {

@@ -5,7 +5,7 @@ import CGTK
 import DesktopHost
 import Foundation
 import ModuleRouterGTK
-import ModuleRouterMacros
+import ModuleRouterViews
 import NotesInterface
 
 @testable import DesktopScreens

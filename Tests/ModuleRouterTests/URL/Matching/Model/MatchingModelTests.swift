@@ -4,6 +4,8 @@ import Testing
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 @Suite("Of random patterns and URLs")
 struct MatchingModelTests {
     @Test("the trie finds what each pattern on its own does", arguments: [UInt64](1...8))

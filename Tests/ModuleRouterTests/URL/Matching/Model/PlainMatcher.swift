@@ -2,6 +2,8 @@
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 /// The rules of matching, written down without any thought of time: each pattern on its own, everything decoded first.
 struct PlainMatcher {
     let patterns: [URLPatternSyntax]

@@ -2,6 +2,8 @@
 
 @testable import ModuleRouter
 
+@testable import ModuleRouterViews
+
 /// A URL, taken apart by splitting, nothing of it decoded.
 struct PlainURL {
     typealias Bytes = ArraySlice<UInt8>

@@ -2,6 +2,7 @@
 
 import NavigationWalk
 @testable import ModuleRouter
+@testable import ModuleRouterViews
 
 /// Makes patterns of few different parts, so that many match the same URLs, and URLs that are near to them.
 struct RandomURLs {

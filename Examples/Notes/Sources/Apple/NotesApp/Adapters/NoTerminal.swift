@@ -2,7 +2,7 @@
 
 #if canImport(SwiftUI) || canImport(UIKit)
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the terminal that the Markdown module requires. An app has no terminal, so text has no colours and unlimited columns.
 @AutoRegister

@@ -3,7 +3,7 @@
 #if canImport(SwiftUI) || canImport(UIKit)
 import FileStorageInterface
 import Foundation
-import ModuleRouterMacros
+import ModuleRouterViews
 import NotesInterface
 
 /// The folder of the notes: the app's documents, which the user also sees in Files.

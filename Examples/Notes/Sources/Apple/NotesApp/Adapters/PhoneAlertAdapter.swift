@@ -3,7 +3,7 @@
 #if canImport(SwiftUI) || canImport(UIKit)
 import EditorInterface
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import PhoneAlertInterface
 
 /// Adapts the alerts that the login and the editor require to alerts on Apple's platforms, in either toolkit.

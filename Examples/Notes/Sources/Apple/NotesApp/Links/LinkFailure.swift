@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) || canImport(UIKit)
-import ModuleRouterMacros
+import ModuleRouterViews
 import PhoneAlertInterface
 import ScreenText
 

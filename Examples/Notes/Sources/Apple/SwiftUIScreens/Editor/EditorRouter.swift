@@ -3,7 +3,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import EditorFeature
 import EditorInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the editor as a SwiftUI screen.
 struct EditorRouter: ViewRouteProvider {

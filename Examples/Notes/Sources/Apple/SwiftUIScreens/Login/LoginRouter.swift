@@ -3,7 +3,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import LoginFeature
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the login as a SwiftUI screen.
 struct LoginRouter: ViewRouteProvider {

@@ -2,7 +2,7 @@
 
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteFeature
 import NoteViewInterface
 

@@ -3,7 +3,7 @@
 #if GTK
 import EditorFeature
 import EditorInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the editor as a screen of a window.
 struct EditorRouter: ViewRouteProvider {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if GTK
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteListFeature
 import NoteListInterface
 

@@ -4,7 +4,7 @@
 import CGTK
 import DesktopHost
 import ModuleRouterGTK
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteListFeature
 import NoteListInterface
 import NotesInterface

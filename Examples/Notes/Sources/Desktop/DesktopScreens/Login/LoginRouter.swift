@@ -3,7 +3,7 @@
 #if GTK
 import LoginFeature
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// Provides the login as a screen of a window.
 struct LoginRouter: ViewRouteProvider {

@@ -2,7 +2,7 @@
 
 #if GTK
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import NoteFeature
 import NoteViewInterface
 

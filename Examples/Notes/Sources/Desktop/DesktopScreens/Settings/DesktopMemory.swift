@@ -2,7 +2,7 @@
 
 #if GTK
 package import Foundation
-package import ModuleRouterMacros
+package import ModuleRouter
 
 /// Stores the state of the program in a file.
 @MainActor package final class DesktopMemory {

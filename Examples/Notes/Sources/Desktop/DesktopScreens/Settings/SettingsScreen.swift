@@ -4,7 +4,7 @@
 import CGTK
 import DesktopHost
 import ModuleRouterGTK
-import ModuleRouterMacros
+import ModuleRouterViews
 
 /// The settings of the program on a desktop.
 @MainActor protocol SettingsViewInput: AnyObject {

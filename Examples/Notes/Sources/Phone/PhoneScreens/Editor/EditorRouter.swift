@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import EditorFeature
 import EditorInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterUIKit
 
 /// Provides the editor as a UIKit screen.

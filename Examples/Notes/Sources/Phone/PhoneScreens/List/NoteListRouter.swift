@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterUIKit
 import NoteListFeature
 import NoteListInterface

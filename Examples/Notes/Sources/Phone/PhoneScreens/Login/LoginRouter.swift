@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import LoginFeature
 import LoginInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterUIKit
 
 /// Provides the login as a UIKit screen.

@@ -2,7 +2,7 @@
 
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import MarkdownInterface
-import ModuleRouterMacros
+import ModuleRouterViews
 import ModuleRouterUIKit
 import NoteFeature
 import NoteViewInterface

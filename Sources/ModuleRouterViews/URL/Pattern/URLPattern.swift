@@ -46,5 +46,5 @@ extension RouteProvider {
     /// The spelling of ``ModuleRouter/URLPattern`` within a provider.
     ///
     /// The alias states the configuration type, so that the compiler reports a misspelt property at the property.
-    public typealias URLPattern = ModuleRouter.URLPattern<Self>
+    public typealias URLPattern = ModuleRouterViews.URLPattern<Self>
 }

@@ -11,9 +11,10 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, RouteKey(.view, Protocol.self)) { source, batch in
-            batch.add(source.entry(.of(.view, Protocol.self), at: location, convert: view))
-        }
+        self.init(
+            step: .init(view: Provider.self, RouteKey(.view, Protocol.self)) { source, batch in
+                batch.add(source.entry(.of(.view, Protocol.self), at: location, convert: view))
+            })
     }
 }
 
@@ -28,9 +29,11 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
-            batch.add(source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
-        }
+        self.init(
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+                batch.add(
+                    source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
+            })
     }
 
     /// Provides a module protocol whose configuration makes the destination.
@@ -47,10 +50,12 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
-            batch.add(
-                source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .makeable { $0 }, convert: view))
-        }
+        self.init(
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+                batch.add(
+                    source.moduleEntry(
+                        .of(.viewModule, Module.self), at: location, steps: .makeable { $0 }, convert: view))
+            })
     }
 
     /// Provides a module protocol whose configuration makes the destination and returns it as one of its protocols.
@@ -71,11 +76,12 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
-            batch.add(
-                source.moduleEntry(
-                    .of(.viewModule, Module.self), at: location, steps: .makeable(destination), convert: view))
-        }
+        self.init(
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+                batch.add(
+                    source.moduleEntry(
+                        .of(.viewModule, Module.self), at: location, steps: .makeable(destination), convert: view))
+            })
     }
 }
 
@@ -92,7 +98,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
     ) where Key == RoutableViewModule<Module> {
-        step = .init(view: Provider.self) { _, _ in }
+        self.init(step: .init(view: Provider.self) { _, _ in })
     }
 
     @available(*, unavailable, message: "a provider of views provides a RoutableView")
@@ -101,6 +107,6 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
         _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, _ view: @escaping @MainActor (Provider.Destination) -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = .init(view: Provider.self) { _, _ in }
+        self.init(step: .init(view: Provider.self) { _, _ in })
     }
 }

@@ -82,9 +82,4 @@ extension RouteTable {
         // While the text of a pattern is being read, the table lacks that pattern and is not kept. The next caller makes it again.
         return table.isComplete ? unsafeDowncast(madeURLTable.keep(table), to: URLTable.self) : table
     }
-
-    /// Returns the access of the pattern that the URL matches; nil if it matches none. Retains no object.
-    func opening(of url: String) -> URLTable.Opening? {
-        madeURLTable.reading { unsafeDowncast($0, to: URLTable.self).opening(of: url) } ?? urlTable.opening(of: url)
-    }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@_exported public import ModuleRouter
-
 #if Macros
 /// Declares a protocol as routable.
 ///
@@ -24,7 +22,7 @@
 /// **Access.** The added members are public, unless the extension has an access modifier. Write one if the protocol is not
 /// public: `@Routable internal extension RoutableService where Protocol == any Clock {}`. A formatter may remove this
 /// `internal` as redundant, such as swift-format with its rule `NoAccessLevelOnExtensionDeclaration`. If imports are internal
-/// by default, a public declaration needs `public import ModuleRouterMacros`. The compiler warns that this import is unused if
+/// by default, a public declaration needs `public import ModuleRouter`. The compiler warns that this import is unused if
 /// the file has no other use of it, because the compiler does not check macro expansions.
 ///
 /// **Isolation.** Code in any isolation can create the key, even if the module's default isolation is the main actor. To allow

@@ -125,7 +125,17 @@ struct URLRefusalError: Error {
 extension RouteRegistry {
     /// Returns the senders that may open a URL, by the matching pattern in this registry or a parent.
     func opening(of url: String) -> URLTable.Opening? {
-        reading { $0.opening(of: url) } ?? parent?.opening(of: url)
+        var opening: URLTable.Opening?
+        var isMade = true
+        readURLTable { table in
+            if let table {
+                opening = unsafeDowncast(table, to: URLTable.self).opening(of: url)
+            } else {
+                isMade = false
+            }
+        }
+        if !isMade { opening = sealedTable.urlTable.opening(of: url) }
+        return opening ?? parent?.opening(of: url)
     }
 
     /// Returns whether a pattern has the scheme of a URL and, for web schemes, also its host.

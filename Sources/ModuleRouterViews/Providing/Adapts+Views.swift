@@ -15,19 +15,20 @@ extension Adapts {
     ) where Required == RoutableView<RequiredProtocol>, Adaptee == RoutableView<ProvidedProtocol> {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        adaptation = RouteAdaptation(
-            key: slot.key, adaptee: .key(Adaptee.key), location: location
-        ) { adaptee, adapter in
-            // The registry finds the adaptee by its slot, so the type of its entry matches.
-            let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-            return ViewRouteEntry(slot: slot, provider: adapter, location: location, traits: nil) {
-                // Adapters of two registries may form a cycle that neither registry can detect.
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
-                let run = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
-                return run.mapped(slot.key, module: run.module, adapt) { new, old in old = new }
-            }
-        }
+        self.init(
+            adaptation: RouteAdaptation(
+                key: slot.key, adaptee: .key(Adaptee.key), location: location
+            ) { adaptee, adapter in
+                // The registry finds the adaptee by its slot, so the type of its entry matches.
+                let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
+                return ViewRouteEntry(slot: slot, provider: adapter, location: location, traits: nil) {
+                    // Adapters of two registries may form a cycle that neither registry can detect.
+                    defer { RouteDepth.leave() }
+                    guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
+                    let run = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
+                    return run.mapped(slot.key, module: run.module, adapt) { new, old in old = new }
+                }
+            })
     }
 
     /// Adapts a required view to a known provider.
@@ -45,12 +46,13 @@ extension Adapts {
     ) where Required == RoutableView<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-            source, _ in
-            // The registry finds the source by the provider's type, so the type of the source matches.
-            unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
-                .entry(slot, at: location, convert: adapt)
-        }
+        self.init(
+            adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
+                source, _ in
+                // The registry finds the source by the provider's type, so the type of the source matches.
+                unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
+                    .entry(slot, at: location, convert: adapt)
+            })
     }
 
     /// Adapts a view's module protocol to another one.
@@ -67,21 +69,22 @@ extension Adapts {
     ) where Required == RoutableViewModule<RequiredModule>, Adaptee == RoutableViewModule<ProvidedModule> {
         let slot = Required.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        adaptation = RouteAdaptation(
-            key: slot.key, adaptee: .key(Adaptee.key), location: location
-        ) { adaptee, adapter in
-            let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
-            return ViewRouteEntry(module: slot, provider: adapter, location: location) {
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
-                do {
-                    let run = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
-                    return run.mapped(slot.key, module: try adapt(run.module), { $0 }) { _, _ in }
-                } catch {
-                    throw RouteError.thrown(error, making: slot.key)
+        self.init(
+            adaptation: RouteAdaptation(
+                key: slot.key, adaptee: .key(Adaptee.key), location: location
+            ) { adaptee, adapter in
+                let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
+                return ViewRouteEntry(module: slot, provider: adapter, location: location) {
+                    defer { RouteDepth.leave() }
+                    guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
+                    do {
+                        let run = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
+                        return run.mapped(slot.key, module: try adapt(run.module), { $0 }) { _, _ in }
+                    } catch {
+                        throw RouteError.thrown(error, making: slot.key)
+                    }
                 }
-            }
-        }
+            })
     }
 
     /// Adapts a required module protocol of a view to a known provider, whose configuration is a class.
@@ -124,10 +127,11 @@ extension Adapts {
         _ location: RouteLocation, _ adapt: @escaping @MainActor (Provider.Configuration) throws -> RequiredModule
     ) where Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type {
         let slot = Required.slot
-        adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-            source, _ in
-            unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
-                .moduleEntry(slot, at: location, steps: steps, convert: adapt)
-        }
+        self.init(
+            adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
+                source, _ in
+                unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
+                    .moduleEntry(slot, at: location, steps: steps, convert: adapt)
+            })
     }
 }

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ViewRouteProvider where Destination: MissingDeclaration {
+    @available(
+        *, unavailable,
+        message:
+            "a provider of views implements 'func makeDestination(with configuration: Configuration) throws -> Destination?', and its destination is a class; only @AutoRegister accepts it without the configuration or the optional"
+    )
+    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? { nil }
+}
