@@ -122,13 +122,13 @@ extension AppKitHost {
             guard let view = view as? NSView else {
                 throw ViewRouteRefusal.refused("a \(type(of: view)) is no NSView: it can only be a child")
             }
-            if view.superview != nil { throw ViewRouteRefusal.overRoute("it is in a hierarchy already") }
+            if view.superview != nil { throw ViewRouteRefusal.alreadyActive("it is in a hierarchy already") }
         } else {
             guard let controller else { throw ViewRouteRefusal.refused("a \(type(of: view)) is no NSViewController") }
             if controller.parent != nil || controller.presentingViewController != nil
                 || controller.isViewLoaded && controller.view.window?.isVisible == true
             {
-                throw ViewRouteRefusal.overRoute("\(type(of: controller)) is in a hierarchy already")
+                throw ViewRouteRefusal.alreadyActive("\(type(of: controller)) is in a hierarchy already")
             }
         }
         let anchor = try anchor(for: kind, transition.options.anchor)

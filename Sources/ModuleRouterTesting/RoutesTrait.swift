@@ -105,7 +105,7 @@ extension RoutesTrait.Expectations {
             guard case .fails = unprovided else { return }
             test.record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
         } else if case .fails = unheard, report.isUnheard {
-            test.record("nobody was told of \(report.error)", at: failure.location)
+            test.record("no handler received \(report.error)", at: failure.location)
         }
     }
 }
@@ -165,7 +165,7 @@ extension Trait where Self == RoutesTrait {
 extension RouteErrorReport {
     /// Whether the registry does not have the route. A URL that the sender may not open is a different error.
     fileprivate var isOfUnprovidedRoute: Bool {
-        guard case .invalidProtocol = error else { return false }
+        guard case .missingProvider = error else { return false }
         if case .closedURL = source { return false }
         return true
     }

@@ -365,7 +365,7 @@ extension URLResolution {
                 configuration.performerErrorHandler = { _, error in completion(.failure(error)) }
             }
         })
-        guard let router else { preconditionFailure("only a route that nobody provides has no router") }
+        guard let router else { preconditionFailure("only a route without a provider has no router") }
         return router
     }
 

@@ -73,7 +73,7 @@ struct RoutesTraitTests {
             #expect(Router.makeDestination(to: RoutableService<any Farewell>()) == nil)
         } matching: { issue in
             "\(issue)".contains(
-                "nobody provides RoutableService<any Farewell>; list a provider of it in the test's .routes")
+                "no provider for RoutableService<any Farewell>; list a provider of it in the test's .routes")
         }
     }
 
@@ -83,7 +83,7 @@ struct RoutesTraitTests {
             _ = try? Router.destination(for: RoutableService<any Farewell>())
         } matching: { issue in
             "\(issue)".contains(
-                "nobody provides RoutableService<any Greeting>; list a provider of it in the test's .routes")
+                "no provider for RoutableService<any Greeting>; list a provider of it in the test's .routes")
         }
     }
 
@@ -108,9 +108,9 @@ struct RoutesTraitTests {
         }
         #expect(
             failures.withLock { $0 } == [
-                "2: nobody was told of invalidSource: RoutableView<any LoginViewInput> could not be shown in headless: it is in no navigation container",
-                "3: nobody was told of unsupportedPath: RoutableView<any LoginViewInput> cannot be shown by addAsSubview in headless: its provider LoginRouter does not support it",
-                "4: nobody was told of invalidSource: RoutableView<any LoginViewInput> cannot be shown by push: there is no source",
+                "2: no handler received invalidSource: RoutableView<any LoginViewInput> could not be shown in headless: it is in no navigation container",
+                "3: no handler received unsupportedPath: RoutableView<any LoginViewInput> cannot be shown by addAsSubview in headless: its provider LoginRouter does not support it",
+                "4: no handler received invalidSource: RoutableView<any LoginViewInput> cannot be shown by push: there is no source",
             ])
     }
 
@@ -148,7 +148,7 @@ struct RoutesTraitTests {
         #expect(
             failures.withLock { $0 } == [
                 """
-                nobody was told of invalidProtocol: 'notes://closed' leads to ClosedRouter, which is not open to the outside
+                no handler received missingProvider: 'notes://closed' leads to ClosedRouter, which is not open to the outside
                   asked for at ModuleRouterTestingTests/RoutesTraitTests.swift:\(line + 2):27
                   help: write URLPattern("notes://closed", .open) at Account/ClosedRouter.swift:3:9, or open it by: .app
                 """
@@ -168,14 +168,14 @@ struct RoutesTraitTests {
         }
         #expect(
             failures.withLock { $0 } == [
-                "nobody was told of invalidProtocol: 'notes://closed' leads to ClosedRouter, which is not open to the outside"
+                "no handler received missingProvider: 'notes://closed' leads to ClosedRouter, which is not open to the outside"
             ])
     }
 
     @Test(.routes { ClosedRouter.self })
     @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://closed") }
-        #expect(error?.code == "invalidProtocol")
+        #expect(error?.code == "missingProvider")
     }
 
     @Suite(.routes { HelloRouter.self })

@@ -21,7 +21,7 @@ enum SampleGraph {
     static let findings = [
         RouteFinding(
             .missingProvider, .error, subject: "RoutableService<any SpellChecking>",
-            "nobody provides RoutableService<any SpellChecking>",
+            "no provider for RoutableService<any SpellChecking>",
             at: at("Sources/Interfaces/EditorInterface/SpellChecking.swift", 9, 1),
             chain: [
                 RouteFinding.Step(
@@ -47,7 +47,7 @@ enum SampleGraph {
             remedy: "remove one of the two; ClockRouter, registered first, is used"),
         RouteFinding(
             .unusedDeclaration, .warning, subject: "RoutableView<any ArchiveViewInput>",
-            "nobody uses RoutableView<any ArchiveViewInput>, and nobody provides it",
+            "no use of RoutableView<any ArchiveViewInput>, and nobody provides it",
             at: at("Sources/Interfaces/NoteListInterface/ArchiveViewInput.swift", 6, 1),
             remedy: "remove the declaration, or put // routes:allow unused-declaration above it"),
     ]

@@ -83,7 +83,7 @@ struct AsynchronousServiceTests {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         router.performRoute(errorHandler: { _, error in told(error.code) })
-        #expect(told.events == ["routing", "overRoute"])
+        #expect(told.events == ["routing", "alreadyActive"])
         made?.ready?(nil)
         #expect(router.state == .routed)
     }

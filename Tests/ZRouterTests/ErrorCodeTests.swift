@@ -6,8 +6,9 @@ import ZRouter
 /// The original's codes, as errors of the library.
 @MainActor struct ErrorCodeTests {
     nonisolated static let codes: [(ZIKRouteErrorCode, String)] = [
-        (.invalidProtocol, "invalidProtocol"), (.invalidConfiguration, "invalidConfiguration"),
-        (.destinationUnavailable, "destinationUnavailable"), (.actionFailed, "actionFailed"), (.overRoute, "overRoute"),
+        (.invalidProtocol, "missingProvider"), (.invalidConfiguration, "invalidConfiguration"),
+        (.destinationUnavailable, "destinationUnavailable"), (.actionFailed, "actionFailed"),
+        (.overRoute, "alreadyActive"),
         (.infiniteRecursion, "infiniteRecursion"), (.invalidPerformer, "invalidPerformer"),
         (.unsupportType, "unsupportedPath"), (.unbalancedTransition, "unbalancedTransition"),
         (.invalidSource, "invalidSource"), (.invalidContainer, "invalidContainer"),

@@ -106,7 +106,7 @@ struct InterceptorTests {
         #expect(
             log.events == [
                 "own", "unrouted performRoute destinationUnavailable", "unrouted removeRoute actionFailed",
-                "nil toService invalidProtocol",
+                "nil toService missingProvider",
             ])
     }
 
@@ -120,7 +120,7 @@ struct InterceptorTests {
         ZIKAnyViewRouter.notifyGlobalError(with: nil, action: .`init`, error: RouteTestError())
         #expect(
             told.events == [
-                "unrouted performRoute invalidSource", "nil toView invalidProtocol", "nil performRoute ",
+                "unrouted performRoute invalidSource", "nil toView missingProvider", "nil performRoute ",
             ])
     }
 

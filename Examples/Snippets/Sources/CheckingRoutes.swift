@@ -19,10 +19,10 @@ struct WallClockRouter: ServiceRouteProvider {
 // snippet.validate
 for fault in RouteRegistry.shared.validate() {
     print(fault.id.rawValue)  // → missing-provider
-    print(fault.message)  // → nobody provides RoutableService<any Clock>
+    print(fault.message)  // → no provider for RoutableService<any Clock>
     print(fault)
 }
-// → CheckingRoutes/CheckingRoutes.swift:8:11: error: missing-provider: nobody provides RoutableService<any Clock>
+// → CheckingRoutes/CheckingRoutes.swift:8:11: error: missing-provider: no provider for RoutableService<any Clock>
 // →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:54; did you mean it?
 // →   help: let a module provide it, and the app link that module:
 // →     @AutoRegister

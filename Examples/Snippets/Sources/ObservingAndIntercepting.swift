@@ -58,7 +58,7 @@ Router.perform(
     to: RoutableView<any LoginViewInput>(), path: .push(from: window.root), preparation: { forgotten = $0 }
 )?.removeRoute()
 detector.report()
-// → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: somebody keeps it
+// → leak: LoginScreen, shown by RoutableView<any LoginViewInput>, was removed and is still alive: it is still referenced
 // snippet.end
 forgotten = nil
 

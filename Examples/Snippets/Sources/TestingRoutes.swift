@@ -53,7 +53,7 @@ func saysSoWithoutAStorage() {
     let error = #expect(throws: RouteError.self) {
         try Router.destination(for: RoutableService<any NoteSearch>())
     }
-    #expect(error?.code == "invalidProtocol")
+    #expect(error?.code == "missingProvider")
 }
 // snippet.end
 

@@ -41,7 +41,7 @@ print(window.snapshot)
 Router.perform(to: note, path: .push(from: window.root))
 var path = ViewRoutePath.push(from: window.root)
 path.options.whenBusy = .fails
-Router.perform(to: note, path: path, errorHandler: { _, error in print(error.code) })  // → overRoute
+Router.perform(to: note, path: path, errorHandler: { _, error in print(error.code) })  // → alreadyActive
 // snippet.end
 
 // snippet.cancel

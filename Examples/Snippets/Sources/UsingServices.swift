@@ -112,10 +112,10 @@ print(Router.to(switchable)?.makeDestination() is Bell)  // → true
 do {
     _ = try Router.destination(for: RoutableService<any Calendar>())
 } catch {
-    print(error.code, error.failure.route)  // → invalidProtocol RoutableService<any Calendar>
+    print(error.code, error.failure.route)  // → missingProvider RoutableService<any Calendar>
     print(error)
 }
-// → invalidProtocol: nobody provides RoutableService<any Calendar>
+// → missingProvider: no provider for RoutableService<any Calendar>
 // →   asked for at UsingServices/UsingServices.swift:113:31
 // →   help: register a provider of it, or let an adapter lead to one
 // snippet.end
@@ -124,6 +124,6 @@ do {
 RouteRegistry.shared.addErrorHandler { report in
     print(report.action, report.error.code, report.isDelivered)
 }
-_ = Router.makeDestination(to: RoutableService<any Calendar>())  // → makeDestination invalidProtocol false
-_ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination invalidProtocol true
+_ = Router.makeDestination(to: RoutableService<any Calendar>())  // → makeDestination missingProvider false
+_ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination missingProvider true
 // snippet.end

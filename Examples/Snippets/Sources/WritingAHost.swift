@@ -90,7 +90,7 @@ extension Page: ViewRouteSource {
     func perform(_ transition: ViewTransition, from source: any ViewRouteSource) throws -> any ViewPresentation {
         guard let book else { throw ViewRouteRefusal.invalidSource("the book has gone") }
         guard let page = transition.view as? Page else { throw ViewRouteRefusal.refused("it is no page") }
-        guard page.book == nil else { throw ViewRouteRefusal.overRoute("it is in a book already") }
+        guard page.book == nil else { throw ViewRouteRefusal.alreadyActive("it is in a book already") }
         let presentation = PagePresentation(of: page, in: self, by: transition)
         presentations.append(presentation)
         book.open(page) { transition.report(.performed) }

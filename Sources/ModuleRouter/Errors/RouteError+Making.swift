@@ -29,7 +29,7 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "the configuration of \(key) does not know how to make its destination: nobody has set makeDestination",
+                    "the configuration of \(key) does not know how to make its destination: makeDestination is not set",
                 hint:
                     "call the closure of the module that takes the parameters; in the provider, let that closure make the destination by maker.make"
             ))

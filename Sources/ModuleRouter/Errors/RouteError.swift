@@ -3,15 +3,15 @@
 /// The error of a failed route, with the route's name, the routes that requested it, and a remedy.
 public indirect enum RouteError: Error, Sendable {
     /// No provider is registered for the requested protocol, identifier or class.
-    case invalidProtocol(Failure)
+    case missingProvider(Failure)
     /// The configuration lacks a value that the provider needs.
     case invalidConfiguration(Failure)
     /// The provider returned no destination, or failed.
     case destinationUnavailable(Failure)
     /// The router's state does not allow the action, or the provider refused it.
     case actionFailed(Failure)
-    /// The route is already being performed.
-    case overRoute(Failure)
+    /// The route is already being performed, its view is already shown, or another transition is in progress.
+    case alreadyActive(Failure)
     /// Making the destination requires the destination itself, or too many destinations are nested.
     case infiniteRecursion(Failure)
     /// A scoped destination was requested outside its scope, or after the scope's end.
@@ -107,11 +107,11 @@ public indirect enum RouteError: Error, Sendable {
     /// The name of the case. It is stable between versions.
     public var code: String {
         switch self {
-        case .invalidProtocol: "invalidProtocol"
+        case .missingProvider: "missingProvider"
         case .invalidConfiguration: "invalidConfiguration"
         case .destinationUnavailable: "destinationUnavailable"
         case .actionFailed: "actionFailed"
-        case .overRoute: "overRoute"
+        case .alreadyActive: "alreadyActive"
         case .infiniteRecursion: "infiniteRecursion"
         case .scopeUnavailable: "scopeUnavailable"
         case .wrongIsolation: "wrongIsolation"
@@ -131,8 +131,8 @@ public indirect enum RouteError: Error, Sendable {
     public var failure: Failure {
         get {
             switch self {
-            case .invalidProtocol(let failure), .invalidConfiguration(let failure),
-                .destinationUnavailable(let failure), .actionFailed(let failure), .overRoute(let failure),
+            case .missingProvider(let failure), .invalidConfiguration(let failure),
+                .destinationUnavailable(let failure), .actionFailed(let failure), .alreadyActive(let failure),
                 .infiniteRecursion(let failure), .scopeUnavailable(let failure), .wrongIsolation(let failure),
                 .unsupportedPath(let failure), .invalidSource(let failure), .invalidContainer(let failure),
                 .segueNotPerformed(let failure), .invalidPerformer(let failure), .unbalancedTransition(let failure),
@@ -142,11 +142,11 @@ public indirect enum RouteError: Error, Sendable {
         }
         set {
             switch self {
-            case .invalidProtocol: self = .invalidProtocol(newValue)
+            case .missingProvider: self = .missingProvider(newValue)
             case .invalidConfiguration: self = .invalidConfiguration(newValue)
             case .destinationUnavailable: self = .destinationUnavailable(newValue)
             case .actionFailed: self = .actionFailed(newValue)
-            case .overRoute: self = .overRoute(newValue)
+            case .alreadyActive: self = .alreadyActive(newValue)
             case .infiniteRecursion: self = .infiniteRecursion(newValue)
             case .scopeUnavailable: self = .scopeUnavailable(newValue)
             case .wrongIsolation: self = .wrongIsolation(newValue)

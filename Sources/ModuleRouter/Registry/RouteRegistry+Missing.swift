@@ -26,23 +26,23 @@ extension RouteRegistry {
                 route: key.description,
                 reason: deadEnd.isCycle
                     ? "the adapters of \(key) go round in a circle: \(chain)"
-                    : "\(key) is adapted to a route that nobody provides: \(chain)",
+                    : "\(key) is adapted to a route without a provider: \(chain)",
                 hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)")
-            return deadEnd.isCycle ? .infiniteRecursion(failure) : .invalidProtocol(failure)
+            return deadEnd.isCycle ? .infiniteRecursion(failure) : .missingProvider(failure)
         }
         let copies = LibraryCopies.find()
         if copies.count > 1 {
-            return .invalidProtocol(
+            return .missingProvider(
                 RouteError.Failure(
                     route: key.description,
-                    reason: "nobody provides \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
+                    reason: "no provider for \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
                     hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
         // Weak, because the registry keeps the error.
         let owner = RouteOwner(registry: self)
         let description = key.description
-        return .invalidProtocol(
-            RouteError.Failure(route: description, reason: "nobody provides \(description)") {
+        return .missingProvider(
+            RouteError.Failure(route: description, reason: "no provider for \(description)") {
                 owner.registry?.nearestKey(to: key).map { "\($0.qualifiedDescription) is provided; did you mean it?" }
                     ?? "register a provider of it, or let an adapter lead to one"
             })
@@ -74,7 +74,7 @@ extension RouteRegistry {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
         let owner = RouteOwner(registry: self)
-        return .invalidProtocol(
+        return .missingProvider(
             RouteError.Failure(
                 route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location
             ) {

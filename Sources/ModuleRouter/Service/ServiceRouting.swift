@@ -102,7 +102,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         if let reasonNotToPerform {
             let failure = failure("\(key) cannot be performed now: \(reasonNotToPerform)", nil)
             // Reported only to this call's handler: the performance in progress has its own handlers.
-            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), errorHandler)
+            refuse(action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), errorHandler)
             return
         }
         let performance = Performance(

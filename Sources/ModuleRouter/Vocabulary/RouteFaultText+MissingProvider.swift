@@ -5,7 +5,7 @@ extension RouteFaultText {
     package static func missingProvider(_ kind: RouteKind, of protocolName: String) -> Self {
         let key = "\(kind.keyName)<\(protocolName)>"
         return Self(
-            message: "nobody provides \(key)",
+            message: "no provider for \(key)",
             remedy: """
                 let a module provide it, and the app link that module:
                 \(provider(of: key, kind, protocolName))

@@ -60,7 +60,7 @@ extension RouteFaultText {
     /// - Parameter chain: The keys from the adapted one to the one without a provider.
     package static func adapterWithoutProvider(_ key: String, chain: [String]) -> Self {
         Self(
-            message: "\(key) is adapted to a route that nobody provides: \(chain.joined(separator: " → "))",
+            message: "\(key) is adapted to a route without a provider: \(chain.joined(separator: " → "))",
             remedy: "link the module that provides \(chain.last ?? key), or adapt to another key")
     }
 

@@ -133,7 +133,7 @@ extension GTKWindow {
     func check(_ view: AnyObject, fits spot: GTKSpot) throws(ViewRouteRefusal) -> GTKElement {
         guard let element = view as? GTKElement else { throw .refused("a \(type(of: view)) is no GTKElement") }
         if element.place != nil || gtk_widget_get_parent(element.widget) != nil {
-            throw .overRoute("\(GTKWindow.name(of: element)) is in a hierarchy already")
+            throw .alreadyActive("\(GTKWindow.name(of: element)) is in a hierarchy already")
         }
         switch spot {
         case .stack where element is any GTKContainer:

@@ -101,7 +101,7 @@ extension NavigationModel {
     func check(_ view: AnyObject, fits spot: NavigationSpot) throws(ViewRouteRefusal) {
         let name = "\(type(of: view))"
         if let shown = ShownScreen.of(view), shown.model != nil || shown.surrounding != nil {
-            throw .overRoute("\(name) is shown already")
+            throw .alreadyActive("\(name) is shown already")
         }
         if let refusal = ScreenView.refusal(of: view) { throw refusal }
         guard view is NavigationContainer else { return }

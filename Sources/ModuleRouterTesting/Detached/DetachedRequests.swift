@@ -82,7 +82,7 @@ final class DetachedRequests: Sendable {
         return RouteRegistry { route, location in
             let failure = RouteError.Failure.ofDetachedRequest(route, at: location)
             for test in tests { test.refuse(failure, besides: tests.map(\.name)) }
-            return .invalidProtocol(failure)
+            return .missingProvider(failure)
         }
     }
 }

@@ -138,7 +138,7 @@ extension UIKitHost {
                 throw .refused("\(UIKitHost.name(of: view)) is no view: it can only be a child")
             }
             guard view.superview == nil else {
-                throw .overRoute("\(UIKitHost.name(of: view)) is in a hierarchy already")
+                throw .alreadyActive("\(UIKitHost.name(of: view)) is in a hierarchy already")
             }
             return view
         }
@@ -146,7 +146,7 @@ extension UIKitHost {
             throw .refused("\(UIKitHost.name(of: view)) is no controller")
         }
         guard controller.parent == nil, controller.presentingViewController == nil, !controller.isInWindow else {
-            throw .overRoute("\(UIKitHost.name(of: controller)) is in a hierarchy already")
+            throw .alreadyActive("\(UIKitHost.name(of: controller)) is in a hierarchy already")
         }
         if controller.isContainer, spot.isStack { throw .invalidContainer("a container cannot be pushed") }
         return controller

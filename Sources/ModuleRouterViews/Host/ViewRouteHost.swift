@@ -83,7 +83,7 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
     /// The transition cannot start at the source: it is in no window, in no navigation container, or covered.
     case invalidSource(String)
     /// The view is shown already, or another transition is running.
-    case overRoute(String)
+    case alreadyActive(String)
     /// The container does not hold the view, or cannot be shown by this path.
     case invalidContainer(String)
     /// No segue has that name, or the segue made no view.
@@ -95,7 +95,7 @@ public enum ViewRouteRefusal: Error, Sendable, Hashable {
 
     var reason: String {
         switch self {
-        case .invalidSource(let reason), .overRoute(let reason), .invalidContainer(let reason),
+        case .invalidSource(let reason), .alreadyActive(let reason), .invalidContainer(let reason),
             .segueNotPerformed(let reason), .refused(let reason):
             reason
         }

@@ -132,6 +132,6 @@ public enum ViewRouteBusyPolicy: Sendable, Hashable {
     /// The route waits for its turn. Transitions of one host run one at a time, in the order of the requests. A route with
     /// interceptors joins the order when they have let it proceed.
     case waits
-    /// The route fails with `overRoute`.
+    /// The route fails with `alreadyActive`.
     case fails
 }

@@ -67,7 +67,7 @@ extension ViewRoute {
     func refuse(_ action: RouteAction, _ reason: String, _ once: ViewRouteHandlers?) {
         let failure = failure("\(key) cannot be performed now: \(reason)")
         guard state == .routed else {
-            refuse(action, state == .routing ? .overRoute(failure) : .actionFailed(failure), once)
+            refuse(action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), once)
             return
         }
         let error = RouteError.actionFailed(failure)

@@ -86,7 +86,7 @@ extension ViewRoute {
                         hint: "prepare(destination:) prepares a destination that is shown by other means"))
             }
         } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
-            throw ViewRouteRefusal.overRoute("another transition is going on")
+            throw ViewRouteRefusal.alreadyActive("another transition is going on")
         }
         return plan
     }

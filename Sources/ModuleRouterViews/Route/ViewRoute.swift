@@ -133,7 +133,7 @@
         let failure = failure("\(key) could not be \(action)\(place): \(refusal.reason)")
         return switch refusal {
         case .invalidSource: .invalidSource(failure)
-        case .overRoute: .overRoute(failure)
+        case .alreadyActive: .alreadyActive(failure)
         case .invalidContainer: .invalidContainer(failure)
         case .segueNotPerformed: .segueNotPerformed(failure)
         case .refused: .actionFailed(failure)

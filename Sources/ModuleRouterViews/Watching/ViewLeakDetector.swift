@@ -8,7 +8,7 @@
     public let key: RouteKey
 
     public var description: String {
-        "\(TypeSpelling.name(of: type(of: destination))), shown by \(key), was removed and is still alive: somebody keeps it"
+        "\(TypeSpelling.name(of: type(of: destination))), shown by \(key), was removed and is still alive: it is still referenced"
     }
 }
 

@@ -40,14 +40,14 @@ extension RouteOffer {
 extension AdapterWithoutProviderCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A chain of adapters ends at a key that nobody provides.",
+        summary: "A chain of adapters ends at a key without a provider.",
         meaning: """
             The key at the end is needed by adapters only: they are what is at fault. If code asks for it as well, it is a \
             missing-provider.
             """,
-        consequence: "Asking for the key that is adapted throws invalidProtocol.",
+        consequence: "Asking for the key that is adapted throws missingProvider.",
         example: """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
               help: link the module that provides RoutableService<any Clock>, or adapt to another key
               see: routes explain adapter-without-provider

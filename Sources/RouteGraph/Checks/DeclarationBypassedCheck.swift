@@ -46,7 +46,7 @@ enum DeclarationBypassedCheck: RouteCheck {
     {
         let what = route.type == "Any" ? "every protocol there is" : "everything that is \(route.type)"
         return finding(
-            route.name, "this declares \(what) as \(route.kind.keyName), also what nobody provides",
+            route.name, "this declares \(what) as \(route.kind.keyName), even those without a provider",
             at: declaration.location,
             remedy: """
                 declare each protocol for itself:
@@ -67,7 +67,7 @@ extension DeclarationBypassedCheck {
             a generic parameter, RoutableService<P>(declaredProtocol:), goes round all declarations. They are looked for in the modules \
             of the app's own package.
             """,
-        consequence: "The compiler no longer tells which protocols are declared, and nobody can list them.",
+        consequence: "The compiler no longer reports undeclared protocols, and the declared ones cannot be listed.",
         example: """
             Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
             Sources/TimeInterface/Clock.swift:3:1: note: it is declared

@@ -49,7 +49,7 @@ enum MissingProviderCheck: RouteCheck {
 extension MissingProviderCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A key is needed, and nobody provides it.",
+        summary: "A key is needed and has no provider.",
         meaning: """
             Every key that is used, and every key that the app's own module declares, has a provider, an adapter that leads to one, or a \
             closure that makes it, in the app or in a module that it is linked with. Whoever is registered under a condition, or in a registry \
@@ -59,9 +59,9 @@ extension MissingProviderCheck {
             `.routes(unprovided: .isExpected)`.
             """,
         consequence:
-            "Asking for the key throws invalidProtocol, or makes nothing, wherever the notes say that it is needed.",
+            "Asking for the key throws missingProvider, or makes nothing, wherever the notes say that it is needed.",
         example: """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
             Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
@@ -78,6 +78,6 @@ extension MissingProviderCheck {
             """,
         remedy: """
             Link the module that provides it, or write a provider: the help is a beginning. What a module requires, the app adapts to what \
-            another one provides. A declaration that nobody needs can go.
+            another one provides. Remove a declaration that is not needed.
             """)
 }

@@ -76,7 +76,7 @@ enum UnregisteredProviderCheck: RouteCheck {
             }
         }
         let lists = candidate.unusedLists.map { list in
-            RouteFinding.Step("\(list.name) names it here, and nobody names \(list.name)", at: list.location)
+            RouteFinding.Step("\(list.name) names it here, and no code names \(list.name)", at: list.location)
         }
         return finding(
             candidate.name, message(candidate, keys, in: index), at: candidate.location,
@@ -106,12 +106,12 @@ extension UnregisteredProviderCheck {
         id,
         summary: "A provider, or an adapter, exists, and nothing registers it.",
         meaning: """
-            It has no @AutoRegister, and nobody mentions its type, or only in a list (a global or static function or property) that \
-            nobody names in turn. One of several that answer to the same keys may be left out, if another one is registered; so may \
-            one of another package whose keys nobody needs.
+            It has no @AutoRegister, and no code mentions its type outside of lists that are not used. A list is a global or static \
+            function or property. Not reported: a provider whose keys another registered provider has, and a provider of another \
+            package whose keys are not needed.
             """,
         consequence:
-            "Its routes are unknown at run time, as if it had not been written: asking for them throws invalidProtocol.",
+            "Its routes are unknown at run time, as if it had not been written: asking for them throws missingProvider.",
         example: """
             Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
             Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes

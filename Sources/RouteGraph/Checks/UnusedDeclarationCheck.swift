@@ -19,7 +19,7 @@ enum UnusedDeclarationCheck: RouteCheck {
             let offers = index.registered(route.id)
             guard !offers.isEmpty, offers.allSatisfy({ isPlain($0, in: index) }) else { return nil }
             return finding(
-                route.name, "nobody uses \(route.name)", at: declaration.location,
+                route.name, "no use of \(route.name)", at: declaration.location,
                 chain: offers.map { RouteFinding.Step("\($0.name) provides it", at: $0.location) },
                 remedy: "delete the declaration, and the line that provides it; or use it")
         }
@@ -43,14 +43,14 @@ enum UnusedDeclarationCheck: RouteCheck {
 extension UnusedDeclarationCheck {
     static let explanation = RouteExplanation(
         id, .warning,
-        summary: "A key is declared and provided, and nobody uses it.",
+        summary: "A key is declared and provided, but not used.",
         meaning: """
             Its provider has other keys that are used. If none is, it is an unused-provider; a key that is not even provided is a \
             missing-provider. Bundles of tests, and modules of other packages, are left alone.
             """,
-        consequence: "The interface promises what nobody needs.",
+        consequence: "The interface contains an unused declaration.",
         example: """
-            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: no use of RoutableService<any Timer>
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
               help: delete the declaration, and the line that provides it; or use it
               see: routes explain unused-declaration

@@ -12,7 +12,7 @@ enum UnusedProviderCheck: RouteCheck {
         index.graph.providers.filter(index.isUnused).map { provider in
             let keys = provider.provides.map { index.name(of: $0.route) }
             return finding(
-                provider.name, "nobody uses what \(provider.name) provides: \(keys.joined(separator: ", "))",
+                provider.name, "no route of \(provider.name) is used: \(keys.joined(separator: ", "))",
                 at: provider.location,
                 remedy: "remove \(provider.name), or leave \(provider.module) out of the app; or use what it provides")
         }
@@ -34,7 +34,7 @@ extension RouteGraphIndex {
 extension UnusedProviderCheck {
     static let explanation = RouteExplanation(
         id, .warning,
-        summary: "Nobody uses what a provider provides.",
+        summary: "No route of a provider is used.",
         meaning: """
             None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no identifier by \
             which it could be found. Bundles of tests, and modules of other packages, are left alone. Where some code asks for routes \
@@ -42,7 +42,7 @@ extension UnusedProviderCheck {
             """,
         consequence: "The app carries code that it never runs.",
         example: """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
               help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
               see: routes explain unused-provider
             """,

@@ -14,7 +14,7 @@ extension RouteFindingReport {
     ///       "chain" : [{ "location" : { "column" : 9, "file" : "…", "line" : 12 }, "text" : "needed by …" }],
     ///       "id" : "missing-provider",
     ///       "location" : { "column" : 1, "file" : "…", "line" : 3 },
-    ///       "message" : "nobody provides RoutableService<any Clock>",
+    ///       "message" : "no provider for RoutableService<any Clock>",
     ///       "nearMisses" : [],
     ///       "remedy" : "let a module provide it, …",
     ///       "severity" : "error",

@@ -23,11 +23,11 @@ public enum ZIKRouteErrorCode: Int, Sendable, Hashable {
     fileprivate func error(_ reason: String, of router: Any.Type) -> RouteError {
         let failure = RouteError.Failure.because(reason, of: "\(router)")
         return switch self {
-        case .invalidProtocol: .invalidProtocol(failure)
+        case .invalidProtocol: .missingProvider(failure)
         case .invalidConfiguration: .invalidConfiguration(failure)
         case .destinationUnavailable: .destinationUnavailable(failure)
         case .actionFailed: .actionFailed(failure)
-        case .overRoute: .overRoute(failure)
+        case .overRoute: .alreadyActive(failure)
         case .infiniteRecursion: .infiniteRecursion(failure)
         case .invalidPerformer: .invalidPerformer(failure)
         case .unsupportType: .unsupportedPath(failure)
@@ -46,11 +46,11 @@ extension RouteError: CustomNSError {
     public var errorCode: Int {
         let code: ZIKRouteErrorCode
         switch self {
-        case .invalidProtocol: code = .invalidProtocol
+        case .missingProvider: code = .invalidProtocol
         case .invalidConfiguration: code = .invalidConfiguration
         case .destinationUnavailable: code = .destinationUnavailable
         case .actionFailed: code = .actionFailed
-        case .overRoute: code = .overRoute
+        case .alreadyActive: code = .overRoute
         case .infiniteRecursion: code = .infiniteRecursion
         case .invalidPerformer: code = .invalidPerformer
         case .unsupportedPath: code = .unsupportType

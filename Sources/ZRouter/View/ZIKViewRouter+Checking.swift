@@ -44,7 +44,7 @@ extension ViewRouteRefusal {
         switch error {
         case let refusal as ViewRouteRefusal: self = refusal
         case RouteError.invalidSource(let failure): self = .invalidSource(failure.reason)
-        case RouteError.overRoute(let failure): self = .overRoute(failure.reason)
+        case RouteError.alreadyActive(let failure): self = .alreadyActive(failure.reason)
         case RouteError.invalidContainer(let failure): self = .invalidContainer(failure.reason)
         case RouteError.segueNotPerformed(let failure): self = .segueNotPerformed(failure.reason)
         case let error as RouteError: self = .refused(error.failure.reason)

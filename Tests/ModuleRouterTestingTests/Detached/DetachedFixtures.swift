@@ -153,7 +153,7 @@ struct FailingTests {
         }.value
         #expect(
             error?.description == """
-                invalidProtocol: RoutableService<any Meter> was requested by a detached task, a thread or a callback, which belongs to no test
+                missingProvider: RoutableService<any Meter> was requested by a detached task, a thread or a callback, which belongs to no test
                   asked for at App/Meters.swift:19:5
                   help: run that code with RouteRegistry.run(_:) of the test's registry; if it is to use the shared registry, write .routes(detached: .usesSharedRegistry), or .sharedRoutes for a test without .routes
                 """)

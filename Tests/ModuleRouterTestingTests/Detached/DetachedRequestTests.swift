@@ -60,18 +60,18 @@ import Testing
                 ↳ RoutableService<any Meter> \(advice)
                 ✘ Test aProviderThatIsPerformedInADetachedTask() failed after some time with 1 issue.
                 ✘ Test aMissingServiceOnAThreadThatCarriesTheRegistry() recorded an issue at Meters.swift:21:5: Issue recorded
-                ↳ nobody provides RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
                 ✘ Test aMissingServiceOnAThreadThatCarriesTheRegistry() failed after some time with 1 issue.
                 ✘ Test aLoopOfRequestsFailsTheTestOnce() recorded an issue at Meters.swift:15:5: Issue recorded
                 ↳ RoutableService<any Meter> \(advice)
                 ✘ Test aLoopOfRequestsFailsTheTestOnce() failed after some time with 1 issue.
                 ✘ Test aRequestOfTheTestBesidesAReplacementWithAnErrorHandler() recorded an issue at Meters.swift:16:5: Issue recorded
-                ↳ nobody provides RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
                 ✘ Test aRequestOfTheTestBesidesAReplacementWithAnErrorHandler() failed after some time with 1 issue.
                 ✘ Test aRequestOfAnErrorHandler() recorded an issue at Meters.swift:18:5: Issue recorded
                 ↳ no route has a pattern that matches 'meters://unknown'; list a provider of it in the test's .routes
                 ✘ Test aRequestOfAnErrorHandler() recorded an issue at Meters.swift:17:5: Issue recorded
-                ↳ nobody provides RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
                 ✘ Test aRequestOfAnErrorHandler() failed after some time with 2 issues.
                 ✔ Test passesIfItExpectsTheError() passed after some time.
                 ✔ Test passesIfTheCodeCarriesTheRegistry() passed after some time.

@@ -103,7 +103,7 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+                TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided by WallClockRouter at \
                 Time/WallClockRouter.swift:5:9; did you mean it?
                   help: let a module provide it, and the app link that module:
@@ -128,7 +128,7 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                TimeInterface/Clock.swift:4:1: error: missing-provider: nobody provides \
+                TimeInterface/Clock.swift:4:1: error: missing-provider: no provider for \
                 RoutableServiceModule<any ClockModule>
                   help: let a module provide it, and the app link that module:
                     @AutoRegister
@@ -143,7 +143,7 @@ struct RouteFaultTests {
                 Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
-                TimeInterface/Clock.swift:8:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+                TimeInterface/Clock.swift:8:1: error: missing-provider: no provider for RoutableAsyncService<any Clock>
                   help: let a module provide it, and the app link that module:
                     @AutoRegister
                     struct ClockRouter: AsyncServiceRouteProvider {
@@ -198,7 +198,7 @@ struct RouteFaultTests {
             faults.map(\.description) == [
                 """
                 App/ClockAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
-                to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+                to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided; did you mean it?
                   help: link the module that provides RoutableService<any Clock>, or adapt to another key
                 """
@@ -210,7 +210,7 @@ struct RouteFaultTests {
             faults { RouterAdapter.self }.map(\.description) == [
                 """
                 App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
-                to a route that nobody provides: RoutableService<any RequiredClock> → ClockRouter
+                to a route without a provider: RoutableService<any RequiredClock> → ClockRouter
                   help: register ClockRouter, by @AutoRegister or in the app's list
                 """
             ])

@@ -140,7 +140,7 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                AccountInterface/Login.swift:3:1: error: missing-provider: nobody provides RoutableView<any LoginInput>
+                AccountInterface/Login.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided by LogonRouter at \
                 Account/LogonRouter.swift:5:9; did you mean it?
                   help: let a module provide it, and the app link that module:
@@ -155,7 +155,7 @@ struct ViewRouteFaultTests {
                 Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
-                AccountInterface/Login.swift:7:1: error: missing-provider: nobody provides \
+                AccountInterface/Login.swift:7:1: error: missing-provider: no provider for \
                 RoutableViewModule<any LoginModuleInput>
                   help: let a module provide it, and the app link that module:
                     @AutoRegister
@@ -244,7 +244,7 @@ struct ViewRouteFaultTests {
             faults.map(\.description) == [
                 """
                 App/LoginAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
-                adapted to a route that nobody provides: RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
+                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided; did you mean it?
                   help: link the module that provides RoutableView<any LoginInput>, or adapt to another key
                 """
@@ -256,7 +256,7 @@ struct ViewRouteFaultTests {
             faults { RouterAdapter.self }.map(\.description) == [
                 """
                 App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
-                adapted to a route that nobody provides: RoutableView<any EditorRequiredLogin> → LoginRouter
+                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → LoginRouter
                   help: register LoginRouter, by @AutoRegister or in the app's list
                 """
             ])

@@ -46,7 +46,7 @@ struct RouteErrorTests {
             }
             #expect(
                 error.description == """
-                    invalidProtocol: nobody provides RoutableService<any Colck>
+                    missingProvider: no provider for RoutableService<any Colck>
                       asked for at Watch/WatchRouter.swift:8:24
                       needed by RoutableService<any Watch>
                       help: RoutableService<any ModuleRouterTests.Clock> is provided; did you mean it?
@@ -62,7 +62,7 @@ struct RouteErrorTests {
             }
             #expect(
                 error.description == """
-                    invalidProtocol: nobody provides RoutableService<any Watch>
+                    missingProvider: no provider for RoutableService<any Watch>
                       asked for at App/main.swift:3:5
                       help: register a provider of it, or let an adapter lead to one
                     """)
@@ -108,12 +108,12 @@ struct RouteErrorTests {
         let registry = RouteRegistry { ClockRouter.self }
         #expect(
             registry.noIdentifier("clok", ofViews: false).description == """
-                invalidProtocol: no provider has registered the identifier 'clok'
+                missingProvider: no provider has registered the identifier 'clok'
                   help: 'clock' is registered; did you mean it?
                 """)
         #expect(
             registry.noIdentifier("calendar", ofViews: false).description == """
-                invalidProtocol: no provider has registered the identifier 'calendar'
+                missingProvider: no provider has registered the identifier 'calendar'
                   help: write Identifier("calendar") in the routes of a provider
                 """)
     }

@@ -325,10 +325,10 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error.code == "invalidProtocol")
+            #expect(error.code == "missingProvider")
             #expect(
                 error.failure.reason
-                    == "RoutableService<any ShopLogin> is adapted to a route that nobody provides: "
+                    == "RoutableService<any ShopLogin> is adapted to a route without a provider: "
                     + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ProvidedLogin>"
             )
         }

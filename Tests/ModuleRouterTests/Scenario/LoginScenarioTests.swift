@@ -165,7 +165,7 @@ import Testing
         #expect(
             errors.all == [
                 """
-                invalidProtocol: nobody provides RoutableViewModule<any LoginRequiredAlertInput>
+                missingProvider: no provider for RoutableViewModule<any LoginRequiredAlertInput>
                   help: register a provider of it, or let an adapter lead to one
                 """
             ])

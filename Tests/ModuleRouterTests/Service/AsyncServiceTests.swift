@@ -421,7 +421,7 @@ struct AsyncServiceTests {
     @Test func anUnprovidedServiceIsAnError() async throws {
         await RouteRegistry().run {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-            #expect(error?.failure.reason == "nobody provides RoutableAsyncService<any Database>")
+            #expect(error?.failure.reason == "no provider for RoutableAsyncService<any Database>")
         }
     }
 

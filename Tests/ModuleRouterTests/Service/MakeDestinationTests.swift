@@ -123,7 +123,7 @@ struct MakeDestinationTests {
             #expect(Router.makeDestination(to: route) { _ in Issue.record("prepared nothing") } == nil)
             #expect(Router.to(route) == nil)
             let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error.code == "invalidProtocol")
+            #expect(error.code == "missingProvider")
         }
     }
 
@@ -140,9 +140,9 @@ struct MakeDestinationTests {
         }
         #expect(
             reports.all == [
-                "makeDestination invalidProtocol false", "makeDestination invalidProtocol false",
-                "toService invalidProtocol false", "makeDestination invalidProtocol true",
-                "performRoute invalidProtocol true",
+                "makeDestination missingProvider false", "makeDestination missingProvider false",
+                "toService missingProvider false", "makeDestination missingProvider true",
+                "performRoute missingProvider true",
             ])
     }
 

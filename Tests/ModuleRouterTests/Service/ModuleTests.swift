@@ -303,7 +303,7 @@ struct ModuleTests {
             #expect(
                 error?.description == """
                     invalidConfiguration: the configuration of RoutableServiceModule<any LoginModuleInput> does not know how to \
-                    make its destination: nobody has set makeDestination
+                    make its destination: makeDestination is not set
                       asked for at App/main.swift:3:5
                       help: call the closure of the module that takes the parameters; in the provider, let that closure make \
                     the destination by maker.make
@@ -339,7 +339,7 @@ struct ModuleTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: login) { try $0.makeDestinationWith("ada") }
             }
-            #expect(error.failure.reason == "nobody provides RoutableServiceModule<any LoginModuleInput>")
+            #expect(error.failure.reason == "no provider for RoutableServiceModule<any LoginModuleInput>")
         }
     }
 }

@@ -152,7 +152,7 @@ struct PerformTests {
                 router?.performRoute(errorHandler: { _, error in calls.append("performer \(error.code)") })
             }
             router?.performRoute()
-            #expect(calls == ["success", "performer overRoute", "success"])
+            #expect(calls == ["success", "performer alreadyActive", "success"])
             #expect(router?.state == .routed)
             router?.configuration.stateNotifier = nil
         }
@@ -182,7 +182,7 @@ struct PerformTests {
                     configuration.completionHandler = { ok, _, _, _ in calls.append("completion \(ok)") }
                 })
             #expect(router == nil)
-            #expect(calls == ["error performRoute invalidProtocol", "completion false"])
+            #expect(calls == ["error performRoute missingProvider", "completion false"])
         }
     }
 

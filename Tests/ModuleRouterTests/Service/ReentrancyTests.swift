@@ -18,7 +18,7 @@ struct ReentrancyTests {
             }
             router.performRoute(completion: { ok, _, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
             router.configuration.prepareDestination = nil
-            #expect(calls == ["inner false overRoute", "outer true "])
+            #expect(calls == ["inner false alreadyActive", "outer true "])
         }
     }
 

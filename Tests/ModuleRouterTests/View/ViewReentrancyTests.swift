@@ -84,7 +84,7 @@ struct ViewReentrancyTests {
         }
         router.performRoute()
         #expect(
-            log.take() == inserting(["given error performRoute overRoute"], after: line, in: Self.performed))
+            log.take() == inserting(["given error performRoute alreadyActive"], after: line, in: Self.performed))
         #expect(window.stack.count == 2)
     }
 

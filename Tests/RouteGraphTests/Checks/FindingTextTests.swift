@@ -207,7 +207,7 @@ import Testing
         expectPrinted(
             AppSketch.everythingDeclared(as: "Any"),
             """
-            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares every protocol there is as RoutableService, also what nobody provides
+            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares every protocol there is as RoutableService, even those without a provider
               help: declare each protocol for itself:
                 @Routable extension RoutableService where Protocol == any <#Protocol#> {}
               see: routes explain declaration-bypassed
@@ -215,7 +215,7 @@ import Testing
         expectPrinted(
             AppSketch.everythingDeclared(as: "AnyObject"),
             """
-            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares everything that is AnyObject as RoutableService, also what nobody provides
+            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares everything that is AnyObject as RoutableService, even those without a provider
               help: declare each protocol for itself:
                 @Routable extension RoutableService where Protocol == any <#Protocol#> {}
               see: routes explain declaration-bypassed
@@ -287,7 +287,7 @@ import Testing
         expectPrinted(
             try example(.unusedProvider),
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
               help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
               see: routes explain unused-provider
             """)
@@ -301,7 +301,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>, RoutableService<any Timer>
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>, RoutableService<any Timer>
               help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
               see: routes explain unused-provider
             """)
@@ -311,7 +311,7 @@ import Testing
         expectPrinted(
             try example(.unusedDeclaration),
             """
-            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Timer>
+            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: no use of RoutableService<any Timer>
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
               help: delete the declaration, and the line that provides it; or use it
               see: routes explain unused-declaration
@@ -325,7 +325,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:3:1: warning: unused-declaration: nobody uses RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: warning: unused-declaration: no use of RoutableService<any Clock>
             Sources/notes/main.swift:20:5: note: a closure provides it
               help: delete the declaration, and the line that provides it; or use it
               see: routes explain unused-declaration

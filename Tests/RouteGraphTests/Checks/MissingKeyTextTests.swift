@@ -19,7 +19,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.missingProvider),
             """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
             Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
@@ -43,7 +43,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
             Sources/notes/Command1.swift:1:22: note: needed by Command1.run
             Sources/notes/Command10.swift:10:22: note: also needed by Command10.run
             Sources/notes/Command11.swift:11:22: note: also needed by Command11.run
@@ -67,7 +67,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/Clock.swift:3:1: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+            Sources/notes/Clock.swift:3:1: error: missing-provider: no provider for RoutableAsyncService<any Clock>
               help: let a module provide it, and the app link that module:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
@@ -87,7 +87,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/ClockTests/ClockTests.swift:12:22: error: missing-provider: nobody provides RoutableAsyncService<any Clock>
+            Sources/ClockTests/ClockTests.swift:12:22: error: missing-provider: no provider for RoutableAsyncService<any Clock>
             Sources/ClockTests/ClockTests.swift:12:22: note: needed by ClockTests.ticks
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
               help: let a module provide it, and the app link that module:
@@ -109,7 +109,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ShowCommand.swift:9:22: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/notes/ShowCommand.swift:9:22: error: missing-provider: no provider for RoutableService<any Clock>
             Sources/notes/ShowCommand.swift:9:22: note: needed by ShowCommand.run
             Sources/notes/ShowCommand.swift:12:22: note: also needed by ShowCommand.run
               help: let a module provide it, and the app link that module:
@@ -133,7 +133,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ShowCommand.swift:12:22: error: missing-provider: nobody provides RoutableService<any Clock>
+            Sources/notes/ShowCommand.swift:12:22: error: missing-provider: no provider for RoutableService<any Clock>
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
             Sources/TimeFeature/Alarm.swift:12:22: note: also needed by Alarm.init
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
@@ -166,7 +166,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/Interfaces/Part7.swift:3:1: error: missing-provider: nobody provides RoutableService<any Part7>
+            Sources/Interfaces/Part7.swift:3:1: error: missing-provider: no provider for RoutableService<any Part7>
             Sources/Modules/Part6Router.swift:12:22: note: needed by Part6Router.makeDestination
             Sources/Modules/Part5Router.swift:12:22: note: Part6Router provides RoutableService<any Part6>, needed by Part5Router.makeDestination
             Sources/Modules/Part4Router.swift:12:22: note: Part5Router provides RoutableService<any Part5>, needed by Part4Router.makeDestination
@@ -201,7 +201,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: nobody provides RoutableView<any LoginInput>
+            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
             Sources/notes/LoginFirst.swift:40:22: note: needed by LoginFirst.body
             Sources/notes/LoginAdapter.swift:5:9: note: also needed by the adapter of RoutableView<any RequiredLogin>
               help: let a module provide it, and the app link that module:
@@ -230,7 +230,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: nobody provides RoutableView<any LoginInput>
+            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
             Sources/notes/LoginAdapter.swift:5:9: note: needed by the adapter of RoutableView<any RequiredLogin>
             Sources/notes/Screens.swift:30:22: note: RoutableView<any RequiredLogin> is needed by Screens.run
             Sources/AccountModule/Account.swift:50:22: note: also needed by Account.init, in what AccountRouter makes
@@ -256,7 +256,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginModule.swift:3:1: error: missing-provider: nobody provides RoutableViewModule<any LoginModule>
+            Sources/AccountInterface/LoginModule.swift:3:1: error: missing-provider: no provider for RoutableViewModule<any LoginModule>
             Sources/notes/Screens.swift:12:22: note: needed by Screens.run
               help: let a module provide it, and the app link that module:
                 @AutoRegister
@@ -267,7 +267,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                 }
                 or, if it is what a module requires, let the app adapt it: Adapts(RoutableViewModule<any LoginModule>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
-            Sources/TimeInterface/ClockModule.swift:3:1: error: missing-provider: nobody provides RoutableServiceModule<any ClockModule>
+            Sources/TimeInterface/ClockModule.swift:3:1: error: missing-provider: no provider for RoutableServiceModule<any ClockModule>
             Sources/notes/Screens.swift:13:22: note: needed by Screens.run
               help: let a module provide it, and the app link that module:
                 @AutoRegister
@@ -390,7 +390,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.adapterWithoutProvider),
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
               help: link the module that provides RoutableService<any Clock>, or adapt to another key
               see: routes explain adapter-without-provider
@@ -409,7 +409,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route that nobody provides: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
             Sources/notes/TimerAdapter.swift:5:9: note: needed by the adapter of RoutableService<any Timer>
             Sources/notes/ShowCommand.swift:12:22: note: RoutableService<any Timer> is needed by ShowCommand.run
             Sources/notes/ClockAdapter.swift:6:9: note: RoutableService<any Clock> is needed by the adapter of RoutableService<any RequiredTime>

@@ -49,7 +49,7 @@ import Testing
             RouteFinding.ID.unusedProvider.explanation.text == """
                 unused-provider (warning)
 
-                Nobody uses what a provider provides.
+                No route of a provider is used.
 
                 What it means
                 None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no \
@@ -61,7 +61,7 @@ import Testing
                 The app carries code that it never runs.
 
                 Example
-                    Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+                    Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
                       help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
                       see: routes explain unused-provider
 

@@ -22,7 +22,7 @@ import Testing
         expect(
             two.text,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: nobody uses what ClockRouter provides: RoutableService<any Clock>
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
               help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
               see: routes explain unused-provider
             Sources/TimeModule/TimerRouter.swift:4:8: error: unregistered-provider: nothing registers TimerRouter, which provides RoutableService<any Timer>
@@ -53,7 +53,7 @@ import Testing
                     "file" : "Sources/TimeModule/ClockRouter.swift",
                     "line" : 4
                   },
-                  "message" : "nobody uses what ClockRouter provides: RoutableService<any Clock>",
+                  "message" : "no route of ClockRouter is used: RoutableService<any Clock>",
                   "nearMisses" : [
 
                   ],
@@ -99,7 +99,7 @@ import Testing
         expect(
             two.gitHubAnnotations().joined(separator: "\n"),
             """
-            ::warning file=Sources/TimeModule/ClockRouter.swift,line=4,col=8,title=unused-provider::nobody uses what ClockRouter provides: RoutableService<any Clock>%0Ahelp: remove ClockRouter, or leave TimeModule out of the app; or use what it provides%0Asee: routes explain unused-provider
+            ::warning file=Sources/TimeModule/ClockRouter.swift,line=4,col=8,title=unused-provider::no route of ClockRouter is used: RoutableService<any Clock>%0Ahelp: remove ClockRouter, or leave TimeModule out of the app; or use what it provides%0Asee: routes explain unused-provider
             ::error file=Sources/TimeModule/TimerRouter.swift,line=4,col=8,title=unregistered-provider::nothing registers TimerRouter, which provides RoutableService<any Timer>%0Aneeded by ShowCommand.run at Sources/notes/ShowCommand.swift:13:22%0Ahelp: register TimerRouter, by @AutoRegister or in the app's list:%0A  RouteRegistry.shared.register { TimerRouter.self }%0Asee: routes explain unregistered-provider
             """)
     }

@@ -19,7 +19,7 @@ import Testing
                         label="TimeInterface"; color="#c4c7c5"; style=rounded
                         "route RoutableService<any TimeInterface.Alarm>" [label="RoutableService<any Alarm>", shape=box]
                         "route RoutableService<any TimeInterface.Clock>" [label="RoutableService<any Clock>", shape=box]
-                        "route RoutableView<any TimeInterface.Dial>" [label="RoutableView<any Dial>", shape=box, color="#b3261e", fontcolor="#b3261e", penwidth=2, tooltip="missing-provider: nobody provides RoutableView<any Dial>"]
+                        "route RoutableView<any TimeInterface.Dial>" [label="RoutableView<any Dial>", shape=box, color="#b3261e", fontcolor="#b3261e", penwidth=2, tooltip="missing-provider: no provider for RoutableView<any Dial>"]
                     }
                     subgraph "cluster app" {
                         label="app"; color="#c4c7c5"; style=rounded

@@ -34,7 +34,7 @@ struct GraphPageBrowserTests {
                 "title: Routes of notes",
                 "counts: 27 routes, 24 modules, 15 providers, 7 adapters, 2 errors, 1 warning",
                 "routes: 27 routes",
-                "first: ArchiveViewInputunused-declarationNoteListInterface · nobody provides it",
+                "first: ArchiveViewInputunused-declarationNoteListInterface · no provider",
                 "findings: error missing-provider, error duplicate-provider, warning unused-declaration",
                 "headings: 3 findings, All of it, Modules",
                 "not understood: makeRoutes() a call of a function says nothing about the lines that it returns",

@@ -77,7 +77,7 @@ enum SmallGraph {
 
     static let findings = [
         RouteFinding(
-            .missingProvider, .error, subject: "RoutableView<any Dial>", "nobody provides RoutableView<any Dial>",
+            .missingProvider, .error, subject: "RoutableView<any Dial>", "no provider for RoutableView<any Dial>",
             at: SourceLocation(file: "TimeInterface/Dial.swift", line: 5, column: 1), remedy: "provide it"),
         RouteFinding(
             .unregisteredProvider, .warning, subject: "AlarmRouter", "nobody registers \"AlarmRouter\"",

@@ -10,7 +10,7 @@ import Testing
                 KIND            PROTOCOL                      MODULE                  PROVIDED BY                              USES  STATE
                 async service   any SearchIndexing            SearchInterface         SearchRouter                                0  ok
                 service         any WallClock                 ClockInterface          ClockRouter, TestClockRouter                0  duplicate-provider
-                service         any SpellChecking             EditorInterface         nobody                                      1  missing-provider
+                service         any SpellChecking             EditorInterface         none                                        1  missing-provider
                 service         any ExportRequiredClock       ExportInterface         ClockAdapter → any WallClock                1  ok
                 service         any ExportRequiredMarkdown    ExportInterface         MarkdownAdapter → any MarkdownRendering     1  ok
                 service         any NoteLock                  LockInterface           LockRouter                                  3  ok
@@ -28,7 +28,7 @@ import Testing
                 service module  any FileStorageInput          FileStorageInterface    FileStorageRouter                           1  ok
                 view            any EditorRequiredLogin       EditorInterface         LoginAdapter → any LoginViewInput           1  ok
                 view            any LoginViewInput            LoginInterface          LoginRouter                                 1  ok
-                view            any ArchiveViewInput          NoteListInterface       nobody                                      0  unused-declaration
+                view            any ArchiveViewInput          NoteListInterface       none                                        0  unused-declaration
                 view            any NoteListViewInput         NoteListInterface       NoteListRouter                              1  ok
                 view module     any EditorModuleInput         EditorInterface         EditorRouter                                2  ok
                 view module     any EditorRequiredAlert       EditorInterface         AlertAdapter → any TerminalAlertInput       1  ok
@@ -48,7 +48,7 @@ import Testing
                 service  any Alarm  TimeInterface  AlarmRouter           1  ok
                 service  any Clock  TimeInterface  ClockAdapter → a…     2  ok
                 service  any Zone   (undeclared)   closure at main.…     1  ok
-                view     any Dial   TimeInterface  nobody                0  missing-provider
+                view     any Dial   TimeInterface  none                  0  missing-provider
 
                 4 routes, 3 modules, 1 provider, 1 adapter, 1 error, 1 warning
 
@@ -80,10 +80,10 @@ import Testing
         #expect(
             graph.table() == """
                 KIND  PROTOCOL   MODULE  PROVIDED BY  USES  STATE
-                view  any 時計   M       nobody          0  ok
-                view  any Clock  M       nobody          0  ok
-                view  any Cafe\u{301}   M       nobody          0  ok
-                view  any 🙂     M       nobody          0  ok
+                view  any 時計   M       none            0  ok
+                view  any Clock  M       none            0  ok
+                view  any Cafe\u{301}   M       none            0  ok
+                view  any 🙂     M       none            0  ok
 
                 4 routes, 0 modules, 0 providers, 0 adapters
 

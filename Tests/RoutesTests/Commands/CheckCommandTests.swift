@@ -83,7 +83,7 @@ import Testing
                     status: 0,
                     output: """
                         ::warning file=Sources/TimeModule/ClockRouter.swift,line=4,col=15,title=unused-provider::\
-                        nobody uses what ClockRouter provides: RoutableService<any Clock>%0A\
+                        no route of ClockRouter is used: RoutableService<any Clock>%0A\
                         help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides%0A\
                         see: routes explain unused-provider
                         1 warning in 1 route of App

@@ -18,7 +18,7 @@ import Testing
                     status: 0,
                     output: """
                         KIND     PROTOCOL   MODULE         PROVIDED BY  USES  STATE
-                        service  any Clock  TimeInterface  nobody          1  missing-provider
+                        service  any Clock  TimeInterface  none            1  missing-provider
 
                         1 route, 2 modules, 0 providers, 0 adapters, 1 error
 

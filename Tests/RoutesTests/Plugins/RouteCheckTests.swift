@@ -108,7 +108,7 @@ import Testing
         #expect(alarmed.status == 1)
         #expect(
             alarmed.said.hasPrefix(
-                "Sources/TimeInterface/Alarm.swift:6:1: error: missing-provider: nobody provides RoutableService<any Alarm>\n"
+                "Sources/TimeInterface/Alarm.swift:6:1: error: missing-provider: no provider for RoutableService<any Alarm>\n"
             ))
 
         // A bundle of tests answers for what it asks for.

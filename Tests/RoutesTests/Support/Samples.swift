@@ -68,7 +68,7 @@ enum Samples {
 
     /// What is said of `missingClock`.
     static let missingClockText = """
-        Sources/TimeInterface/Clock.swift:7:1: error: missing-provider: nobody provides RoutableService<any Clock>
+        Sources/TimeInterface/Clock.swift:7:1: error: missing-provider: no provider for RoutableService<any Clock>
         Sources/App/main.swift:4:41: note: needed by clock
           help: let a module provide it, and the app link that module:
             @AutoRegister
@@ -86,7 +86,7 @@ enum Samples {
 
     /// What is said of `unusedClock`.
     static let unusedClockText = """
-        Sources/TimeModule/ClockRouter.swift:4:15: warning: unused-provider: nobody uses what ClockRouter provides: \
+        Sources/TimeModule/ClockRouter.swift:4:15: warning: unused-provider: no route of ClockRouter is used: \
         RoutableService<any Clock>
           help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
           see: routes explain unused-provider

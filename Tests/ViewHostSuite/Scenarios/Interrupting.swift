@@ -24,7 +24,7 @@ extension ViewHostScenario {
             try scene.requireMidway(router)
             _ = scene.diary.take()
             router.performAgain()
-            scene.expectDiary(["registry: performRoute overRoute, undelivered"])
+            scene.expectDiary(["registry: performRoute alreadyActive, undelivered"])
             await scene.settle()
             scene.expectDiary(.arrived(.push))
         },

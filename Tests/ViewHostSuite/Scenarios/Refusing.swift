@@ -92,7 +92,7 @@ extension ViewHostScenario {
                     configuration.errorHandler = { codes.append("\($0) \($1.code)") }
                 }
             await scene.settle()
-            #expect(codes == ["performOnDestination overRoute"])
+            #expect(codes == ["performOnDestination alreadyActive"])
             #expect(scene.text(of: window) == "root/mine")
         },
         ViewHostScenario("a segue that there is not fails") { scene in

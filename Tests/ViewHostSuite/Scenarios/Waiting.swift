@@ -57,7 +57,7 @@ extension ViewHostScenario {
             var path = ViewRoutePath.push(from: scene.root)
             path.options.whenBusy = .fails
             let second = try scene.perform(path, "b")
-            scene.expectDiary(.refused("overRoute", "b"))
+            scene.expectDiary(.refused("alreadyActive", "b"))
             await scene.settle()
             second.performAgain()
             await scene.settle()

@@ -168,7 +168,7 @@ extension ViewRouteRefusal {
     /// The reason, for the messages of violations.
     var reason: String {
         switch self {
-        case .invalidSource(let reason), .overRoute(let reason), .invalidContainer(let reason),
+        case .invalidSource(let reason), .alreadyActive(let reason), .invalidContainer(let reason),
             .segueNotPerformed(let reason), .refused(let reason):
             reason
         }

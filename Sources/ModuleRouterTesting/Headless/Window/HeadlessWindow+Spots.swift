@@ -73,7 +73,7 @@ extension HeadlessWindow {
     /// - Throws: The reason if the view does not fit the place.
     func check(_ view: AnyObject, fits spot: HeadlessSpot) throws(ViewRouteRefusal) {
         guard let node = HeadlessNode.find(view) else { return }
-        if node.isInHierarchy { throw .overRoute("\(node.name) is in a hierarchy already") }
+        if node.isInHierarchy { throw .alreadyActive("\(node.name) is in a hierarchy already") }
         guard node.isElement else { return }
         switch (spot, node.role) {
         case (.stack, .navigation), (.stack, .split), (.stack, .tabs):

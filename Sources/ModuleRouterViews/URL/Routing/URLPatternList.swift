@@ -63,7 +63,7 @@ final class URLPatternList<Configuration>: Sendable {
                     guard let match, match.entry.item === item else {
                         throw URLNotWritten(
                             reason:
-                                "'\(url)' leads to '\(match?.entry.text ?? "nothing")' of \(match?.entry.owner ?? "nobody")"
+                                "'\(url)' leads to '\(match?.entry.text ?? "nothing")' of \(match?.entry.owner ?? "none")"
                         )
                     }
                     return match.texts

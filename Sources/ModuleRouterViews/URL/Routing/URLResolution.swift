@@ -30,7 +30,7 @@ struct URLResolution {
                             url: current, sender: sender, reason: .unknown, isOfThisApp: false, error: error))
                 }
                 throw refusal(
-                    current, sender, .unknown, RouteError.invalidProtocol, registry, location,
+                    current, sender, .unknown, RouteError.missingProvider, registry, location,
                     "no route has a pattern that matches \(quoted(current))",
                     hint: registry.first { $0.urlTable.nearMiss(current)?.hint }
                         ?? "write URLPattern(\"…\") in the routes of a provider")
@@ -47,7 +47,7 @@ struct URLResolution {
             }
             guard sender == .app || match.entry.access == .open else {
                 throw refusal(
-                    current, sender, .closed, RouteError.invalidProtocol, registry, location,
+                    current, sender, .closed, RouteError.missingProvider, registry, location,
                     "\(quoted(current)) leads to \(match.entry.owner), which is not open to the outside",
                     hint:
                         "write URLPattern(\"\(match.entry.text)\", .open) at \(match.entry.location), or open it by: .app"

@@ -96,13 +96,13 @@ extension GraphPage {
                 title([tag(kinds[route.kind]), route.module ? moduleLink(route.module) : "declared nowhere"], route.type, route.id),
                 cards(findingsOf("route", route.id)),
                 around("route", route.id),
-                section("Provided by", sources, "Nobody provides it."),
-                section("Used by", route.uses.map((use) => useEntry(use, element("code", {}, use.place))), "Nobody uses it directly."),
+                section("Provided by", sources, "No provider."),
+                section("Used by", route.uses.map((use) => useEntry(use, element("code", {}, use.place))), "No direct use."),
                 section("Stands in for", standsInFor.of(route.id).map(({ adapter, line }) =>
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),
                 section("Declared", route.declarations.map((declaration) =>
                     entry([element("code", {}, declared[declaration.form] ?? declaration.form), declaration.isMainActor ? tag("main actor") : ""],
-                        declaration.module, declaration.location)), "Nobody declares it."),
+                        declaration.module, declaration.location)), "No declaration."),
             ];
         }
 
@@ -118,7 +118,7 @@ extension GraphPage {
                 section("Uses", usedBy.of(provider.id).map(({ route, use }) => useEntry(use, routeLink(route.id)))),
                 section("Stands in for", standsInFor.of(provider.id).map(({ adapter, line }) =>
                     entry([routeLink(line.route), " by ", link("adapter", adapter.id, adapter.name)], adapter.module, line.location))),
-                section("Registered", provider.registrations.map(registrationEntry), "Nobody registers it."),
+                section("Registered", provider.registrations.map(registrationEntry), "No registration."),
                 section("Declared", [entry([element("code", {}, provider.name)], provider.module, provider.location)]),
             ];
         }
@@ -132,7 +132,7 @@ extension GraphPage {
                 section("Adapts", adapter.lines.map((line) =>
                     entry([routeLink(line.route), " → ", adapteeLink(line.adaptee)], null, line.location)), "It adapts nothing."),
                 section("Uses", usedBy.of(adapter.id).map(({ route, use }) => useEntry(use, routeLink(route.id)))),
-                section("Registered", adapter.registrations.map(registrationEntry), "Nobody registers it."),
+                section("Registered", adapter.registrations.map(registrationEntry), "No registration."),
                 section("Declared", [entry([element("code", {}, adapter.name)], adapter.module, adapter.location)]),
             ];
         }

@@ -39,7 +39,7 @@ extension GraphPage {
             const { route, own, severity, sources, name } = shown[index];
             const current = subject();
             const isSelected = current?.kind === "route" && current.id === route.id;
-            const source = sources.length ? sources.join(", ") : "nobody provides it";
+            const source = sources.length ? sources.join(", ") : "no provider";
             const result = element("div.row" + (index === active ? ".active" : ""), {
                 role: "option", id: "row-" + index, "aria-selected": String(isSelected),
                 "aria-setsize": shown.length, "aria-posinset": index + 1, style: "top:" + index * rowHeight + "px",

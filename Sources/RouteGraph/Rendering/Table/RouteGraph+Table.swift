@@ -25,7 +25,7 @@ extension RouteGraph {
                 TextTable.Cell(route.kind.words),
                 TextTable.Cell(route.type),
                 TextTable.Cell(route.module ?? "(undeclared)"),
-                TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "nobody"),
+                TextTable.Cell(sources[route.id]?.joined(separator: ", ") ?? "none"),
                 TextTable.Cell("\(route.uses.count)"),
                 Self.state(own),
             ])

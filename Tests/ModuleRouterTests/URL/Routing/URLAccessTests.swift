@@ -48,7 +48,7 @@ struct URLAccessTests {
 
     @Test func anUnknownURLIsAnError() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/\n") }
-        #expect(error?.code == "invalidProtocol")
+        #expect(error?.code == "missingProvider")
         #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
@@ -164,7 +164,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://diagram/7", from: window.root)
         }
-        #expect(error?.code == "invalidProtocol")
+        #expect(error?.code == "missingProvider")
         #expect(error?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/7"))
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: "notes://diagram/8", from: window.root) {

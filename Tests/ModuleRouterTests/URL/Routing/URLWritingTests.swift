@@ -143,7 +143,7 @@ struct URLWritingTests {
     @Test func nobodyProvidesTheRoute() {
         RouteRegistry().run {
             let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }
-            #expect(error?.code == "invalidProtocol")
+            #expect(error?.code == "missingProvider")
         }
     }
 }

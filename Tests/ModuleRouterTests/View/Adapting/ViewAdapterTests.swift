@@ -136,7 +136,7 @@ private enum Failingly: ViewRouteAdapter {
             #expect(
                 errors.map { $0.split(separator: "\n").prefix(2).joined(separator: "\n") } == [
                     """
-                    performRoute invalidProtocol: RoutableView<any ArticleInput> is adapted to a route that nobody provides: \
+                    performRoute missingProvider: RoutableView<any ArticleInput> is adapted to a route without a provider: \
                     RoutableView<any ArticleInput> → RoutableView<any PageInput>
                       asked for at App/Menu.swift:7:11
                     """

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.routes { HookedRouter.self })
 struct HostRefusalTests {
     @Test(arguments: [
-        (ViewRouteRefusal.invalidSource("why"), "invalidSource"), (.overRoute("why"), "overRoute"),
+        (ViewRouteRefusal.invalidSource("why"), "invalidSource"), (.alreadyActive("why"), "alreadyActive"),
         (.invalidContainer("why"), "invalidContainer"), (.segueNotPerformed("why"), "segueNotPerformed"),
         (.refused("why"), "actionFailed"),
     ])

@@ -48,7 +48,7 @@ struct HostTurnTests {
         host.transitions.begin()
         _ = perform("impatient", whenBusy: .fails)
         host.transitions.end()
-        #expect(ViewLog.take() == ["error overRoute"])
+        #expect(ViewLog.take() == ["error alreadyActive"])
         #expect(host.asked.count == 0)
     }
 

@@ -253,7 +253,7 @@ struct ViewInterceptorTests {
             Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in shown.send() }))
         var codes: [String] = []
         router.performRoute(errorHandler: { codes.append($1.code) })
-        #expect(codes == ["overRoute"])
+        #expect(codes == ["alreadyActive"])
         decide.send()
         try await shown.wait()
         #expect(router.state == .routed)

@@ -174,7 +174,7 @@ struct ViewRedirectionTests {
                   asked for at App/Menu.swift:7:11
                 """,
                 """
-                false invalidProtocol: nobody provides RoutableView<any GuestInput>
+                false missingProvider: no provider for RoutableView<any GuestInput>
                   asked for at App/Menu.swift:7:11
                   help: register a provider of it, or let an adapter lead to one
                 """,

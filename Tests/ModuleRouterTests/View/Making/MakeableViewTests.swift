@@ -141,8 +141,8 @@ struct MakeableViewTests {
         #expect(router.error?.code == "invalidConfiguration")
         #expect(
             router.error?.failure.reason == """
-                the configuration of RoutableViewModule<any LoginModuleInput> does not know how to make its destination: nobody \
-                has set makeDestination
+                the configuration of RoutableViewModule<any LoginModuleInput> does not know how to make its destination: \
+                makeDestination is not set
                 """)
     }
 
@@ -195,7 +195,7 @@ struct MakeableViewTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(for: login) { try $0.makeDestinationWith("ada") }
             }
-            #expect(error?.failure.reason == "nobody provides RoutableViewModule<any LoginModuleInput>")
+            #expect(error?.failure.reason == "no provider for RoutableViewModule<any LoginModuleInput>")
         }
     }
 

@@ -44,7 +44,7 @@ struct WaitingRouteTests {
         var path = ViewRoutePath.push(from: window.root)
         path.options.whenBusy = .fails
         let router = try log.perform(path, title: "b")
-        #expect(log.take() == .failed("overRoute"))
+        #expect(log.take() == .failed("alreadyActive"))
         #expect(
             router.error?.failure.reason
                 == "RoutableView<any AViewInput> could not be shown in headless: another transition is going on")

@@ -82,7 +82,7 @@ struct PerformViewAgainTests {
         log.listenToRegistry()
         #expect(router.reasonNotToPerform == "it is being performed already")
         router.performRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error performRoute overRoute", "registry performRoute overRoute"])
+        #expect(log.take() == ["given error performRoute alreadyActive", "registry performRoute alreadyActive"])
         #expect(router.state == .routing)
         window.finishTransitions()
         #expect(log.take() == Array([String].performed().dropFirst(2)))

@@ -83,7 +83,7 @@ struct RefusedViewTests {
         let type = try #require(Router.to(RoutableView<any AViewInput>()))
         let second = try #require(type.perform(onDestination: shown, path: .presentModally(from: window.root)))
         #expect(second.state == .unrouted)
-        #expect(second.error?.code == "overRoute")
+        #expect(second.error?.code == "alreadyActive")
         #expect(
             second.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: AScreen "a" is in a hierarchy already"#

@@ -17,19 +17,19 @@ struct UnprovidedViewTests {
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
         #expect(router == nil)
-        #expect(log.take() == .failed("invalidProtocol") + ["registry performRoute invalidProtocol"])
+        #expect(log.take() == .failed("missingProvider") + ["registry performRoute missingProvider"])
     }
 
     @Test func thereIsNoRoute() {
         log.listenToRegistry()
         #expect(Router.to(route) == nil)
-        #expect(log.take() == ["registry toView invalidProtocol undelivered"])
+        #expect(log.take() == ["registry toView missingProvider undelivered"])
     }
 
     @Test func nothingIsMade() {
         log.listenToRegistry()
         #expect(Router.makeDestination(to: route) == nil)
-        #expect(log.take() == ["registry makeDestination invalidProtocol undelivered"])
+        #expect(log.take() == ["registry makeDestination missingProvider undelivered"])
     }
 
     @Test func theConfigurationCannotBeOpened() {
@@ -43,6 +43,6 @@ struct UnprovidedViewTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: route, path: .push(from: window.root))
         }
-        #expect(error?.code == "invalidProtocol")
+        #expect(error?.code == "missingProvider")
     }
 }

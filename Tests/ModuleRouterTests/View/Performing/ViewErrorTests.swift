@@ -212,7 +212,7 @@ struct ViewErrorTests {
         }
         #expect(
             error?.description == """
-                invalidProtocol: nobody provides RoutableView<any ASubviewInput>
+                missingProvider: no provider for RoutableView<any ASubviewInput>
                   asked for at App/main.swift:3:5
                   help: RoutableView<any ModuleRouterTests.AViewInput> is provided; did you mean it?
                 """)
@@ -225,7 +225,7 @@ struct ViewErrorTests {
         #expect(
             reports.all == [
                 """
-                invalidProtocol: no provider has registered the identifier 'mote'
+                missingProvider: no provider has registered the identifier 'mote'
                   asked for at App/main.swift:3:5
                   help: 'note' is registered; did you mean it?
                 """

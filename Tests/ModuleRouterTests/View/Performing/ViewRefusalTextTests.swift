@@ -83,7 +83,7 @@ struct ViewRefusalTextTests {
         router.performRoute()
         #expect(
             router.error?.description == """
-                overRoute: RoutableView<any AViewInput> cannot be performed now: it is being performed already
+                alreadyActive: RoutableView<any AViewInput> cannot be performed now: it is being performed already
                   asked for at App/main.swift:3:5
                 """)
         router.removeRoute()
@@ -100,7 +100,7 @@ struct ViewRefusalTextTests {
         path.options.whenBusy = .fails
         try #expect(
             error(path) == """
-                overRoute: RoutableView<any AViewInput> could not be shown in headless: another transition is going on
+                alreadyActive: RoutableView<any AViewInput> could not be shown in headless: another transition is going on
                   asked for at App/main.swift:3:5
                 """)
         window.transitions.end()

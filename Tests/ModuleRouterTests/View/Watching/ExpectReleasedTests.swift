@@ -14,7 +14,7 @@ struct ExpectReleasedTests {
             try await body()
         } matching: { issue in
             issue.comments.map(\.rawValue) == [
-                "\(name), shown by RoutableView<any HookedInput>, was removed and is still alive: somebody keeps it"
+                "\(name), shown by RoutableView<any HookedInput>, was removed and is still alive: it is still referenced"
             ]
         }
     }

@@ -58,7 +58,7 @@ struct ViewLeakDetectorTests {
     }
 
     private let leak =
-        "HookedScreen, shown by RoutableView<any HookedInput>, was removed and is still alive: somebody keeps it"
+        "HookedScreen, shown by RoutableView<any HookedInput>, was removed and is still alive: it is still referenced"
 
     @Test func aRemovedViewThatLivesOnIsToldOnce() async throws {
         let (told, next) = leaks()

@@ -50,7 +50,7 @@ public import ModuleRouterViews
             throw ViewRouteRefusal.refused(
                 "\(transition.view.map { "a \(type(of: $0))" } ?? "nothing") is no screen of it")
         }
-        guard screen.window == nil else { throw ViewRouteRefusal.overRoute("it is shown already") }
+        guard screen.window == nil else { throw ViewRouteRefusal.alreadyActive("it is shown already") }
         // `show` pushes the screen if that is possible.
         let isModal = transition.kind == .presentModally || transition.kind == .show && window.top?.isModal == true
         let presentation = TerminalPresentation(
