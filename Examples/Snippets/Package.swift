@@ -10,7 +10,7 @@ let programs = [
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews", "TestingRoutes",
-    "TestingScreens", "Transitions", "UsingServices", "WithoutMacros", "WritingAHost",
+    "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "WithoutMacros", "WritingAHost",
 ]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {

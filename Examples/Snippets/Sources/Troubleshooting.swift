@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterTesting
+import ModuleRouterViews
+
+public protocol Clock: Sendable { var time: String { get } }
+@Routable extension RoutableService where Protocol == any Clock {}
+
+@MainActor public protocol LoginViewInput: AnyObject { var message: String? { get set } }
+@Routable extension RoutableView where Protocol == any LoginViewInput {}
+
+@MainActor public protocol NoteModuleInput: AnyObject { var name: String { get set } }
+@Routable extension RoutableViewModule where Protocol == any NoteModuleInput {}
+
+struct SystemClock: Clock { let time = "ten past ten" }
+
+struct ClockRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
+
+    // snippet.makeDestination
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> SystemClock? { SystemClock() }
+    // snippet.end
+}
+
+final class LoginScreen: HeadlessScreen, LoginViewInput {
+    var message: String?
+}
+
+@AutoRegister
+struct LoginRouter: ViewRouteProvider {
+    static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginViewInput>()) { $0 } }
+
+    // snippet.mainActor
+    @MainActor func makeDestination() -> LoginScreen { LoginScreen("Login") }
+    // snippet.end
+}
+
+// snippet.configuration
+final class NoteConfiguration: NoteModuleInput {
+    var name = ""
+}
+// snippet.end
+
+@AutoRegister
+struct NoteRouter: ViewRouteProvider {
+    // snippet.closed
+    static var routes: ViewRoutes<Self> {
+        Provides(RoutableViewModule<any NoteModuleInput>()) { $0 }
+        URLPattern("notes://note/\(\.name)", .open)
+    }
+    // snippet.end
+    static func makeConfiguration() -> NoteConfiguration { NoteConfiguration() }
+    func makeDestination(with configuration: NoteConfiguration) -> LoginScreen? { LoginScreen(configuration.name) }
+}
+
+// snippet.register
+RouteRegistry.shared.register {
+    ClockRouter.self
+}
+// snippet.end
+
+// snippet.later
+final class Diary {
+    /// Requested when it is used, not while the diary is made.
+    var clock: (any Clock)? { Router.makeDestination(to: RoutableService<any Clock>()) }
+}
+// snippet.end
+
+// snippet.handler
+RouteRegistry.shared.addErrorHandler { report in print(report.error) }
+// snippet.end
+
+let window = HeadlessWindow()
+
+// snippet.reason
+let router = Router.perform(
+    to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
+    errorHandler: { action, error in print(action, error) })
+
+if let reason = router?.reasonNotToRemove { print(reason) }
+// snippet.end
