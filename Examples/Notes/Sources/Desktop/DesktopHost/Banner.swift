@@ -26,8 +26,8 @@ import ModuleRouterGTK
         let close = GTKWidget.iconButton("window-close-symbolic", "Close this message")
         gtk_widget_add_css_class(close, "flat")
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-        let row = GTKWidget.row(
-            [gtk_image_new_from_icon_name("dialog-information-symbolic"), label, close], spacing: 10)
+        let row = GTKWidget.grid(
+            [[gtk_image_new_from_icon_name("dialog-information-symbolic"), label, close]], columnSpacing: 10)
         gtk_widget_add_css_class(row, "banner")
         gtk_revealer_set_child(OpaquePointer(widget), row)
         gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)

@@ -31,6 +31,24 @@ extension GTKWidget {
         return box
     }
 
+    /// Returns rows of widgets in aligned columns.
+    ///
+    /// Put a label that wraps beside other widgets with a grid, not with a row. A row asks for the minimum width at a height. GTK
+    /// 4.8 searches for it (`my_pango_layout_get_width_for_height` in `gtklabel.c`) as if a text that does not fit a width did not
+    /// fit any smaller width. A text with two tabs, or with a bold letter in a word, may fit one. The row then prints "Expect
+    /// overlapping widgets". A grid asks only for heights. Its minimum height is the height at its minimum width.
+    public static func grid(_ rows: [[GTKWidget]], rowSpacing: Int32 = 0, columnSpacing: Int32 = 0) -> GTKWidget {
+        let grid: GTKWidget = gtk_grid_new()
+        gtk_grid_set_row_spacing(grid.of(GtkGrid.self), UInt32(rowSpacing))
+        gtk_grid_set_column_spacing(grid.of(GtkGrid.self), UInt32(columnSpacing))
+        for (row, parts) in rows.enumerated() {
+            for (column, part) in parts.enumerated() {
+                gtk_grid_attach(grid.of(GtkGrid.self), part, Int32(column), Int32(row), 1, 1)
+            }
+        }
+        return grid
+    }
+
     public static func button(_ label: String, _ classes: String...) -> GTKWidget {
         let button: GTKWidget = gtk_button_new_with_mnemonic(label)
         for name in classes { gtk_widget_add_css_class(button, name) }

@@ -14,6 +14,8 @@ final class AlertScreen: DesktopScreen {
 
     init(_ alert: AlertConfiguration) {
         let details = GTKWidget.text(alert.details, wraps: true)
+        // The window is at least as high as the grid at its minimum width.
+        gtk_label_set_width_chars(OpaquePointer(details), Int32(min(alert.details.count, 44)))
         gtk_label_set_max_width_chars(OpaquePointer(details), 44)
         gtk_widget_set_hexpand(details, 1)
         let icon: GTKWidget = gtk_image_new_from_icon_name(
@@ -30,7 +32,7 @@ final class AlertScreen: DesktopScreen {
         first = buttons[dismissing ?? 0]
         let row = GTKWidget.row(buttons.map(\.widget), spacing: 10)
         gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
-        let content = GTKWidget.column([.row([icon, details], spacing: 18), row], spacing: 22)
+        let content = GTKWidget.column([.grid([[icon, details]], columnSpacing: 18), row], spacing: 22)
         gtk_widget_add_css_class(content, "alert")
         super.init(showing: content, title: alert.summary)
         for (answer, button) in zip(answers, buttons) {

@@ -86,9 +86,9 @@ import ModuleRouterGTK
             gtk_widget_set_valign(marker, GTK_ALIGN_START)
             gtk_label_set_width_chars(OpaquePointer(marker), 3)
             gtk_label_set_xalign(OpaquePointer(marker), 1)
-            return GTKWidget.row([marker, column(item.blocks, class: "item", spacing: 6)], spacing: 8)
+            return [marker, column(item.blocks, class: "item", spacing: 6)]
         }
-        return .column(rows, spacing: isTight ? 4 : 10)
+        return .grid(rows, rowSpacing: isTight ? 4 : 10, columnSpacing: 8)
     }
 
     private func table(_ table: MarkdownBlock.Table) -> GTKWidget {
