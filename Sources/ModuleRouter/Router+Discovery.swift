@@ -82,10 +82,10 @@ extension Router {
             return nil
         }
         return ServiceRouterType(key: key, registry: registry, location: location) {
-            guard let run = try entry.anyServiceRun() else {
+            guard let request = try entry.anyServiceRequest() else {
                 preconditionFailure("a switchable key is the key of a service")
             }
-            return run
+            return request
         }
     }
 

@@ -126,14 +126,14 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
-            let run = try begin(slot, Module.self, location)
-            guard let destination = try run.open(construct) else {
+            let request = try begin(slot, Module.self, location)
+            guard let destination = try request.open(construct) else {
                 throw RouteError.invalidConfiguration(
                     RouteError.Failure(
                         route: slot.key.description, reason: "\(slot.key) made nothing from the parameters it was given"
                     ))
             }
-            _ = try made(by: run)
+            _ = try made(by: request)
             return destination
         } catch {
             throw thrown(error, location, slot.key)
@@ -157,9 +157,9 @@ extension Router {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         do {
-            let run = try begin(slot, Module.self, location)
-            try run.open(preparation)
-            return try made(by: run)
+            let request = try begin(slot, Module.self, location)
+            try request.open(preparation)
+            return try made(by: request)
         } catch {
             throw thrown(error, location, slot.key)
         }
@@ -202,28 +202,28 @@ extension Router {
 
     private static func anyDestination<Module>(
         _ route: RoutableServiceModule<Module>, _ location: RouteLocation,
-        preparing prepare: (ServiceRun<Any, Module>) -> Void
+        preparing prepare: (ServiceRequest<Any, Module>) -> Void
     ) -> Any? {
         let slot = route.unmanagedSlot.takeUnretainedValue()
         do {
-            let run = try begin(slot, Module.self, location)
-            prepare(run)
-            return try made(by: run)
+            let request = try begin(slot, Module.self, location)
+            prepare(request)
+            return try made(by: request)
         } catch {
             report(error, location, slot.key)
             return nil
         }
     }
 
-    private static func made<Module>(by run: ServiceRun<Any, Module>) throws -> Any {
-        let routed = try run.finish(ServiceOrder())
+    private static func made<Module>(by request: ServiceRequest<Any, Module>) throws -> Any {
+        let routed = try request.finish(ServicePreparationContext())
         try routed.performance?.finish()
         return routed.destination
     }
 
     private static func begin<Module>(
         _ slot: RouteSlot, _: Module.Type, _ location: RouteLocation
-    ) throws -> ServiceRun<Any, Module> {
+    ) throws -> ServiceRequest<Any, Module> {
         let registry = RouteRegistry.current
         guard let entry = registry.entry(slot.id) else {
             throw registry.notProvided(slot.key, askedAt: location)

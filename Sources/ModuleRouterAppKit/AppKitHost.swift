@@ -93,7 +93,7 @@ public import ModuleRouterViews
 
     private func leave(
         _ going: [AppKitPresentation], as main: AppKitPresentation? = nil,
-        by origin: (AppKitPresentation) -> ViewRouteOrigin
+        by origin: (AppKitPresentation) -> ViewRouteInitiator
     ) {
         let origins = going.map { origin($0) }
         // Keep the views until all presentations are notified.

@@ -24,7 +24,7 @@ import ModuleRouterViews
     /// Whether the view is being removed, so that the removal is not reported again.
     var isLeaving = false
     /// The observed initiator of the closing.
-    private(set) var closer: ViewRouteOrigin?
+    private(set) var closer: ViewRouteInitiator?
     /// Keeps the view until the next check: AppKit may have released it, but its end must still be reported.
     private var kept: AnyObject?
     private var hasArrived = false
@@ -60,7 +60,7 @@ import ModuleRouterViews
     /// Requests a check after an event that may have removed the view.
     ///
     /// - Parameter closer: The observed initiator of the event; nil if unknown.
-    func hasGivenSign(by closer: ViewRouteOrigin? = nil) {
+    func hasGivenSign(by closer: ViewRouteInitiator? = nil) {
         guard !isLeaving, !isGone else { return }
         // The user cannot close a sheet: its view controller dismisses itself.
         if let closer, kind != .presentAsSheet { self.closer = closer }
@@ -112,7 +112,7 @@ import ModuleRouterViews
 
     // MARK: Reporting
 
-    func willGo(by origin: ViewRouteOrigin) {
+    func willGo(by origin: ViewRouteInitiator) {
         if hasArrived { transition?.report(.willRemove(origin)) }
     }
 
@@ -120,7 +120,7 @@ import ModuleRouterViews
         if hasArrived { transition?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
+    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         windowController = nil

@@ -76,7 +76,7 @@ extension Router {
     ) -> ViewRouterType<Any, ViewRouteConfiguration> {
         ViewRouterType(key: entry.key, registry: registry, location: location) {
             // The key is that of a view or of its module.
-            try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRun()
+            try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRequest()
         }
     }
 

@@ -121,8 +121,8 @@ extension Router {
         let type = requested(route, fileID, line, column)
         let (router, work) = type.unconfigured(.makeDestination)
         do {
-            let run = try work.begun()
-            guard let destination = try run.open(construct) else {
+            let request = try work.begun()
+            guard let destination = try request.open(construct) else {
                 throw RouteError.invalidConfiguration(
                     router.route.failure("\(type.key) made nothing from the parameters it was given"))
             }
@@ -145,8 +145,8 @@ extension Router {
         let type = requested(route, fileID, line, column)
         let (router, work) = type.unconfigured(.makeDestination)
         do {
-            let run = try work.begun()
-            try run.open(preparation)
+            let request = try work.begun()
+            try request.open(preparation)
             return try type.destination(of: router, work)
         } catch {
             throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), type.key)

@@ -17,10 +17,10 @@ extension GTKTests {
         let root = Page()
         let window: GTKWindow
         /// Who has removed views, one after the other.
-        private let ends: AsyncStream<ViewRouteOrigin>
+        private let ends: AsyncStream<ViewRouteInitiator>
 
         init() {
-            let (ends, ending) = AsyncStream.makeStream(of: ViewRouteOrigin.self)
+            let (ends, ending) = AsyncStream.makeStream(of: ViewRouteInitiator.self)
             self.ends = ends
             RouteRegistry.current.addViewRouteObserver { event in
                 if event.phase == .didRemove { ending.yield(event.origin) }
@@ -38,7 +38,7 @@ extension GTKTests {
             return router.route
         }
 
-        private func firstEnd() async -> ViewRouteOrigin? {
+        private func firstEnd() async -> ViewRouteInitiator? {
             for await origin in ends { return origin }
             return nil
         }

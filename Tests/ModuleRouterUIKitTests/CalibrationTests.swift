@@ -32,7 +32,7 @@ private struct CalibratedProvider: ViewRouteProvider {
 
 /// Who has removed what.
 @MainActor private final class Removals {
-    var origins: [ViewRouteOrigin] = []
+    var origins: [ViewRouteInitiator] = []
 }
 
 /// Without animation, which needs a screen that is drawn.

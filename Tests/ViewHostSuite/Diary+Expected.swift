@@ -78,14 +78,14 @@ extension [String] {
     }
 
     /// A view has gone without its router, which was told that it would.
-    static func gone(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteOrigin) -> [String] {
+    static func gone(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteInitiator) -> [String] {
         lines(
             title, "routed → removing", "willRemove by \(kind), \(origin)", "hook willRemove", "removing → removed",
             "didRemove by \(kind), \(origin)", "hook didRemove")
     }
 
     /// A view has gone without its router, with all that it was in.
-    static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteOrigin) -> [String] {
+    static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteInitiator) -> [String] {
         lines(title, "routed → removed", "didRemove by \(kind), \(origin)", "hook didRemove")
     }
 

@@ -111,8 +111,8 @@ import Testing
     }
 
     /// Waits for the end of a view, from now on.
-    func end(of route: ViewRoute) async -> Task<ViewRouteOrigin?, Never> {
-        await withCheckedContinuation { (begun: CheckedContinuation<Task<ViewRouteOrigin?, Never>, Never>) in
+    func end(of route: ViewRoute) async -> Task<ViewRouteInitiator?, Never> {
+        await withCheckedContinuation { (begun: CheckedContinuation<Task<ViewRouteInitiator?, Never>, Never>) in
             let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
             let end = Task {
                 continuation.finish()

@@ -130,12 +130,12 @@ extension Page: ViewRouteSource {
         }
     }
 
-    func willGo(by origin: ViewRouteOrigin) { transition.report(.willRemove(origin)) }
+    func willGo(by origin: ViewRouteInitiator) { transition.report(.willRemove(origin)) }
 
     func stays() { transition.report(.removalCancelled(nil)) }
 
     /// Reports it once, however often it is called.
-    func hasGone(by origin: ViewRouteOrigin) {
+    func hasGone(by origin: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         host.forget(self)
@@ -146,12 +146,12 @@ extension Page: ViewRouteSource {
 
 // snippet.user
 extension BookHost {
-    func begins(toClose page: Page, by origin: ViewRouteOrigin) {
+    func begins(toClose page: Page, by origin: ViewRouteInitiator) {
         transitions.begin()
         presentation(of: page)?.willGo(by: origin)
     }
 
-    func hasClosed(_ page: Page, by origin: ViewRouteOrigin) {
+    func hasClosed(_ page: Page, by origin: ViewRouteInitiator) {
         presentation(of: page)?.hasGone(by: origin)
         transitions.end()
     }

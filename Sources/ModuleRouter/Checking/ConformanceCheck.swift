@@ -40,8 +40,8 @@ package final class RegisteredClasses: Sendable {
     package func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
 }
 
-/// The source of a provider that was registered by calls. Its types are known only at run time, so the rules check them there.
-package protocol CalledSource: AnyObject, Sendable {
+/// The factory of a provider that was registered by calls. Its types are known only at run time, so the rules check them there.
+package protocol CalledFactory: AnyObject, Sendable {
     /// The initial configuration of a route; nil if it cannot be made on this thread.
     var checkedConfiguration: AnyObject? { get }
 }

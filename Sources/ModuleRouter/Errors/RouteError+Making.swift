@@ -61,10 +61,10 @@ extension RouteError {
             ))
     }
 
-    /// Returns the error of a destination that ``RouteDepth/enter()`` refuses.
+    /// Returns the error of a destination that ``RecursionGuard/enter()`` refuses.
     @usableFromInline @inline(never)
     package static func tooDeep(_ key: RouteKey) -> RouteError {
-        RouteDepth.current > RouteDepth.limit ? tooMany(key) : noRoom(key, depth: RouteDepth.current)
+        RecursionGuard.current > RecursionGuard.limit ? tooMany(key) : noRoom(key, depth: RecursionGuard.current)
     }
 
     /// Returns the error of a destination that exceeds the limit of nested destinations.
@@ -73,7 +73,7 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "more than \(RouteDepth.limit) destinations are being made inside one another, the last one \(key)",
+                    "more than \(RecursionGuard.limit) destinations are being made inside one another, the last one \(key)",
                 hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
     }
 

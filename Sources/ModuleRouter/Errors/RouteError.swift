@@ -194,7 +194,7 @@ private final class FoundHint: Sendable {
     }
 
     private let find: @Sendable () -> String
-    private let found = KeptReference<Text>()
+    private let found = AtomicOnce<Text>()
 
     init(_ find: @escaping @Sendable () -> String) { self.find = find }
 

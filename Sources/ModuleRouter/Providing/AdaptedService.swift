@@ -3,7 +3,7 @@
 /// The service to which an adapter leads.
 @usableFromInline struct AdaptedService<Protocol>: Sendable {
     /// Makes the service while no other registry stands in; nil if requests do not make a new service each time.
-    @usableFromInline let maker: RouteMaker<Protocol>?
+    @usableFromInline let maker: FactoryBox<Protocol>?
     /// Returns the service from the registry of this task.
     @usableFromInline let get: @Sendable () throws -> Protocol
 

@@ -30,8 +30,10 @@ extension Adapts {
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), adapt) { adaptee in
             {
                 // Adapters of two registries may form a cycle that neither registry can detect.
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, RequiredProtocol.self)) }
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else {
+                    throw RouteError.tooDeep(RouteKey(.service, RequiredProtocol.self))
+                }
                 do {
                     return try adapt(adaptee.destination())
                 } catch {
@@ -53,12 +55,12 @@ extension Adapts {
         ) { adaptee, adapter in
             // The registry finds the adaptee by its slot, so the adaptee is the entry of a service.
             let adaptee = unsafeDowncast(adaptee, to: ServiceEntry.self)
-            let maker = RouteMaker(making(AdaptedService(adaptee)))
+            let maker = FactoryBox(making(AdaptedService(adaptee)))
             return ServiceEntry(slot: slot, provider: adapter, location: location, maker: maker) {
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
-                let run = try RouteEntry.current(adaptee).begin(ProvidedProtocol.self)
-                return run.mapped(module: run.module, adapt) { new, old in old = new }
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
+                let request = try RouteEntry.current(adaptee).begin(ProvidedProtocol.self)
+                return request.mapped(module: request.module, adapt) { new, old in old = new }
             }
         }
     }
@@ -121,9 +123,9 @@ extension Adapts {
     ) where Required == RoutableService<RequiredProtocol>, Adaptee == Provider.Type {
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-            source, _ in
-            // The registry finds the source by the provider's type, and both kinds of providers above have such a source.
-            unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
+            factory, _ in
+            // The registry finds the factory by the provider's type, and both kinds of providers above have such a factory.
+            unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
                 .entry(slot, at: location, isAdapted: true, convert: adapt)
         }
     }
@@ -147,10 +149,10 @@ extension Adapts {
         ) { adaptee, adapter in
             let adaptee = unsafeDowncast(adaptee, to: ServiceModuleEntry<ProvidedModule>.self)
             return ServiceModuleEntry(slot: slot, provider: adapter, location: location) {
-                defer { RouteDepth.leave() }
-                guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
-                let run = try RouteEntry.current(adaptee).begin()
-                return run.mapped(module: try adapt(run.module), { $0 }) { _, _ in }
+                defer { RecursionGuard.leave() }
+                guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
+                let request = try RouteEntry.current(adaptee).begin()
+                return request.mapped(module: try adapt(request.module), { $0 }) { _, _ in }
             }
         }
     }
@@ -196,8 +198,8 @@ extension Adapts {
     ) where Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type {
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-            source, _ in
-            unsafeDowncast(source, to: ServiceSource<Provider.Destination, Provider.Configuration>.self)
+            factory, _ in
+            unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
                 .moduleEntry(slot, at: location, steps: steps, convert: adapt)
         }
     }

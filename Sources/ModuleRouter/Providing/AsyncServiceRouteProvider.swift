@@ -39,10 +39,10 @@ extension AsyncServiceRouteProvider {
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
-            ProviderSource(
-                made: AsyncServiceSource(provider: Self.self, lifetime: lifetime, owner: owner) {
+            ProviderFactory(
+                made: AsyncServiceFactory(provider: Self.self, lifetime: lifetime, owner: owner) {
                     try await Self().makeDestination()
                 })
         }

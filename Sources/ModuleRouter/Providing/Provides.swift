@@ -32,8 +32,8 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
     ) where Key == RoutableService<Protocol> {
         // The complete transient route, specialised for the provider: resolving is a call of this closure.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
-            defer { RouteDepth.leave() }
-            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+            defer { RecursionGuard.leave() }
+            guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
             do {
                 let provider = Provider()
                 let configuration = Provider.makeConfiguration()
@@ -59,11 +59,11 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self)) { source, batch in
+        step = .init(of: Provider.self, RouteKey(.asyncService, Protocol.self)) { factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self)
             batch.add(
-                AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
-                    view(try source.destination(of: slot.key))
+                AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
+                    view(try factory.destination(of: slot.key))
                 })
         }
     }
@@ -81,8 +81,8 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
     ) where Key == RoutableService<Protocol> {
         // As for a service of any thread, but with one check for the main actor before all steps.
         self.init(at: RouteLocation(fileID: fileID, line: line, column: column), view: view) {
-            defer { RouteDepth.leave() }
-            guard RouteDepth.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
+            defer { RecursionGuard.leave() }
+            guard RecursionGuard.enter() else { throw RouteError.tooDeep(RouteKey(.service, Protocol.self)) }
             do {
                 guard MainActorCall.isOnMainActor else {
                     throw RouteError.wrongIsolation(RouteKey(.service, Protocol.self), Provider.self)
@@ -106,19 +106,19 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
 }
 
 extension Provides where Provider: RouteProvider, Key: RoutableKey {
-    /// Provides a service. Calls `transient` for a transient service, and the source for any other one.
+    /// Provides a service. Calls `transient` for a transient service, and the factory for any other one.
     @usableFromInline init<Protocol>(
         at location: RouteLocation, view: @escaping @Sendable (Provider.Destination) -> Protocol,
         transient: @escaping @Sendable () throws -> Protocol
     ) where Key == RoutableService<Protocol> {
-        step = RouteStep(id: RouteID(.service, Protocol.self)) { source, batch in
+        step = RouteStep(id: RouteID(.service, Protocol.self)) { factory, batch in
             let slot = RouteSlot.of(.service, Protocol.self)
-            guard source.isTransient else {
-                return batch.add(source.services(of: Provider.self).entry(slot, at: location, convert: view))
+            guard factory.isTransient else {
+                return batch.add(factory.services(of: Provider.self).entry(slot, at: location, convert: view))
             }
             batch.add(
-                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: RouteMaker(transient)) {
-                    try source.services(of: Provider.self).begin(slot.key, convert: view)
+                ServiceEntry(slot: slot, provider: Provider.self, location: location, maker: FactoryBox(transient)) {
+                    try factory.services(of: Provider.self).begin(slot.key, convert: view)
                 })
         }
     }
@@ -135,11 +135,11 @@ extension Provides where Provider: AsyncServiceRouteProvider, Key: RoutableKey {
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Destination) -> Protocol
     ) where Key == RoutableAsyncService<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self)) { source, batch in
+        step = .init(async: Provider.self, RouteKey(.asyncService, Protocol.self)) { factory, batch in
             let slot = RouteSlot.of(.asyncService, Protocol.self)
             batch.add(
-                AsyncServiceEntry(slot: slot, provider: source.provider, location: location) {
-                    view(try await source.destination(of: slot.key))
+                AsyncServiceEntry(slot: slot, provider: factory.provider, location: location) {
+                    view(try await factory.destination(of: slot.key))
                 })
         }
     }
@@ -156,8 +156,9 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
     ) where Key == RoutableServiceModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { source, batch in
-            batch.add(source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .module, convert: view))
+        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
+            batch.add(
+                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .module, convert: view))
         }
     }
 
@@ -175,9 +176,9 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         Provider.Configuration.Destination == Provider.Destination
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { source, batch in
+        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
             batch.add(
-                source.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .makeable, convert: view))
+                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .makeable, convert: view))
         }
     }
 }

@@ -19,7 +19,7 @@ public struct RouteAdaptation: Sendable {
     let location: RouteLocation
     /// The adapter that contains the line.
     var adapter: Any.Type = Never.self
-    /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the source of the
+    /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the factory of the
     /// provider.
     let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry
 

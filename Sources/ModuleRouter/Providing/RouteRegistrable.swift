@@ -3,7 +3,7 @@
 /// A type that can be registered: a provider or an adapter.
 public protocol RouteRegistrable: SendableMetatype {
     /// Adds the routes to a batch. Providers and adapters have a default implementation.
-    static func register(in batch: RouteBatch)
+    static func register(in batch: RegistrationBatch)
 }
 
 /// A type that provides routes to services or views.

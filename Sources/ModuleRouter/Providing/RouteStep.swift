@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of `routes`. It registers the line for the provider's source.
+/// A line of `routes`. It registers the line for the provider's factory.
 ///
 /// The type is not generic, and its context has no constraints. The runtime would otherwise make such a type once for each
 /// provider, and search the conformances of the whole program for it.
@@ -9,12 +9,12 @@ public struct RouteStep {
     let id: RouteID?
     /// Whether the line binds a class of views.
     let bindsViewClass: Bool
-    /// Registers the line for a source. The source belongs to the provider, so it has the types for which the step was made.
-    let install: (_ source: ProviderSource, RouteBatch) -> Void
+    /// Registers the line for a factory. The factory belongs to the provider, so it has the types for which the step was made.
+    let install: (_ factory: ProviderFactory, RegistrationBatch) -> Void
 
-    /// Makes a step that reads the source itself, if it needs the source.
+    /// Makes a step that reads the factory itself, if it needs the factory.
     @inline(__always) package init(
-        id: RouteID?, bindsViewClass: Bool = false, _ install: @escaping (ProviderSource, RouteBatch) -> Void
+        id: RouteID?, bindsViewClass: Bool = false, _ install: @escaping (ProviderFactory, RegistrationBatch) -> Void
     ) {
         self.id = id
         self.bindsViewClass = bindsViewClass
@@ -29,20 +29,20 @@ public struct RouteStep {
     /// Makes a step for a synchronous provider of services.
     @inline(__always) package init<Provider: RouteProvider>(
         of _: Provider.Type, _ key: RouteKey? = nil,
-        _ install: @escaping (ServiceSource<Provider.Destination, Provider.Configuration>, RouteBatch) -> Void
+        _ install: @escaping (ServiceFactory<Provider.Destination, Provider.Configuration>, RegistrationBatch) -> Void
     ) {
         id = key?.id
         bindsViewClass = false
-        self.install = { source, batch in install(source.services(of: Provider.self), batch) }
+        self.install = { factory, batch in install(factory.services(of: Provider.self), batch) }
     }
 
     @inline(__always) init<Provider: AsyncServiceRouteProvider>(
         async _: Provider.Type, _ key: RouteKey? = nil,
-        _ install: @escaping (AsyncServiceSource<Provider.Destination>, RouteBatch) -> Void
+        _ install: @escaping (AsyncServiceFactory<Provider.Destination>, RegistrationBatch) -> Void
     ) {
         id = key?.id
         bindsViewClass = false
-        self.install = { source, batch in install(unsafeDowncast(source.value, to: AsyncServiceSource.self), batch) }
+        self.install = { factory, batch in install(unsafeDowncast(factory.value, to: AsyncServiceFactory.self), batch) }
     }
 }
 

@@ -17,7 +17,7 @@ public protocol ServiceRouteAdapter: RouteRegistrable {
 }
 
 extension ServiceRouteAdapter {
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         for adaptation in routes.adaptations { batch.add(adaptation.by(Self.self)) }
     }
 }

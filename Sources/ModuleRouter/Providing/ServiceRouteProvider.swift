@@ -63,11 +63,11 @@ extension ServiceRouteProvider {
 
     public func remove(_ destination: Destination, with configuration: Configuration) throws {}
 
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = lifetime
-            return ProviderSource(of: Self.self, isTransient: lifetime.isTransient) {
-                ServiceSource(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
+            return ProviderFactory(of: Self.self, isTransient: lifetime.isTransient) {
+                ServiceFactory(provider: Self.self, production: production, lifetime: lifetime, owner: owner)
             }
         }
     }

@@ -62,8 +62,8 @@ extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
 
 extension RouteStep {
     fileprivate static func identifier<Provider: RouteProvider>(_ identifier: Identifier, of _: Provider.Type) -> Self {
-        Self(of: Provider.self) { source, batch in
-            batch.add(identifier: identifier.name, source.anyEntry(at: identifier.location))
+        Self(of: Provider.self) { factory, batch in
+            batch.add(identifier: identifier.name, factory.anyEntry(at: identifier.location))
         }
     }
 
@@ -71,8 +71,8 @@ extension RouteStep {
         _ destinationClass: DestinationClass, of _: Provider.Type
     ) -> Self {
         let binding = destinationClass.binding
-        return Self(of: Provider.self) { source, batch in
-            batch.add(binding) { source.anyEntry(at: binding.location) }
+        return Self(of: Provider.self) { factory, batch in
+            batch.add(binding) { factory.anyEntry(at: binding.location) }
         }
     }
 }

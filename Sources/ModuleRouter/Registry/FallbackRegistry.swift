@@ -4,7 +4,7 @@
 ///
 /// `ModuleRouterTesting` installs one, because only the test library knows which code belongs to a test.
 package final class FallbackRegistry: Sendable {
-    private static let installed = KeptReference<FallbackRegistry>()
+    private static let installed = AtomicOnce<FallbackRegistry>()
 
     private let choose: @Sendable () -> RouteRegistry?
 

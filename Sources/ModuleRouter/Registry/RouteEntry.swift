@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One key of a registry, with its route. There is a subclass for each kind of key.
-package class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, except for the state of subclasses.
+package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable, except for the state of subclasses.
     package let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
     let provider: Any.Type
@@ -30,7 +30,7 @@ package class RouteEntry: RouteOrigin, @unchecked Sendable {  // Immutable, exce
     func publish() {}
 
     /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
-    func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { nil }
+    func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? { nil }
 
     /// Returns whether both entries are of the same provider.
     func isOfSameProvider(as other: RouteEntry) -> Bool { provider == other.provider }

@@ -4,8 +4,8 @@
 final class RouteIndex: Sendable {
     /// The parent's generation when this index was made.
     let parentGeneration: Int
-    private let madeTable = KeptReference<RouteTable>()
-    private let madeViewClasses = KeptReference<ViewClassIndex>()
+    private let madeTable = AtomicOnce<RouteTable>()
+    private let madeViewClasses = AtomicOnce<ViewClassIndex>()
 
     init(parentGeneration: Int = 0) { self.parentGeneration = parentGeneration }
 
@@ -13,8 +13,9 @@ final class RouteIndex: Sendable {
     /// provider.
     func viewEntries(ofClass type: AnyClass, in registry: RouteRegistry) -> [RouteEntry] {
         var builder = RouteTableBuilder()
-        let classes = madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(registry.origins, in: registry))
-        for origin in classes.origins(ofClass: type) { origin.add(to: &builder, in: registry) }
+        let classes =
+            madeViewClasses.value ?? madeViewClasses.keep(ViewClassIndex(registry.registrations, in: registry))
+        for registration in classes.registrations(ofClass: type) { registration.add(to: &builder, in: registry) }
         return builder.sealed(in: registry).entries(ofClass: type, isService: false)
     }
 
@@ -22,7 +23,7 @@ final class RouteIndex: Sendable {
     func table(in registry: RouteRegistry) -> RouteTable {
         if let table = madeTable.value { return table }
         var builder = RouteTableBuilder()
-        for origin in registry.origins { origin.add(to: &builder, in: registry) }
+        for registration in registry.registrations { registration.add(to: &builder, in: registry) }
         let table = builder.sealed(in: registry)
         // Within a `routes` that requests its own routes, the table is incomplete and not kept. The next caller makes it again.
         guard builder.isComplete else { return table }
@@ -37,41 +38,41 @@ final class RouteIndex: Sendable {
 }
 
 /// Registrations that are in no index yet, in order.
-struct RoutePending: Sendable {
-    private(set) var origins: [RouteOrigin] = []
-    private(set) var keys: [RegisteredKey] = []
+struct PendingRegistrations: Sendable {
+    private(set) var registrations: [RouteRegistration] = []
+    private(set) var keys: [KeyRegistration] = []
 
-    var isEmpty: Bool { origins.isEmpty }
+    var isEmpty: Bool { registrations.isEmpty }
 
     mutating func reserveCapacity(_ count: Int) {
-        origins.reserveCapacity(count)
+        registrations.reserveCapacity(count)
         keys.reserveCapacity(count)
     }
 
-    mutating func append(_ origin: RouteOrigin) { origins.append(origin) }
+    mutating func append(_ registration: RouteRegistration) { registrations.append(registration) }
 
-    mutating func append(_ origin: RouteOrigin, id: RouteID) {
-        origins.append(origin)
-        append(key: id, of: origin)
+    mutating func append(_ registration: RouteRegistration, id: RouteID) {
+        registrations.append(registration)
+        append(key: id, of: registration)
     }
 
-    mutating func append(_ provider: RegisteredProvider, _ steps: RouteSteps) {
-        origins.append(provider)
+    mutating func append(_ provider: ProviderRegistration, _ steps: RouteSteps) {
+        registrations.append(provider)
         steps.each { step in
             if let id = step.id { append(key: id, of: provider) }
         }
     }
 
-    mutating func append(key id: RouteID, of origin: RouteOrigin) {
-        keys.append(RegisteredKey(id: id, origin: origin))
+    mutating func append(key id: RouteID, of registration: RouteRegistration) {
+        keys.append(KeyRegistration(id: id, registration: registration))
     }
 
-    mutating func append(_ other: RoutePending) {
+    mutating func append(_ other: PendingRegistrations) {
         // The usual case: the first append copies nothing.
         if isEmpty {
             self = other
         } else {
-            origins += other.origins
+            registrations += other.registrations
             keys += other.keys
         }
     }

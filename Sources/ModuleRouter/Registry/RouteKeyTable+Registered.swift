@@ -4,28 +4,28 @@ extension RouteKeyTable {
     /// Returns whether all registrations are of providers and adapters that are already registered with the same keys.
     ///
     /// The registry drops such registrations, so that its table stays valid.
-    func has(_ pending: RoutePending) -> Bool {
-        var last: RouteOrigin?
+    func has(_ pending: PendingRegistrations) -> Bool {
+        var last: RouteRegistration?
         var count = 0
         for key in pending.keys {
-            guard let origin = self[key.id], origin.isRegistered(as: key.origin) else { return false }
-            // The keys of an origin are consecutive.
-            if key.origin !== last { count += 1 }
-            last = key.origin
+            guard let registration = self[key.id], registration.isRegistered(as: key.registration) else { return false }
+            // The keys of an registration are consecutive.
+            if key.registration !== last { count += 1 }
+            last = key.registration
         }
-        // An origin without keys may be anything, so it counts as new.
-        return count == pending.origins.count
+        // An registration without keys may be anything, so it counts as new.
+        return count == pending.registrations.count
     }
 }
 
-extension RouteOrigin {
+extension RouteRegistration {
     /// Returns whether both are registrations of the same provider, or of the same line of an adapter.
-    fileprivate func isRegistered(as other: RouteOrigin) -> Bool {
+    fileprivate func isRegistered(as other: RouteRegistration) -> Bool {
         switch (self, other) {
-        case (let own as RegisteredProvider, let other as RegisteredProvider):
+        case (let own as ProviderRegistration, let other as ProviderRegistration):
             own.type == other.type
-        case (let own as RegisteredAdaptation, let other as RegisteredAdaptation):
-            RegisteredPlace(own.adaptation) == RegisteredPlace(other.adaptation)
+        case (let own as AdaptationRegistration, let other as AdaptationRegistration):
+            RegistrationPlace(own.adaptation) == RegistrationPlace(other.adaptation)
         default:
             false
         }

@@ -28,23 +28,23 @@ final class RouteKeyTable: Sendable {
     }
 
     /// - Complexity: O(1)
-    subscript(_ id: RouteID) -> RouteOrigin? {
+    subscript(_ id: RouteID) -> RouteRegistration? {
         let table = Unmanaged<WordTable>.fromOpaque(
             UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)).unsafelyUnwrapped)
         guard let address = table._withUnsafeGuaranteedRef({ $0.value(of: id.word) }) else { return nil }
-        return Unmanaged<RouteOrigin>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+        return Unmanaged<RouteRegistration>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
             .takeUnretainedValue()
     }
 
     /// Adds keys. Existing keys keep their registrations.
     ///
-    /// - Parameter keys: The keys. The registry retains their origins, which therefore live as long as the table.
-    func add(_ keys: [RegisteredKey]) {
+    /// - Parameter keys: The keys. The registry retains their registrations, which therefore live as long as the table.
+    func add(_ keys: [KeyRegistration]) {
         guard !keys.isEmpty else { return }
         writing.withLock { writing in
             let table = table(for: writing.count + keys.count, &writing)
             for key in keys where table.value(of: key.id.word) == nil {
-                table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.origin).toOpaque()))
+                table.insert(key.id.word, UInt(bitPattern: Unmanaged.passUnretained(key.registration).toOpaque()))
                 writing.count += 1
             }
         }

@@ -27,7 +27,7 @@ public enum RouteRecords {
     public static func register(_ type: any RouteRegistrable.Type, in batch: UnsafeMutableRawPointer?) {
         guard let batch else { return }
         // The pointer comes from `batch(from:owner:)` or `recordedTypes` below. Their batch outlives the call.
-        Unmanaged<RouteBatch>.fromOpaque(batch).takeUnretainedValue().add(type)
+        Unmanaged<RegistrationBatch>.fromOpaque(batch).takeUnretainedValue().add(type)
     }
 
     /// Adds a declaration to the list that its record received.
@@ -41,15 +41,15 @@ public enum RouteRecords {
     }
 
     /// Runs the provider records from `start` on. Returns their registrations and the index of the next record.
-    static func batch(from start: Int, owner: RouteOwner) -> (batch: RouteBatch, end: Int) {
-        let batch = RouteBatch(owner: owner)
+    static func batch(from start: Int, owner: WeakRegistry) -> (batch: RegistrationBatch, end: Int) {
+        let batch = RegistrationBatch(owner: owner)
         let end = run(module_router_provider_records, from: start, Unmanaged.passUnretained(batch).toOpaque())
         return (batch, end)
     }
 
     /// The providers and adapters marked with `@AutoRegister`, in the images that are loaded now.
     package static var recordedTypes: [any RouteRegistrable.Type] {
-        let batch = RouteBatch.listing()
+        let batch = RegistrationBatch.listing()
         _ = run(module_router_provider_records, from: 0, Unmanaged.passUnretained(batch).toOpaque())
         return batch.listed
     }

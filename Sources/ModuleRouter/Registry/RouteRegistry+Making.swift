@@ -17,11 +17,11 @@ extension RouteRegistry {
         column: UInt = #column,
         making makeDestination: @escaping @Sendable (ServiceRouteConfiguration) throws -> Protocol?
     ) {
-        let source = ServiceSource(
+        let factory = ServiceFactory(
             provider: MadeByClosure.self, production: .making({ ServiceRouteConfiguration() }, makeDestination),
-            lifetime: lifetime, owner: RouteOwner(registry: self))
+            lifetime: lifetime, owner: WeakRegistry(registry: self))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register { $0.add(source.entry(RoutableService<Protocol>.slot, at: location) { $0 }) }
+        register { $0.add(factory.entry(RoutableService<Protocol>.slot, at: location) { $0 }) }
     }
 
     /// Registers a service of the main actor without a provider type.
@@ -57,14 +57,15 @@ extension RouteRegistry {
         lifetime: ServiceLifetime<Protocol> = .transient, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, making makeDestination: @escaping @Sendable () async throws -> Protocol?
     ) {
-        let source = AsyncServiceSource(
-            provider: MadeByClosure.self, lifetime: lifetime, owner: RouteOwner(registry: self), make: makeDestination)
+        let factory = AsyncServiceFactory(
+            provider: MadeByClosure.self, lifetime: lifetime, owner: WeakRegistry(registry: self), make: makeDestination
+        )
         let slot = RoutableAsyncService<Protocol>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(
                 AsyncServiceEntry(slot: slot, provider: MadeByClosure.self, location: location) {
-                    try await source.destination(of: slot.key)
+                    try await factory.destination(of: slot.key)
                 })
         }
     }
@@ -81,13 +82,13 @@ extension RouteRegistry {
         makingConfiguration makeConfiguration: @escaping @Sendable () -> Configuration,
         _ view: @escaping @Sendable (Configuration) -> Module
     ) {
-        let source = ServiceSource<Configuration.Destination, Configuration>(
+        let factory = ServiceFactory<Configuration.Destination, Configuration>(
             provider: MadeByClosure.self,
             production: .making(makeConfiguration) { try $0.destination() },
-            lifetime: .transient, owner: RouteOwner(registry: self))
+            lifetime: .transient, owner: WeakRegistry(registry: self))
         let slot = RoutableServiceModule<Module>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register { $0.add(source.moduleEntry(slot, at: location, steps: .makeable, convert: view)) }
+        register { $0.add(factory.moduleEntry(slot, at: location, steps: .makeable, convert: view)) }
     }
 }
 

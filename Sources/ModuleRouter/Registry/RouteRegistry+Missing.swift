@@ -39,7 +39,7 @@ extension RouteRegistry {
                     hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
         // Weak, because the registry keeps the error.
-        let owner = RouteOwner(registry: self)
+        let owner = WeakRegistry(registry: self)
         let description = key.description
         return .missingProvider(
             RouteError.Failure(route: description, reason: "no provider for \(description)") {
@@ -61,7 +61,7 @@ extension RouteRegistry {
 
     /// Returns the chain of adapters that starts at a key, here or in a parent, and ends without a provider; nil if there is none.
     private func deadEnd(of id: RouteID) -> RouteTable.DeadEnd? {
-        guard let registered = origin(of: id) as? RegisteredAdaptation else { return parent?.deadEnd(of: id) }
+        guard let registered = registration(of: id) as? AdaptationRegistration else { return parent?.deadEnd(of: id) }
         let chain = AdapterChain(from: registered, in: self)
         guard chain.makeEntry() == nil else { return nil }
         return RouteTable.DeadEnd(chain: chain.links.map(\.adaptation), isCycle: chain.isCycle)
@@ -73,7 +73,7 @@ extension RouteRegistry {
     {
         let route = "\(ofViews ? "view" : "service") identifier '\(identifier)'"
         if let error = refuse(route, askedAt: location) { return error }
-        let owner = RouteOwner(registry: self)
+        let owner = WeakRegistry(registry: self)
         return .missingProvider(
             RouteError.Failure(
                 route: route, reason: "no provider has registered the identifier '\(identifier)'", location: location

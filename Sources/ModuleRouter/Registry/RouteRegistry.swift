@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// An app has one registry, `shared`. It reads the records of `@AutoRegister` by itself and also accepts manual registrations. A
 /// test makes its own registry. Registrations are collected, then added to the table of keys at the first use. Later registrations,
-/// for example those of a library that is loaded later, are added at the next use. Reading takes no lock. The source and the
+/// for example those of a library that is loaded later, are added at the next use. Reading takes no lock. The factory and the
 /// entries of a provider are made when one of its keys is first requested.
 ///
 /// May be used from any thread.
@@ -16,12 +16,12 @@ public final class RouteRegistry: Sendable {
     public static let shared = RouteRegistry(isShared: true, parent: nil)
 
     private struct State {
-        var pending = RoutePending()
+        var pending = PendingRegistrations()
         /// All registrations whose keys have been added, in order.
-        var origins: [RouteOrigin] = []
-        /// The providers among the first `readOriginCount` origins.
-        var providers: [ObjectIdentifier: RegisteredProvider] = [:]
-        var readOriginCount = 0
+        var registrations: [RouteRegistration] = []
+        /// The providers among the first `readRegistrationCount` registrations.
+        var providers: [ObjectIdentifier: ProviderRegistration] = [:]
+        var readRegistrationCount = 0
         /// The keys whose requests failed because nothing was registered for them.
         var missed: [RouteID: MissedKey] = [:]
         /// The missed keys that lead to an adapter.
@@ -38,9 +38,9 @@ public final class RouteRegistry: Sendable {
     /// The destinations that this registry keeps for routes of its parents.
     let inherited = ScopeContents()
     /// The state that the code for views keeps with the registry, besides the routes. An app without views has none.
-    package let viewState = KeptReference<any AnyObject & Sendable>()
+    package let viewState = AtomicOnce<any AnyObject & Sendable>()
     /// The state that the code for URLs keeps with the registry, besides the patterns.
-    package let urlState = KeptReference<any AnyObject & Sendable>()
+    package let urlState = AtomicOnce<any AnyObject & Sendable>()
     private let state = Locked(State())
     /// The first registration of each key. The table only grows.
     private let keys = RouteKeyTable()
@@ -112,13 +112,13 @@ public final class RouteRegistry: Sendable {
     /// Registers providers and adapters. Types that are already registered are skipped.
     public func register(@RouteListBuilder _ routes: () -> [any RouteRegistrable.Type]) { register(routes()) }
 
-    package func register(_ fill: (RouteBatch) -> Void) {
-        let batch = RouteBatch(owner: RouteOwner(registry: self))
+    package func register(_ fill: (RegistrationBatch) -> Void) {
+        let batch = RegistrationBatch(owner: WeakRegistry(registry: self))
         fill(batch)
         append(batch.pending)
     }
 
-    private func append(_ pending: RoutePending) {
+    private func append(_ pending: PendingRegistrations) {
         guard !pending.isEmpty else { return }
         guard refusal == nil else {
             refuse("a registration")
@@ -180,11 +180,11 @@ public final class RouteRegistry: Sendable {
     }
 
     /// All registrations whose keys have been added, in order.
-    var origins: [RouteOrigin] { state.withLock { $0.origins } }
+    var registrations: [RouteRegistration] { state.withLock { $0.registrations } }
 
     /// Returns the registration of a key in this registry.
-    func origin(of id: RouteID) -> RouteOrigin? {
-        if let origin = keys[id] { return origin }
+    func registration(of id: RouteID) -> RouteRegistration? {
+        if let registration = keys[id] { return registration }
         // Another thread may have added the key since the first lookup, so the second lookup is always necessary.
         update()
         return keys[id]
@@ -198,26 +198,26 @@ public final class RouteRegistry: Sendable {
 
     /// Returns the entry of a key that was registered here.
     func ownEntry(_ id: RouteID) -> RouteEntry? {
-        guard let entry = origin(of: id)?.entry(for: id, in: self) else { return nil }
+        guard let entry = registration(of: id)?.entry(for: id, in: self) else { return nil }
         if isShared { entry.publish() }
         return entry
     }
 
-    /// Returns the source of a provider, from this registry or a parent.
-    package func source(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
+    /// Returns the factory of a provider, from this registry or a parent.
+    package func factory(of provider: any RouteProvider.Type) -> (any AnyObject & Sendable)? {
         update()
-        return registered(provider)?.source(in: self) ?? parent?.source(of: provider)
+        return registered(provider)?.factory(in: self) ?? parent?.factory(of: provider)
     }
 
-    /// Returns the first registration of a provider here. All calls together read each origin once.
-    private func registered(_ provider: any RouteProvider.Type) -> RegisteredProvider? {
+    /// Returns the first registration of a provider here. All calls together read each registration once.
+    private func registered(_ provider: any RouteProvider.Type) -> ProviderRegistration? {
         state.withLock { state in
-            for origin in state.origins[state.readOriginCount...] {
-                guard let registered = origin.registeredProvider else { continue }
+            for registration in state.registrations[state.readRegistrationCount...] {
+                guard let registered = registration.registeredProvider else { continue }
                 let id = ObjectIdentifier(registered.type)
                 if state.providers[id] == nil { state.providers[id] = registered }
             }
-            state.readOriginCount = state.origins.count
+            state.readRegistrationCount = state.registrations.count
             return state.providers[ObjectIdentifier(provider)]
         }
     }
@@ -268,11 +268,11 @@ public final class RouteRegistry: Sendable {
             let isStale = isStale(parentGeneration)
             let added = state.pending
             guard !added.isEmpty || isStale else { return ([], []) }
-            state.pending = RoutePending()
+            state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
             defer { hasPending.store(false, ordering: .releasing) }
             if !isStale, keys.has(added) { return ([], []) }
-            state.origins += added.origins
+            state.registrations += added.registrations
             keys.add(added.keys)
             let missed = state.missed.isEmpty ? [] : added.keys.map(\.id) + state.missedAdaptations
             return (
@@ -306,7 +306,7 @@ public final class RouteRegistry: Sendable {
         let replaced = state.withLock { state -> [RouteIndex] in
             guard state.missed.removeValue(forKey: id) != nil else { return [] }
             state.missedAdaptations.remove(id)
-            state.origins.append(RegisteredDetail(.late(id, askedAt: location)))
+            state.registrations.append(DetailRegistration(.late(id, askedAt: location)))
             return replaceIndex(index.reading { $0.parentGeneration })
         }
         withExtendedLifetime(replaced) {}
@@ -333,7 +333,7 @@ public final class RouteRegistry: Sendable {
             // A `routes` that requests a route while it is being read finds only the existing registrations.
             let thread = currentThread()
             guard recordReaders.withLock({ $0.insert(thread).inserted }) else { return }
-            let (batch, end) = RouteRecords.batch(from: start, owner: RouteOwner(registry: self))
+            let (batch, end) = RouteRecords.batch(from: start, owner: WeakRegistry(registry: self))
             recordReaders.withLock { _ = $0.remove(thread) }
             state.withLock { state in
                 guard readRecords.load(ordering: .relaxed) == start else { return }

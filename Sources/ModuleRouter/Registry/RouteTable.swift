@@ -8,8 +8,8 @@ package final class RouteTable: Sendable {
     let destinationClasses: [ClassRoutes]
     let providers: [any RouteProvider.Type]
     package let viewProviders: [any RouteProvider.Type]
-    /// The source of each provider, by the provider's type.
-    let sources: [ObjectIdentifier: any AnyObject & Sendable]
+    /// The factory of each provider, by the provider's type.
+    let factories: [ObjectIdentifier: any AnyObject & Sendable]
     let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [RouteID: DeadEnd]
@@ -20,8 +20,8 @@ package final class RouteTable: Sendable {
     /// The checks for registrations whose types are known only at run time.
     let conformanceChecks: [ConformanceCheck]
     /// The table that the code for URLs makes from the patterns.
-    package let madeURLTable = KeptReference<any AnyObject & Sendable>()
-    private let madeNames = KeptReference<RouteNames>()
+    package let madeURLTable = AtomicOnce<any AnyObject & Sendable>()
+    private let madeNames = AtomicOnce<RouteNames>()
 
     /// Returns the combined table of a child registry and this one, its parent's, for the rules.
     func overridden(by child: RouteTable) -> RouteTable {
@@ -34,7 +34,7 @@ package final class RouteTable: Sendable {
         return RouteTable(
             entries: entries.merging(child.entries) { _, new in new },
             destinationClasses: destinationClasses + child.destinationClasses,
-            sources: sources.merging(child.sources) { _, new in new },
+            factories: factories.merging(child.factories) { _, new in new },
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
             deadEnds: own.merging(childs) { _, new in new },
             urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
@@ -44,7 +44,7 @@ package final class RouteTable: Sendable {
     private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
         switch adaptee {
         case .key(let key): entries[key.id] != nil
-        case .provider(let provider): sources[ObjectIdentifier(provider)] != nil
+        case .provider(let provider): factories[ObjectIdentifier(provider)] != nil
         case nil: false
         }
     }
@@ -86,7 +86,7 @@ package final class RouteTable: Sendable {
         entries: [RouteID: RouteEntry] = [:], identifiers: [String: RouteEntry] = [:],
         viewIdentifiers: [String: RouteEntry] = [:], destinationClasses: [ClassRoutes] = [],
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
-        sources: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
+        factories: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
         deadEnds: [RouteID: DeadEnd] = [:], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
         conformanceChecks: [ConformanceCheck] = []
     ) {
@@ -96,7 +96,7 @@ package final class RouteTable: Sendable {
         self.destinationClasses = destinationClasses
         self.providers = providers
         self.viewProviders = viewProviders
-        self.sources = sources
+        self.factories = factories
         self.adaptations = adaptations
         self.deadEnds = deadEnds
         self.urlPatterns = urlPatterns

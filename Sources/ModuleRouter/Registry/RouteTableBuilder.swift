@@ -17,8 +17,8 @@ struct RouteTableBuilder {
     private var classIndex: [ClassKey: Int] = [:]
     private var providers: [any RouteProvider.Type] = []
     private var viewProviders: [any RouteProvider.Type] = []
-    private var sources: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-    private var adaptations: [RegisteredAdaptation] = []
+    private var factories: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    private var adaptations: [AdaptationRegistration] = []
     private var adaptationIndex: [RouteID: Int] = [:]
     private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
@@ -26,16 +26,16 @@ struct RouteTableBuilder {
 
     mutating func add(_ entry: RouteEntry) {
         if let first = place(of: entry.key.id) {
-            conflicts.append(.duplicateProvider(RegisteredPlace(entry), first: first))
+            conflicts.append(.duplicateProvider(RegistrationPlace(entry), first: first))
         } else {
             entries[entry.key.id] = entry
         }
     }
 
-    mutating func add(_ registered: RegisteredAdaptation) {
+    mutating func add(_ registered: AdaptationRegistration) {
         let adaptation = registered.adaptation
         if let first = place(of: adaptation.key.id) {
-            let second = RegisteredPlace(adaptation)
+            let second = RegistrationPlace(adaptation)
             if first != second { conflicts.append(.duplicateProvider(second, first: first)) }
         } else {
             adaptationIndex[adaptation.key.id] = adaptations.count
@@ -45,22 +45,23 @@ struct RouteTableBuilder {
 
     /// Adds a provider with all its registrations. A provider that was registered by hand and by its record is added once.
     mutating func add(
-        _ provider: any RouteProvider.Type, _ installation: RegisteredProvider.Installation, in registry: RouteRegistry
+        _ provider: any RouteProvider.Type, _ installation: ProviderRegistration.Installation,
+        in registry: RouteRegistry
     ) {
-        guard sources[ObjectIdentifier(provider)] == nil else { return }
-        sources[ObjectIdentifier(provider)] = installation.source.value
-        for origin in installation.origins { origin.add(to: &self, in: registry) }
+        guard factories[ObjectIdentifier(provider)] == nil else { return }
+        factories[ObjectIdentifier(provider)] = installation.factory.value
+        for registration in installation.registrations { registration.add(to: &self, in: registry) }
         if let ownClass = installation.ownClass(of: provider) { add(ownClass, in: registry) }
-        if installation.source.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
+        if installation.factory.isOfViews { viewProviders.append(provider) } else { providers.append(provider) }
     }
 
-    mutating func add(_ detail: RegisteredDetail.Detail, in registry: RouteRegistry) {
+    mutating func add(_ detail: DetailRegistration.Detail, in registry: RouteRegistry) {
         switch detail {
         case .identifier(let name, let entry):
             let isService = entry.key.kind.isService
             if let first = isService ? identifiers[name] : viewIdentifiers[name] {
                 conflicts.append(
-                    .duplicateIdentifier(name, RegisteredPlace(entry), first: RegisteredPlace(first)))
+                    .duplicateIdentifier(name, RegistrationPlace(entry), first: RegistrationPlace(first)))
             } else if isService {
                 identifiers[name] = entry
             } else {
@@ -74,16 +75,16 @@ struct RouteTableBuilder {
             conflicts.append(fault)
         case .late(let id, let location):
             if let entry = registry.ownEntry(id) {
-                conflicts.append(.lateRegistration(RegisteredPlace(entry), askedAt: location))
+                conflicts.append(.lateRegistration(RegistrationPlace(entry), askedAt: location))
             }
         case .conformance(let check):
             conformanceChecks.append(check)
         }
     }
 
-    private func place(of id: RouteID) -> RegisteredPlace? {
-        entries[id].map(RegisteredPlace.init)
-            ?? adaptationIndex[id].map { RegisteredPlace(adaptations[$0].adaptation) }
+    private func place(of id: RouteID) -> RegistrationPlace? {
+        entries[id].map(RegistrationPlace.init)
+            ?? adaptationIndex[id].map { RegistrationPlace(adaptations[$0].adaptation) }
     }
 
     private mutating func bind(_ binding: DestinationClass.Binding, _ entry: RouteEntry) {
@@ -96,11 +97,11 @@ struct RouteTableBuilder {
         let isOther = { (other: RouteEntry) in !other.isOfSameProvider(as: entry) }
         if let owner = classes[index].owner, isOther(owner) {
             conflicts.append(
-                .exclusiveConflict(binding.type, RegisteredPlace(entry), owner: RegisteredPlace(owner)))
+                .exclusiveConflict(binding.type, RegistrationPlace(entry), owner: RegistrationPlace(owner)))
         } else if binding.isExclusive {
             for other in classes[index].entries.filter(isOther) {
                 conflicts.append(
-                    .exclusiveConflict(binding.type, RegisteredPlace(other), owner: RegisteredPlace(entry)))
+                    .exclusiveConflict(binding.type, RegistrationPlace(other), owner: RegistrationPlace(entry)))
             }
             classes[index].entries = [entry]
             classes[index].owner = entry
@@ -128,14 +129,14 @@ struct RouteTableBuilder {
         }
         return RouteTable(
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
-            providers: providers, viewProviders: viewProviders, sources: sources,
+            providers: providers, viewProviders: viewProviders, factories: factories,
             adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
             conflicts: conflicts, conformanceChecks: conformanceChecks)
     }
 }
 
 /// The key, provider and location of a registration.
-struct RegisteredPlace: Hashable {
+struct RegistrationPlace: Hashable {
     let key: String
     let provider: String
     let location: RouteLocation

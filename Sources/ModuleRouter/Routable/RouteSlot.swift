@@ -11,7 +11,7 @@ public import Synchronization
 /// a slot knows the protocol from the type of the key.
 @usableFromInline package final class RouteSlot: Sendable {
     /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
-    @usableFromInline let resolution = Atomic<RouteResolution>(.none)
+    @usableFromInline let resolution = Atomic<SlotValue>(.none)
     package let key: RouteKey
 
     package init(_ key: RouteKey) { self.key = key }
@@ -25,15 +25,15 @@ public import Synchronization
 }
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.
-@frozen @usableFromInline struct RouteResolution: Sendable, AtomicRepresentable, BitwiseCopyable {
-    /// 0 for none. Otherwise the address of a `RouteMaker`, or, with the lowest bit set, of a destination of the protocol's type.
+@frozen @usableFromInline struct SlotValue: Sendable, AtomicRepresentable, BitwiseCopyable {
+    /// 0 for none. Otherwise the address of a `FactoryBox`, or, with the lowest bit set, of a destination of the protocol's type.
     @usableFromInline let word: UInt
 
     @inlinable init(word: UInt) { self.word = word }
 
     @inlinable static var none: Self { Self(word: 0) }
 
-    /// - Parameter maker: A `RouteMaker`. The caller retains it as long as the resolution is in use.
+    /// - Parameter maker: A `FactoryBox`. The caller retains it as long as the resolution is in use.
     static func made(by maker: AnyObject) -> Self {
         Self(word: UInt(bitPattern: Unmanaged.passUnretained(maker).toOpaque()))
     }
@@ -55,7 +55,7 @@ public import Synchronization
             return UnsafePointer<Protocol>(bitPattern: word & ~1).unsafelyUnwrapped.pointee
         }
         // Not retained: the writer of the word keeps the maker alive.
-        let maker = Unmanaged<RouteMaker<Protocol>>.fromOpaque(
+        let maker = Unmanaged<FactoryBox<Protocol>>.fromOpaque(
             UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
         return try maker._withUnsafeGuaranteedRef { try $0.make() }
     }
@@ -72,7 +72,7 @@ public import Synchronization
 }
 
 /// The typed maker of a destination, which is called without a cast.
-@usableFromInline final class RouteMaker<Protocol>: Sendable {
+@usableFromInline final class FactoryBox<Protocol>: Sendable {
     @usableFromInline let make: @Sendable () throws -> Protocol
 
     init(_ make: @escaping @Sendable () throws -> Protocol) { self.make = make }

@@ -13,45 +13,47 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
     /// The properties of a destination that is made once.
     final class Constant: Sendable {
         /// The registry that owns the destination. A registry that stands in for it has a destination of its own.
-        let owner: RouteOwner
+        let owner: WeakRegistry
         /// Returns whether the converted destination is the destination itself. The entry may then keep it.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
         /// Whether the converted destination was a different one. It is then never checked again.
         let isOther = Atomic<Bool>(false)
 
-        init(owner: RouteOwner, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
+        init(owner: WeakRegistry, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
             self.owner = owner
             self.isItself = isItself
         }
     }
 
     private let slot: RouteSlot
-    /// A `RouteMaker` of the slot's protocol.
+    /// A `FactoryBox` of the slot's protocol.
     private let anyMaker: AnyObject
     /// Nil if each request makes a destination or asks a store that may return another one.
     private let constant: Constant?
-    /// Begins a `ServiceRun` of the slot's protocol.
-    private let beginRun: @Sendable () throws -> AnyObject
-    private let beginAnyRun: @Sendable () throws -> ServiceRun<Any, ServiceRouteConfiguration>
+    /// Begins a `ServiceRequest` of the slot's protocol.
+    private let beginRequest: @Sendable () throws -> AnyObject
+    private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, ServiceRouteConfiguration>
     /// The destination that was made once and is kept.
-    private let resolution = Atomic<RouteResolution>(.none)
+    private let resolution = Atomic<SlotValue>(.none)
     /// Frees the kept destination. Set once, under `keeping`.
     private var free: (() -> Void)?
     /// Whether the entry was published to the slot. Written under `keeping`.
     private let isPublished = Atomic<Bool>(false)
 
     init<Protocol>(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: RouteMaker<Protocol>,
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
         constant: Constant? = nil,
-        begin: @escaping @Sendable () throws -> ServiceRun<Protocol, ServiceRouteConfiguration>
+        begin: @escaping @Sendable () throws -> ServiceRequest<Protocol, ServiceRouteConfiguration>
     ) {
         self.slot = slot
         self.anyMaker = maker
         self.constant = constant
-        beginRun = begin
-        beginAnyRun = {
-            let run = try begin()
-            return run.mapped(module: run.module, { $0 as Any }) { module, configuration in configuration = module }
+        beginRequest = begin
+        beginAnyRequest = {
+            let request = try begin()
+            return request.mapped(module: request.module, { $0 as Any }) { module, configuration in
+                configuration = module
+            }
         }
         super.init(key: slot.key, provider: provider, location: location)
     }
@@ -59,17 +61,19 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
     deinit { free?() }
 
     /// - Parameter protocol: The protocol of the slot.
-    func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
-        try unsafeDowncast(beginRun(), to: ServiceRun<Protocol, ServiceRouteConfiguration>.self)
+    func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRequest<Protocol, ServiceRouteConfiguration> {
+        try unsafeDowncast(beginRequest(), to: ServiceRequest<Protocol, ServiceRouteConfiguration>.self)
     }
 
-    override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? { try beginAnyRun() }
+    override func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
+        try beginAnyRequest()
+    }
 
     /// Returns the maker that is called for each request; nil if the destination is made once.
     ///
     /// - Parameter protocol: The protocol of the slot.
-    func maker<Protocol>(_ protocol: Protocol.Type) -> RouteMaker<Protocol>? {
-        constant == nil ? unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self) : nil
+    func maker<Protocol>(_ protocol: Protocol.Type) -> FactoryBox<Protocol>? {
+        constant == nil ? unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self) : nil
     }
 
     /// Returns a destination made from the provider's own configuration.
@@ -82,7 +86,7 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
 
     // A separate function, because it asks the runtime for type information at each call.
     @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
-        let maker = unsafeDowncast(anyMaker, to: RouteMaker<Protocol>.self)
+        let maker = unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
         guard let constant, constant.owner.child == nil else { return try maker.make() }
         let resolution = resolution.load(ordering: .acquiring)
         if resolution.isKept { return try resolution.destination() }
@@ -124,17 +128,17 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
 
 /// The route of a service's module protocol in one registry.
 final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
-    let begin: @Sendable () throws -> ServiceRun<Any, Module>
+    let begin: @Sendable () throws -> ServiceRequest<Any, Module>
 
     init(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation,
-        begin: @escaping @Sendable () throws -> ServiceRun<Any, Module>
+        begin: @escaping @Sendable () throws -> ServiceRequest<Any, Module>
     ) {
         self.begin = begin
         super.init(key: slot.key, provider: provider, location: location)
     }
 
-    override func anyServiceRun() throws -> ServiceRun<Any, ServiceRouteConfiguration>? {
+    override func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
         try begin().mapped(module: ServiceRouteConfiguration(), { $0 }) { _, _ in }
     }
 }

@@ -48,7 +48,7 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
         steps: Steps = Steps()
     ) throws -> Destination {
         let made = try begin(
-            ServiceOrder(), of: key, provider: providerType, configuration: configuration(), steps: steps)
+            ServicePreparationContext(), of: key, provider: providerType, configuration: configuration(), steps: steps)
         try made.performance?.finish()
         return made.destination
     }
@@ -58,11 +58,11 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
     /// - Parameter makeConfiguration: Makes the configuration. It counts as part of the construction, since it may request
     ///   destinations.
     func begin(
-        _ order: ServiceOrder<Destination>, of key: RouteKey, provider providerType: Any.Type,
+        _ order: ServicePreparationContext<Destination>, of key: RouteKey, provider providerType: Any.Type,
         configuration makeConfiguration: @autoclosure () throws -> Configuration, steps: Steps
     ) throws -> Made {
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         let configuration = try makeConfiguration()
         do {
             let instance = try makeInstance()
@@ -90,13 +90,13 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
 
     /// Returns the initial configuration for a run of `key`.
     package func beginningConfiguration(of key: RouteKey) throws -> Configuration {
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         return try makeConfiguration()
     }
 
     private func prepare(
-        _ destination: Destination, _ configuration: Configuration, _ order: ServiceOrder<Destination>,
+        _ destination: Destination, _ configuration: Configuration, _ order: ServicePreparationContext<Destination>,
         _ instance: Instance, _ steps: Steps
     ) throws {
         try order.prepare?(destination)

@@ -56,8 +56,8 @@ package final class ServicePerformance {
     package func prepare() throws {
         guard let preparing else { return }
         self.preparing = nil
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         do { try preparing() } catch { throw RouteError.thrown(error, making: key) }
     }
 

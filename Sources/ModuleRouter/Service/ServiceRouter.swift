@@ -20,7 +20,7 @@ public final class ServiceRouter<Destination, Module> {
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
         action: RouteAction,
-        begin: @escaping () throws -> ServiceRun<Destination, Module>
+        begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         routing = ServiceRouting(
             key: key, registry: registry, location: location, openedURL: openedURL, action: action, begin: begin)

@@ -25,12 +25,12 @@ public struct ServiceRouterType<Destination, Module> {
     /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
     let openedURL: (any Sendable)?
     private let preparing: Preparation?
-    package let begin: () throws -> ServiceRun<Destination, Module>
+    package let begin: () throws -> ServiceRequest<Destination, Module>
 
     package init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         openedURL: (any Sendable)? = nil, preparing: Preparation? = nil,
-        begin: @escaping () throws -> ServiceRun<Destination, Module>
+        begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
@@ -79,8 +79,8 @@ public struct ServiceRouterType<Destination, Module> {
         return ServiceRouterType<NewDestination, NewModule>(
             key: key, registry: registry, location: location, missing: missing, openedURL: openedURL
         ) {
-            let run = try begin()
-            return run.mapped(module: make(run.own, run.module), show, applying: apply)
+            let request = try begin()
+            return request.mapped(module: make(request.own, request.module), show, applying: apply)
         }
     }
 

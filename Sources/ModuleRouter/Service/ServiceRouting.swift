@@ -15,8 +15,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 
     private let registry: RouteRegistry
     private let location: RouteLocation
-    private let begin: () throws -> ServiceRun<Destination, Module>
-    private var run: ServiceRun<Destination, Module>?
+    private let begin: () throws -> ServiceRequest<Destination, Module>
+    private var request: ServiceRequest<Destination, Module>?
     private var routed: Routed?
     /// The destination's own router.
     private weak var server: (any ServiceRouteServer)?
@@ -43,7 +43,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
         action: RouteAction,
-        begin: @escaping () throws -> ServiceRun<Destination, Module>
+        begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
@@ -60,15 +60,15 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     var module: Module? { try? begun().module }
 
     func prepareModule(_ prepare: (inout Module) -> Void) {
-        guard let run = try? begun() else { return }
-        run.open(prepare)
+        guard let request = try? begun() else { return }
+        request.open(prepare)
     }
 
-    private func begun() throws -> ServiceRun<Destination, Module> {
-        if let run { return run }
-        let run = try begin()
-        self.run = run
-        return run
+    private func begun() throws -> ServiceRequest<Destination, Module> {
+        if let request { return request }
+        let request = try begin()
+        self.request = request
+        return request
     }
 
     private func change(to new: RouterState) {
@@ -112,7 +112,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         configuration.performerErrorHandler = nil
         change(to: .routing)
         do {
-            let new = try begun().finish(ServiceOrder(route: self, prepare: configuration.prepareDestination))
+            let new = try begun().finish(
+                ServicePreparationContext(route: self, prepare: configuration.prepareDestination))
             if action == .makeDestination { try new.performance?.finish() }
             guard action != .makeDestination, let pending = new.performance else {
                 made(new.destination)

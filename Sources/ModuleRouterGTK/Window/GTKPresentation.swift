@@ -14,9 +14,9 @@ import ModuleRouterViews
     private weak var window: GTKWindow?
     private(set) var hasArrived = false
     private var isGone = false
-    private var audience: ViewAudience?
+    private var audience: PresentationListener?
 
-    init(_ kind: ViewRouteKind, of element: GTKElement, in window: GTKWindow, telling audience: ViewAudience) {
+    init(_ kind: ViewRouteKind, of element: GTKElement, in window: GTKWindow, telling audience: PresentationListener) {
         self.kind = kind
         self.element = element
         self.window = window
@@ -49,7 +49,7 @@ import ModuleRouterViews
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteOrigin) {
+    func willGo(by origin: ViewRouteInitiator) {
         guard hasArrived else { return }
         audience?.report(.willRemove(origin))
     }
@@ -59,7 +59,7 @@ import ModuleRouterViews
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
+    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let (audience, view) = (audience, view)

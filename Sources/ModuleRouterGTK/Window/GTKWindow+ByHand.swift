@@ -44,7 +44,7 @@ extension GTKWindow {
     @discardableResult
     func showByHand(
         _ view: GTKElement, by kind: ViewRouteKind, from source: GTKElement, anchor: AnyObject? = nil,
-        by origin: ViewRouteOrigin = .code, animated: Bool, transition: ViewTransition? = nil
+        by origin: ViewRouteInitiator = .code, animated: Bool, transition: ViewTransition? = nil
     ) -> ViewRouteRefusal? {
         do {
             try showByHand(view, kind, source, anchor, origin, animated, transition)
@@ -56,13 +56,13 @@ extension GTKWindow {
 
     private func showByHand(
         _ view: GTKElement, _ kind: ViewRouteKind, _ source: GTKElement, _ anchor: AnyObject?,
-        _ origin: ViewRouteOrigin, _ animated: Bool, _ transition: ViewTransition?
+        _ origin: ViewRouteInitiator, _ animated: Bool, _ transition: ViewTransition?
     ) throws(ViewRouteRefusal) {
         guard move == nil else { throw .refused("another transition is running") }
         let spot = try spot(for: kind, from: source)
         _ = try check(view, fits: spot)
         let audience =
-            transition.map { ViewAudience.route($0) }
+            transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: source, by: origin))
         let presentation = GTKPresentation(spot.kind, of: view, in: self, telling: audience)
         let move = startMove(holdingTurn: true)

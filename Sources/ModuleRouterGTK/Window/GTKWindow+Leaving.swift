@@ -45,7 +45,7 @@ extension GTKWindow {
     ///   - abandonment: Fires if the window is closed before the removal ends.
     ///   - completion: Called after the removal.
     func leave(
-        _ elements: [GTKElement], as main: GTKPresentation? = nil, by origin: ViewRouteOrigin, holdingTurn: Bool,
+        _ elements: [GTKElement], as main: GTKPresentation? = nil, by origin: ViewRouteInitiator, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard move == nil else {

@@ -39,7 +39,7 @@ extension GTKWindow {
     }
 
     /// Handles a popover that GTK has hidden: after a click elsewhere, after Escape, or together with its anchor.
-    func popoverHasClosed(_ level: GTKLevel, by origin: ViewRouteOrigin = .user) {
+    func popoverHasClosed(_ level: GTKLevel, by origin: ViewRouteInitiator = .user) {
         guard !level.isClosing, !isClosed else { return }
         // The popover is hidden already, so end running transitions instead of waiting for them.
         while let move { end(move) }

@@ -103,7 +103,7 @@ public import ModuleRouterViews
     /// Closes the window without a router.
     public func close() { close(by: .code) }
 
-    func close(by origin: ViewRouteOrigin) {
+    func close(by origin: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         let (move, levels, presentations) = (move, levels, presentations)

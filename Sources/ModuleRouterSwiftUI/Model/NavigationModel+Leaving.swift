@@ -33,7 +33,7 @@ extension NavigationModel {
     ///   - main: The presentation that a route removes. The routes of the other screens see a removal by other code.
     ///   - origin: The origin of the removal. Screens inside the removed screens report the origin `code`.
     func leave(
-        _ going: [ShownScreen], as main: NavigationPresentation? = nil, by origin: ViewRouteOrigin, animated: Bool
+        _ going: [ShownScreen], as main: NavigationPresentation? = nil, by origin: ViewRouteInitiator, animated: Bool
     ) {
         let presentations = going.flatMap(\.all).compactMap(\.presentation).filter { $0 !== main }
         let taken = main == nil ? going.compactMap(\.presentation) : []

@@ -55,7 +55,7 @@ extension NavigationModel {
     private func show(
         _ screen: AnyObject, at spot: NavigationSpot, _ anchor: AnyObject?, from start: ShownScreen, animated: Bool
     ) throws {
-        let audience = ViewAudience.observers(
+        let audience = PresentationListener.observers(
             ViewObservers(of: self, showing: screen, as: spot.kind, from: start.source, by: .code))
         let presentation = NavigationPresentation(spot.kind, telling: audience)
         presentation.willShow()

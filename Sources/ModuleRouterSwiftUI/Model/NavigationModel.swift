@@ -76,7 +76,7 @@ public import Observation
     /// closed.
     ///
     /// - Parameter origin: The origin of the removal.
-    public func close(by origin: ViewRouteOrigin = .code) {
+    public func close(by origin: ViewRouteInitiator = .code) {
         guard !isClosed else { return }
         isClosed = true
         let levels = levels

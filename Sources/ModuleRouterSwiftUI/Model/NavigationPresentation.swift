@@ -9,9 +9,9 @@ import ModuleRouterViews
     private(set) weak var shown: ShownScreen?
     private(set) var hasArrived = false
     private var isGone = false
-    private var audience: ViewAudience?
+    private var audience: PresentationListener?
 
-    init(_ kind: ViewRouteKind, telling audience: ViewAudience) {
+    init(_ kind: ViewRouteKind, telling audience: PresentationListener) {
         self.kind = kind
         self.audience = audience
     }
@@ -60,7 +60,7 @@ import ModuleRouterViews
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteOrigin) {
+    func willGo(by origin: ViewRouteInitiator) {
         if hasArrived { audience?.report(.willRemove(origin)) }
     }
 
@@ -68,7 +68,7 @@ import ModuleRouterViews
         if hasArrived { audience?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
+    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let audience = audience

@@ -9,7 +9,7 @@ import UIKit
     /// The transition; nil if the controller's class is not routable.
     let transition: ViewTransition?
     /// The initiator of the presentation.
-    let origin: ViewRouteOrigin
+    let origin: ViewRouteInitiator
     /// Kept until it is in the hierarchy, since it may have no other owner.
     let controller: UIViewController
     /// The remaining number of checks before the controller counts as missing.
@@ -117,13 +117,13 @@ extension UIKitHost {
 
     private func introduce(
         _ controller: UIViewController, _ kind: ViewRouteKind, _ container: UIViewController?,
-        _ transition: ViewTransition?, by origin: ViewRouteOrigin
+        _ transition: ViewTransition?, by origin: ViewRouteInitiator
     ) {
         // The controllers inside of it were shown together with it.
         known.add(contentsOf: controller.withDescendants)
         let source = container?.predecessor(of: controller) ?? controller.presentingViewController?.seen
         let audience =
-            transition.map { ViewAudience.route($0) }
+            transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: controller, as: kind, from: source, by: origin))
         let presentation = UIKitPresentation(kind, of: controller, in: container, host: self, telling: audience)
         shown.add(presentation)

@@ -177,7 +177,7 @@ extension UIKitHost {
     /// UIKit does not report them. Views inside of other removed views are removed by code. For the outer views, a declared
     /// initiator comes first. Otherwise the host attributes a single removal to the user if the transition is interactive or
     /// the user can dismiss the view, and all others to code.
-    func origins(of leaving: [UIKitPresentation], isInteractive: Bool) -> [ViewRouteOrigin] {
+    func origins(of leaving: [UIKitPresentation], isInteractive: Bool) -> [ViewRouteInitiator] {
         let outer = leaving.filter { one in
             guard let element = one.element else { return true }
             return !leaving.contains { other in

@@ -121,7 +121,7 @@ public import UIKit
     /// - Parameters:
     ///   - origin: The initiator to report.
     ///   - change: Calls UIKit. It may begin a transition that ends later.
-    public func attribute(to origin: ViewRouteOrigin, _ change: () -> Void) {
+    public func attribute(to origin: ViewRouteInitiator, _ change: () -> Void) {
         look()
         let declaration = OriginDeclaration(origin)
         self.declaration = declaration
@@ -135,7 +135,7 @@ public import UIKit
     }
 
     /// Ends all presentations after the scene of the window was closed. The scene is not shown again.
-    func close(by origin: ViewRouteOrigin) {
+    func close(by origin: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         observation = nil
@@ -153,9 +153,9 @@ public import UIKit
 
 /// The declared initiator of the next changes.
 @MainActor final class OriginDeclaration {
-    let origin: ViewRouteOrigin
+    let origin: ViewRouteInitiator
 
-    init(_ origin: ViewRouteOrigin) { self.origin = origin }
+    init(_ origin: ViewRouteInitiator) { self.origin = origin }
 }
 
 /// A hidden view that keeps the host of its window.

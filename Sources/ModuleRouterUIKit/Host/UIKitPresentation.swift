@@ -18,13 +18,13 @@ import UIKit
     private(set) var isRoot = false
     private(set) var isGone = false
     /// The initiator of a removal that has begun.
-    private(set) var remover: ViewRouteOrigin?
+    private(set) var remover: ViewRouteInitiator?
     private weak var host: UIKitHost?
-    private var audience: ViewAudience?
+    private var audience: PresentationListener?
 
     init(
         _ kind: ViewRouteKind, of element: UIResponder, in container: UIResponder?, host: UIKitHost,
-        telling audience: ViewAudience
+        telling audience: PresentationListener
     ) {
         self.kind = kind
         self.element = element
@@ -62,7 +62,7 @@ import UIKit
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteOrigin) {
+    func willGo(by origin: ViewRouteInitiator) {
         guard hasArrived, !isGone, remover == nil else { return }
         remover = origin
         audience?.report(.willRemove(origin))
@@ -74,7 +74,7 @@ import UIKit
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
+    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let audience = audience
@@ -117,7 +117,7 @@ import UIKit
     }
 
     /// Reports the end of all presentations, most recent first.
-    func haveGone(by origin: ViewRouteOrigin) {
+    func haveGone(by origin: ViewRouteInitiator) {
         let gone = all
         // Keep the views until all presentations are notified.
         let views = gone.map { ($0.element, $0.view) }

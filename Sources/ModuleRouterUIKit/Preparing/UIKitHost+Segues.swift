@@ -67,7 +67,7 @@ extension UIKitHost {
     }
 
     /// Prepares a controller that others are about to show.
-    func expect(_ controller: UIViewController, from source: UIViewController?, by origin: ViewRouteOrigin) {
+    func expect(_ controller: UIViewController, from source: UIViewController?, by origin: ViewRouteInitiator) {
         let content = controller.contentOfSegue
         // The library reports an error of the preparation itself. UIKit shows the controller anyway.
         let transition = try? ViewTransition.external(

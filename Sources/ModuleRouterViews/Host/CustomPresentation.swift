@@ -34,7 +34,7 @@
     }
 
     /// Reports that the view was removed. Call this method if the view is removed by other means than its router.
-    public func wasRemoved(by origin: ViewRouteOrigin) {
+    public func wasRemoved(by origin: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         removing = nil

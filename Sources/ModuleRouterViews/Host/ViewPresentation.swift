@@ -48,15 +48,15 @@ public enum ViewPresentationEvent: Sendable, Hashable {
     /// The transition did not happen or was undone: the view is not shown.
     case failed(ViewRouteRefusal)
     /// The removal of the view begins. A host may omit this event.
-    case willRemove(ViewRouteOrigin)
+    case willRemove(ViewRouteInitiator)
     /// The removal was cancelled. Contains a reason if a router began the removal.
     case removalCancelled(ViewRouteRefusal?)
     /// The view was removed.
-    case removed(ViewRouteOrigin)
+    case removed(ViewRouteInitiator)
 }
 
 /// The initiator of a presentation or a removal.
-public enum ViewRouteOrigin: Sendable, Hashable {
+public enum ViewRouteInitiator: Sendable, Hashable {
     /// A router.
     case router
     /// The user, by the toolkit's own controls: back, a swipe, a closed window.

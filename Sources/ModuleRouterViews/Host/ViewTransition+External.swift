@@ -15,7 +15,7 @@ extension ViewTransition {
     /// - Throws: `RouteError`, which is also reported to the registry's error handlers.
     public static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, in host: any ViewRouteHost,
-        by origin: ViewRouteOrigin, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        by origin: ViewRouteInitiator, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
             view, as: kind, from: source, host, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
@@ -23,7 +23,7 @@ extension ViewTransition {
 
     /// Prepares an external view that is in no window yet. ``begin(_:in:)`` sets its host later.
     package static func external(
-        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by origin: ViewRouteOrigin,
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by origin: ViewRouteInitiator,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
@@ -32,7 +32,7 @@ extension ViewTransition {
 
     private static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, _ host: (any ViewRouteHost)?,
-        by origin: ViewRouteOrigin, _ location: RouteLocation
+        by origin: ViewRouteInitiator, _ location: RouteLocation
     ) throws(RouteError) -> ViewTransition? {
         let registry = RouteRegistry.current
         guard ShownViews.route(of: view) == nil, let entry = registry.viewEntries(ofClass: type(of: view)).first,
@@ -69,7 +69,7 @@ extension ViewRouteHost {
     /// If the view's class has no provider, only observers are notified.
     public func report(
         _ phase: ViewRouteEvent.Phase, of view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
-        by origin: ViewRouteOrigin
+        by origin: ViewRouteInitiator
     ) {
         let registry = RouteRegistry.current
         registry.views.notify(

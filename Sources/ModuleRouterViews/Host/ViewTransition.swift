@@ -17,7 +17,7 @@
     private var currentOptions: ViewRouteOptions
     private var currentView: AnyObject?
     /// The initiator of the transition.
-    var origin = ViewRouteOrigin.router
+    var origin = ViewRouteInitiator.router
 
     init(_ kind: ViewRouteKind, _ options: ViewRouteOptions, view: AnyObject?, of route: ViewRoute) {
         currentKind = kind

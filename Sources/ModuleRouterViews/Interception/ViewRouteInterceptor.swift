@@ -45,7 +45,7 @@ public struct ViewRouteInterceptor: Sendable {
     public let key: RouteKey
     /// The provider of the route.
     public var provider: Any.Type { traits.provider }
-    let traits: ViewRouteTraits
+    let traits: ViewProviderInfo
     /// The path of the route, with the provider's default path resolved.
     public let path: ViewRoutePath
     /// The source location of the request.

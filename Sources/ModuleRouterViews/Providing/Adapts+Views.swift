@@ -23,10 +23,10 @@ extension Adapts {
                 let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
                 return ViewRouteEntry(slot: slot, provider: adapter, location: location, traits: nil) {
                     // Adapters of two registries may form a cycle that neither registry can detect.
-                    defer { RouteDepth.leave() }
-                    guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
-                    let run = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
-                    return run.mapped(slot.key, module: run.module, adapt) { new, old in old = new }
+                    defer { RecursionGuard.leave() }
+                    guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
+                    let request = try RouteEntry.current(adaptee).view(ProvidedProtocol.self).begin()
+                    return request.mapped(slot.key, module: request.module, adapt) { new, old in old = new }
                 }
             })
     }
@@ -48,9 +48,9 @@ extension Adapts {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-                source, _ in
-                // The registry finds the source by the provider's type, so the type of the source matches.
-                unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
+                factory, _ in
+                // The registry finds the factory by the provider's type, so the type of the factory matches.
+                unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
                     .entry(slot, at: location, convert: adapt)
             })
     }
@@ -75,11 +75,11 @@ extension Adapts {
             ) { adaptee, adapter in
                 let adaptee = unsafeDowncast(adaptee, to: ViewRouteEntry.self)
                 return ViewRouteEntry(module: slot, provider: adapter, location: location) {
-                    defer { RouteDepth.leave() }
-                    guard RouteDepth.enter() else { throw RouteError.tooDeep(slot.key) }
+                    defer { RecursionGuard.leave() }
+                    guard RecursionGuard.enter() else { throw RouteError.tooDeep(slot.key) }
                     do {
-                        let run = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
-                        return run.mapped(slot.key, module: try adapt(run.module), { $0 }) { _, _ in }
+                        let request = try RouteEntry.current(adaptee).module(ProvidedModule.self).begin()
+                        return request.mapped(slot.key, module: try adapt(request.module), { $0 }) { _, _ in }
                     } catch {
                         throw RouteError.thrown(error, making: slot.key)
                     }
@@ -129,8 +129,8 @@ extension Adapts {
         let slot = Required.slot
         self.init(
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
-                source, _ in
-                unsafeDowncast(source, to: ViewSource<Provider.Destination, Provider.Configuration>.self)
+                factory, _ in
+                unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
                     .moduleEntry(slot, at: location, steps: steps, convert: adapt)
             })
     }

@@ -12,8 +12,8 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     ) where Key == RoutableView<Protocol> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.view, Protocol.self)) { source, batch in
-                batch.add(source.entry(.of(.view, Protocol.self), at: location, convert: view))
+            step: .init(view: Provider.self, RouteKey(.view, Protocol.self)) { factory, batch in
+                batch.add(factory.entry(.of(.view, Protocol.self), at: location, convert: view))
             })
     }
 }
@@ -30,9 +30,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     ) where Key == RoutableViewModule<Module> {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
                 batch.add(
-                    source.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
+                    factory.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
             })
     }
 
@@ -51,9 +51,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
                 batch.add(
-                    source.moduleEntry(
+                    factory.moduleEntry(
                         .of(.viewModule, Module.self), at: location, steps: .makeable { $0 }, convert: view))
             })
     }
@@ -77,9 +77,9 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
     ) where Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         self.init(
-            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { source, batch in
+            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
                 batch.add(
-                    source.moduleEntry(
+                    factory.moduleEntry(
                         .of(.viewModule, Module.self), at: location, steps: .makeable(destination), convert: view))
             })
     }

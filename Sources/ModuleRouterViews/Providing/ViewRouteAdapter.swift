@@ -19,7 +19,7 @@ public protocol ViewRouteAdapter: RouteRegistrable {
 }
 
 extension ViewRouteAdapter {
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         for adaptation in routes.adaptations { batch.add(adaptation.by(Self.self)) }
     }
 }

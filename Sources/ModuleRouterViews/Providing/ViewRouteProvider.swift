@@ -118,7 +118,7 @@ public protocol CustomViewRouteProvider: ViewRouteProvider {
 extension CustomViewRouteProvider {
     public static var customPaths: ViewRoutePaths { [.custom] }
 
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         register(in: batch, customPaths: { customPaths }) { try $0.present($1, by: $2, with: $3) }
     }
 }
@@ -164,16 +164,16 @@ extension ViewRouteProvider {
 
     @MainActor public static var isWatchedForLeaks: Bool { true }
 
-    public static func register(in batch: RouteBatch) {
+    public static func register(in batch: RegistrationBatch) {
         register(in: batch, customPaths: { [] }, present: nil)
     }
 
     fileprivate static func register(
-        in batch: RouteBatch, customPaths: () -> ViewRoutePaths,
+        in batch: RegistrationBatch, customPaths: () -> ViewRoutePaths,
         present: ProvidedViews<Self, Destination, Configuration>.Presenting?
     ) {
         batch.add(Self.self, routes.steps, isOfViews: true) { _ in
-            let traits = ViewRouteTraits(
+            let traits = ViewProviderInfo(
                 provider: Self.self, supportedPaths: supportedPaths, customPaths: customPaths(),
                 defaultPath: { defaultPath(from: $0) }, interceptors: { interceptors }, hook: { tell($0) },
                 acceptsExternal: { view, source in
@@ -185,8 +185,8 @@ extension ViewRouteProvider {
                     }
                     return canReveal(view, with: configuration)
                 }, isWatchedForLeaks: { isWatchedForLeaks })
-            return ProviderSource(
-                views: ViewSource(
+            return ProviderFactory(
+                views: ViewFactory(
                     ViewProduction<Destination, Configuration>(
                         traits: traits, makeConfiguration: { makeConfiguration() }, maker: { maker(present) })))
         }

@@ -32,15 +32,15 @@ public enum ViewRoutesBuilder<Provider> {
 
 extension ViewRoutesBuilder where Provider: ViewRouteProvider {
     public static func buildExpression(_ identifier: Identifier) -> RouteStep {
-        RouteStep(view: Provider.self) { source, batch in
-            batch.add(identifier: identifier.name, source.anyEntry(at: identifier.location))
+        RouteStep(view: Provider.self) { factory, batch in
+            batch.add(identifier: identifier.name, factory.anyEntry(at: identifier.location))
         }
     }
 
     public static func buildExpression(_ destinationClass: DestinationClass) -> RouteStep {
         let binding = destinationClass.binding
-        return RouteStep(view: Provider.self, bindsClass: true) { source, batch in
-            batch.add(binding) { source.anyEntry(at: binding.location) }
+        return RouteStep(view: Provider.self, bindsClass: true) { factory, batch in
+            batch.add(binding) { factory.anyEntry(at: binding.location) }
         }
     }
 }

@@ -18,12 +18,12 @@ extension RouteRegistry {
         making makeDestination: @escaping @MainActor (ViewRouteConfiguration) throws -> Destination?,
         as view: @escaping @MainActor (Destination) -> Protocol
     ) {
-        let source = ViewSource<Destination, ViewRouteConfiguration>(
+        let factory = ViewFactory<Destination, ViewRouteConfiguration>(
             .making(supportedPaths, { ViewRouteConfiguration() }, makeDestination))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
-            $0.add(source.entry(RoutableView<Protocol>.slot, at: location, convert: view))
-            $0.add(.of(Destination.self, at: location)) { source.anyEntry(at: location) }
+            $0.add(factory.entry(RoutableView<Protocol>.slot, at: location, convert: view))
+            $0.add(.of(Destination.self, at: location)) { factory.anyEntry(at: location) }
         }
     }
 
@@ -41,12 +41,12 @@ extension RouteRegistry {
         makingConfiguration makeConfiguration: @escaping @MainActor () -> Configuration,
         as view: @escaping @MainActor (Configuration) -> Module
     ) where Configuration.Destination: AnyObject {
-        let source = ViewSource<Configuration.Destination, Configuration>(
+        let factory = ViewFactory<Configuration.Destination, Configuration>(
             .making(supportedPaths, makeConfiguration) { try $0.destination() })
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(
-                source.moduleEntry(
+                factory.moduleEntry(
                     RoutableViewModule<Module>.slot, at: location, steps: .makeable { $0 }, convert: view))
         }
     }
@@ -59,7 +59,7 @@ extension ViewProduction {
         _ makeDestination: @escaping @MainActor (Configuration) throws -> Destination?
     ) -> ViewProduction {
         ViewProduction(
-            traits: ViewRouteTraits(
+            traits: ViewProviderInfo(
                 provider: MadeByClosure.self, supportedPaths: supportedPaths, customPaths: [],
                 defaultPath: { supportedPaths.defaultPath(from: $0) }, interceptors: { [] }, hook: { _ in },
                 acceptsExternal: { view, _ in view is Destination }),

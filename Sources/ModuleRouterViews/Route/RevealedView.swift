@@ -39,7 +39,7 @@
         }
     }
 
-    private func hasGone(by origin: ViewRouteOrigin) {
+    private func hasGone(by origin: ViewRouteInitiator) {
         guard !isGone else { return }
         isGone = true
         // During the reveal the turn is not over: `hasBeenRevealed` reports the failure.

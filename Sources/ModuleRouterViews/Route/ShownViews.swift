@@ -26,7 +26,7 @@
     ///
     /// - Complexity: O(n) in the shown views of the process, plus a sort of the provider's views.
     static func last(
-        of provider: ViewRouteTraits, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
+        of provider: ViewProviderInfo, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
         routes.values.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
             .sorted(byNumber: { -$0.shownOrder })

@@ -3,30 +3,30 @@
 /// The content of a ``ViewRouteEntry``, with its types erased.
 class AnyViewEntry: @unchecked Sendable {  // Immutable.
     /// Returns the route with its types erased.
-    @MainActor func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
+    @MainActor func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
         preconditionFailure("each subclass overrides this method")
     }
 }
 
 /// The content of a view's entry.
 final class ViewEntry<Protocol>: AnyViewEntry, @unchecked Sendable {  // Immutable.
-    let begin: @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
+    let begin: @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>
 
-    init(begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>) { self.begin = begin }
+    init(begin: @escaping @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>) { self.begin = begin }
 
-    @MainActor override func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
-        let run = try begin()
-        return run.mapped(module: run.module, { $0 as Any }) { module, configuration in configuration = module }
+    @MainActor override func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+        let request = try begin()
+        return request.mapped(module: request.module, { $0 as Any }) { module, configuration in configuration = module }
     }
 }
 
 /// The content of the entry of a view's module protocol.
 final class ViewModuleEntry<Module>: AnyViewEntry, @unchecked Sendable {  // Immutable.
-    let begin: @MainActor () throws -> ViewRun<Any, Module>
+    let begin: @MainActor () throws -> ViewRequest<Any, Module>
 
-    init(begin: @escaping @MainActor () throws -> ViewRun<Any, Module>) { self.begin = begin }
+    init(begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>) { self.begin = begin }
 
-    @MainActor override func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
+    @MainActor override func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
         try begin().mapped(module: ViewRouteConfiguration(), { $0 }) { _, _ in }
     }
 }
@@ -36,8 +36,8 @@ extension ViewRouteEntry {
     ///
     /// - Parameter traits: Nil for an adapter.
     convenience init<Protocol>(
-        slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewRouteTraits?,
-        begin: @escaping @MainActor () throws -> ViewRun<Protocol, ViewRouteConfiguration>
+        slot: RouteSlot, provider: Any.Type, location: RouteLocation, traits: ViewProviderInfo?,
+        begin: @escaping @MainActor () throws -> ViewRequest<Protocol, ViewRouteConfiguration>
     ) {
         self.init(
             slot: slot, provider: provider, location: location, settings: traits, content: ViewEntry(begin: begin))
@@ -46,7 +46,7 @@ extension ViewRouteEntry {
     /// Makes the entry of a view's module protocol.
     convenience init<Module>(
         module slot: RouteSlot, provider: Any.Type, location: RouteLocation,
-        begin: @escaping @MainActor () throws -> ViewRun<Any, Module>
+        begin: @escaping @MainActor () throws -> ViewRequest<Any, Module>
     ) {
         self.init(slot: slot, provider: provider, location: location, content: ViewModuleEntry(begin: begin))
     }
@@ -62,14 +62,14 @@ extension ViewRouteEntry {
     }
 
     /// Returns the route with its types erased.
-    @MainActor func anyRun() throws -> ViewRun<Any, ViewRouteConfiguration> {
-        try unsafeDowncast(content, to: AnyViewEntry.self).anyRun()
+    @MainActor func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+        try unsafeDowncast(content, to: AnyViewEntry.self).anyRequest()
     }
 }
 
 extension RouteEntry {
     /// The provider's settings for its views; nil unless this is the entry of a class of views.
-    var viewTraits: ViewRouteTraits? {
-        (self as? ViewRouteEntry)?.settings.map { unsafeDowncast($0, to: ViewRouteTraits.self) }
+    var viewTraits: ViewProviderInfo? {
+        (self as? ViewRouteEntry)?.settings.map { unsafeDowncast($0, to: ViewProviderInfo.self) }
     }
 }

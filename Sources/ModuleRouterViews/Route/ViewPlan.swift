@@ -14,10 +14,10 @@
 
 extension ViewRoutePath {
     /// Returns the path with the provider's choice in place of `defaultPath`. Options that the performer set are kept.
-    func resolved(by traits: ViewRouteTraits) -> ViewRoutePath { chosen(by: traits) ?? self }
+    func resolved(by traits: ViewProviderInfo) -> ViewRoutePath { chosen(by: traits) ?? self }
 
     /// Returns the path with the provider's choice; nil if the path leaves no choice to the provider.
-    func chosen(by traits: ViewRouteTraits) -> ViewRoutePath? {
+    func chosen(by traits: ViewProviderInfo) -> ViewRoutePath? {
         switch kind {
         case .defaultPath:
             guard let source else { return nil }
@@ -43,7 +43,7 @@ extension ViewRoute {
     }
 
     private func plan(
-        _ path: ViewRoutePath, _ traits: ViewRouteTraits, _ options: ViewRouteOptions
+        _ path: ViewRoutePath, _ traits: ViewProviderInfo, _ options: ViewRouteOptions
     ) throws -> ViewPlan {
         if path.kind == .makeDestination {
             guard traits.supportedPaths.contains(.makeDestination) else { throw unsupported(.makeDestination, traits) }
@@ -104,7 +104,7 @@ extension ViewRoute {
         return plan
     }
 
-    private func unsupported(_ kind: ViewRouteKind, _ traits: ViewRouteTraits) -> RouteError {
+    private func unsupported(_ kind: ViewRouteKind, _ traits: ViewProviderInfo) -> RouteError {
         let place = host.map { " in \($0.name)" } ?? ""
         let provider = ProviderName.of(traits.provider)
         return .unsupportedPath(

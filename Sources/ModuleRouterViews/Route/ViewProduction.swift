@@ -2,7 +2,7 @@
 
 /// Makes the views of one provider.
 final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
-    let traits: ViewRouteTraits
+    let traits: ViewProviderInfo
     let makeConfiguration: @MainActor () -> Configuration
     typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
 
@@ -12,7 +12,7 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     /// - Parameter maker: Called once, before the first view is made, so that providers without views need no runtime types for
     ///   it.
     init(
-        traits: ViewRouteTraits, makeConfiguration: @escaping @MainActor () -> Configuration,
+        traits: ViewProviderInfo, makeConfiguration: @escaping @MainActor () -> Configuration,
         maker: @escaping @MainActor () -> Maker
     ) {
         self.traits = traits
@@ -36,11 +36,11 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     /// Makes a view, or takes the existing one of the order, and prepares it: first by the performer, then by the
     /// configuration, then by the provider's two steps. Finally calls the configuration's `didMakeDestination`.
     @MainActor func finish<Protocol>(
-        _ order: ViewOrder<Protocol>, of key: RouteKey, with configuration: Configuration, _ steps: Steps,
+        _ order: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration, _ steps: Steps,
         convert: (Destination) throws -> Protocol
     ) throws -> RoutedView<Protocol> {
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         do {
             let maker = makeMaker(configuration)
             let view = try existing(order, key, maker) ?? make(by: maker, for: order.route, key)
@@ -59,13 +59,13 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
 
     /// Returns the configuration that a run of `key` begins with.
     @MainActor func beginningConfiguration(of key: RouteKey) throws -> Configuration {
-        defer { RouteDepth.leave() }
-        guard RouteDepth.enter() else { throw RouteError.tooDeep(key) }
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         return makeConfiguration()
     }
 
     @MainActor private func existing<Protocol>(
-        _ order: ViewOrder<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
+        _ order: ViewPreparationContext<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
     ) throws -> Destination? {
         guard let existing = order.existing else { return nil }
         guard let view = unwrapped(existing, maker) else {

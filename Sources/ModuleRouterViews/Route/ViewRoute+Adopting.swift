@@ -10,7 +10,7 @@ extension ViewRoute {
     ///   - traits: The traits of the provider.
     ///   - isMeant: Returns whether a view matches the configuration.
     func adopted(
-        from host: any ViewRouteHost, of traits: ViewRouteTraits, where isMeant: (AnyObject) -> Bool
+        from host: any ViewRouteHost, of traits: ViewProviderInfo, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
         var found: (route: ViewRoute, view: AnyObject)?
         let presentation = host.presentation { view in
@@ -39,7 +39,7 @@ extension ViewRoute {
     }
 }
 
-extension ViewRouteTraits {
+extension ViewProviderInfo {
     /// Returns whether the provider is the default one of a class itself, not only of its superclass.
     @MainActor fileprivate func isDefault(ofClass type: AnyClass, in registry: RouteRegistry) -> Bool {
         let views = registry.views

@@ -103,13 +103,13 @@ extension ViewRoute {
     }
 
     /// Notifies hooks and observers that the view is about to be shown.
-    func notifyWillPerform(_ destination: consuming AnyObject, by origin: ViewRouteOrigin) {
+    func notifyWillPerform(_ destination: consuming AnyObject, by origin: ViewRouteInitiator) {
         hooked = registry.views.providers(ofClass: type(of: destination), in: registry)
         notify(.willPerform, consume destination, by: origin)
     }
 
     /// Notifies hooks and observers.
-    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteOrigin) {
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteInitiator) {
         let wasNotifying = isNotifying
         isNotifying = true
         registry.views.notify(ViewRouteEvent(phase, destination, as: kind, by: origin, of: self), hooked)

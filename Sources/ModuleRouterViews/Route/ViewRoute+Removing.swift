@@ -53,7 +53,7 @@ extension ViewRoute {
     /// performed.
     ///
     /// - Returns: Nil if the view is not shown, if its presentation fails, or if the task is cancelled.
-    public func untilRemoved() async -> ViewRouteOrigin? {
+    public func untilRemoved() async -> ViewRouteInitiator? {
         guard presentation != nil || performance != nil else { return nil }
         let wait = ViewRemovalWait()
         let follower = ViewFollower { wait.end($0) }
@@ -118,7 +118,7 @@ extension ViewRoute {
         presentation.remove(removal.options)
     }
 
-    func announce(_ removal: ViewRemoval, by origin: ViewRouteOrigin) {
+    func announce(_ removal: ViewRemoval, by origin: ViewRouteInitiator) {
         // The view's own route announces the removal of a revealed view.
         guard !removal.isAnnounced, !(presentation is RevealedView), let destination else { return }
         removal.isAnnounced = true
@@ -147,7 +147,7 @@ extension ViewRoute {
     }
 
     /// Ends the route's presentation after the view was removed.
-    func hasBeenRemoved(by origin: ViewRouteOrigin) {
+    func hasBeenRemoved(by origin: ViewRouteInitiator) {
         let removal = removal
         // Kept until all handlers have been called.
         let destination = destination
@@ -197,15 +197,15 @@ extension ViewRoute {
 
 /// Waits for the removal of a view.
 @MainActor private final class ViewRemovalWait {
-    private var continuation: CheckedContinuation<ViewRouteOrigin?, Never>?
-    private var end: ViewRouteOrigin??
+    private var continuation: CheckedContinuation<ViewRouteInitiator?, Never>?
+    private var end: ViewRouteInitiator??
 
-    func outcome() async -> ViewRouteOrigin? {
+    func outcome() async -> ViewRouteInitiator? {
         if let end { return end }
         return await withCheckedContinuation { continuation = $0 }
     }
 
-    func end(_ origin: ViewRouteOrigin?) {
+    func end(_ origin: ViewRouteInitiator?) {
         guard end == nil else { return }
         end = .some(origin)
         continuation?.resume(returning: origin)

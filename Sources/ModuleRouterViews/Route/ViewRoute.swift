@@ -47,7 +47,7 @@
     var start: ViewRoutePath.Start?
 
     let registry: RouteRegistry
-    let work: any ViewRouteWork
+    let work: any ViewRouteExecution
     let path: ViewRoutePath
     /// The kind that the path was resolved to.
     var plannedKind: ViewRouteKind
@@ -77,13 +77,13 @@
     /// The route to which an interceptor redirected this one.
     weak var redirected: ViewRoute?
     /// The providers whose hooks receive the view's events.
-    var hooked: [ViewRouteTraits] = []
+    var hooked: [ViewProviderInfo] = []
     /// The provider of the shown view, if it is a router itself. It does not keep the route.
     var server: (any ViewRouteServer)?
 
     init(
         key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
-        work: any ViewRouteWork
+        work: any ViewRouteExecution
     ) {
         self.key = key
         self.path = path
@@ -152,9 +152,9 @@
 
 /// Waits for the end of a view's presentation. Receives the origin of its removal, or nil if the view was not shown.
 @MainActor final class ViewFollower {
-    let tell: (ViewRouteOrigin?) -> Void
+    let tell: (ViewRouteInitiator?) -> Void
 
-    init(_ tell: @escaping (ViewRouteOrigin?) -> Void) { self.tell = tell }
+    init(_ tell: @escaping (ViewRouteInitiator?) -> Void) { self.tell = tell }
 }
 
 /// A performance of a route that is in progress.
@@ -208,7 +208,7 @@
 
     let route: ViewRoute
     /// The initiator of the removal.
-    let origin: ViewRouteOrigin
+    let origin: ViewRouteInitiator
     let once: ViewRouteHandlers?
     /// The performer's handlers for this removal.
     let performer: ViewRouteHandlers?
@@ -218,7 +218,7 @@
     /// Whether the removal holds the turn of its host.
     var tookTurn = false
 
-    init(_ route: ViewRoute, by origin: ViewRouteOrigin, _ once: ViewRouteHandlers?) {
+    init(_ route: ViewRoute, by origin: ViewRouteInitiator, _ once: ViewRouteHandlers?) {
         self.route = route
         self.origin = origin
         self.once = once

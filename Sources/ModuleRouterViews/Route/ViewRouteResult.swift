@@ -126,7 +126,7 @@ extension ViewRouterType {
             awaited = asked
         }
         let route = router.route
-        let isGone = { (origin: ViewRouteOrigin?) in
+        let isGone = { (origin: ViewRouteInitiator?) in
             // In a new task, since some toolkits remove an alert before they call the handler of its button.
             if let awaited { Task { awaited.fail(CancellationError()) } }
         }

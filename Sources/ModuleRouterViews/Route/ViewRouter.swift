@@ -18,9 +18,9 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 @MainActor public final class ViewRouter<Destination, Module> {
     /// The untyped route.
     public let route: ViewRoute
-    private let work: TypedViewRouteWork<Destination, Module>
+    private let work: TypedViewRouteExecution<Destination, Module>
 
-    init(route: ViewRoute, work: TypedViewRouteWork<Destination, Module>) {
+    init(route: ViewRoute, work: TypedViewRouteExecution<Destination, Module>) {
         self.route = route
         self.work = work
     }
@@ -132,7 +132,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 
     /// Waits until the view is removed, and returns the origin of the removal; nil if the view is not shown, or if the task is
     /// cancelled.
-    public func untilRemoved() async -> ViewRouteOrigin? { await route.untilRemoved() }
+    public func untilRemoved() async -> ViewRouteInitiator? { await route.untilRemoved() }
 }
 
 extension ViewRouter: CustomStringConvertible {

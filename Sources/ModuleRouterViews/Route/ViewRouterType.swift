@@ -27,12 +27,12 @@
     /// The URL that led here.
     private let url: RouteURL?
     private let preparing: Preparation?
-    private let begin: @MainActor () throws -> ViewRun<Destination, Module>
+    private let begin: @MainActor () throws -> ViewRequest<Destination, Module>
 
     init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
         url: RouteURL? = nil, preparing: Preparation? = nil,
-        begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+        begin: @escaping @MainActor () throws -> ViewRequest<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
@@ -63,7 +63,7 @@
     package var askedURL: RouteURL? { url }
 
     /// The traits of the provider; nil if there is none.
-    var traits: ViewRouteTraits? { missing == nil ? try? begin().traits : nil }
+    var traits: ViewProviderInfo? { missing == nil ? try? begin().traits : nil }
 
     /// Returns whether the provider of the route supports a kind of path.
     package func supports(_ kind: ViewRouteKind) -> Bool {
@@ -76,9 +76,9 @@
     /// - Throws: `RouteError` if the route has no provider or no URL.
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
-            let run = try begin()
-            run.open(prepare)
-            return try registry.checkedLimits(of: run.url(scheme: scheme), for: key)
+            let request = try begin()
+            request.open(prepare)
+            return try registry.checkedLimits(of: request.url(scheme: scheme), for: key)
         } catch {
             throw registry.report(
                 .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
@@ -107,8 +107,8 @@
         return ViewRouterType<NewDestination, NewModule>(
             key: key, registry: registry, location: location, missing: missing, url: url
         ) {
-            let run = try begin()
-            return run.mapped(module: make(run.own, run.module), show, applying: apply)
+            let request = try begin()
+            return request.mapped(module: make(request.own, request.module), show, applying: apply)
         }
     }
 
@@ -237,7 +237,7 @@
     }
 
     func destination(
-        of router: ViewRouter<Destination, Module>, _ work: TypedViewRouteWork<Destination, Module>
+        of router: ViewRouter<Destination, Module>, _ work: TypedViewRouteExecution<Destination, Module>
     ) throws(RouteError) -> Destination {
         var destination: Destination?
         var failure: RouteError?
@@ -254,7 +254,7 @@
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func configured(
         _ path: ViewRoutePath, _ configure: Configure, removing: ConfigureRemoval?
-    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
+    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteExecution<Destination, Module>) {
         guard let preparing else {
             let (router, work) = unconfigured(path)
             configure(work.configuration) { prepare in work.prepareModule(prepare) }
@@ -262,7 +262,7 @@
             return (router, work)
         }
         // The performer's closure may change the path.
-        let work = TypedViewRouteWork(path.options, begin)
+        let work = TypedViewRouteExecution(path.options, begin)
         work.choose(path)
         work.configuration.path = path
         let prepared = work.module.map { preparing(work.configuration, work.removeConfiguration, $0) }
@@ -278,8 +278,8 @@
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func unconfigured(
         _ path: ViewRoutePath
-    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteWork<Destination, Module>) {
-        let work = TypedViewRouteWork(path.options, begin)
+    ) -> (router: ViewRouter<Destination, Module>, work: TypedViewRouteExecution<Destination, Module>) {
+        let work = TypedViewRouteExecution(path.options, begin)
         work.choose(path)
         let route = ViewRoute(key: key, path: path, registry: registry, location: location, url: url, work: work)
         return (ViewRouter(route: route, work: work), work)

@@ -27,7 +27,7 @@
     /// The kind of path: the requested one or, once the view is shown, the actual one.
     public let kind: ViewRouteKind
     /// The initiator of the presentation or removal.
-    public let origin: ViewRouteOrigin
+    public let origin: ViewRouteInitiator
     /// The route; nil for a view that was shown without one.
     public let route: ViewRoute?
 
@@ -36,7 +36,7 @@
 
     /// Creates an event of a view that a route shows.
     init(
-        _ phase: Phase, _ destination: consuming AnyObject?, as kind: ViewRouteKind, by origin: ViewRouteOrigin,
+        _ phase: Phase, _ destination: consuming AnyObject?, as kind: ViewRouteKind, by origin: ViewRouteInitiator,
         of route: ViewRoute
     ) {
         self.phase = phase
@@ -50,7 +50,7 @@
     /// Creates an event of a view that is shown without a route.
     init(
         _ phase: Phase, _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
-        by origin: ViewRouteOrigin
+        by origin: ViewRouteInitiator
     ) {
         self.phase = phase
         destination = view

@@ -7,7 +7,7 @@
 /// - A key that only adapters need is reported by `adapter-without-provider`; a key with an unregistered provider by
 ///   `unregistered-provider`.
 /// - A provider that is registered conditionally, or in a registry other than the shared one, counts.
-/// - A line that was not understood counts for the keys that it may provide; see `UnseenOffers`.
+/// - A line that was not understood counts for the keys that it may provide; see `DynamicRegistrations`.
 enum MissingProviderCheck: RouteCheck {
     static let id = RouteFinding.ID.missingProvider
 

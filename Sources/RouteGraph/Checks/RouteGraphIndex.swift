@@ -63,7 +63,7 @@ struct RouteGraphIndex {
         hasUnseenUses = graph.unresolved.contains { unresolved in
             reasons.contains { $0.rawValue == unresolved.reason }
         }
-        let unseenOffers = UnseenOffers(in: graph, modules)
+        let unseenOffers = DynamicRegistrations(in: graph, modules)
         let offers = offers
         let unseen = Set(
             graph.routes.filter { route in

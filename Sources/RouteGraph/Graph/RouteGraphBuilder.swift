@@ -61,7 +61,7 @@ struct RouteGraphBuilder {
         if hasGenericKeys { inferUnseenKeys() }
 
         let naming = EntryPointNaming(index)
-        let alike = AlikeKeys(keys)
+        let alike = PossiblyEqualKeys(keys)
         for number in routes.indices {
             routes[number].alike = alike.keys(like: number).map { routes[$0].id }.sorted()
             if routes[number].declarations.isEmpty || namableRoutes.contains(number) {
@@ -251,7 +251,8 @@ struct RouteGraphBuilder {
                 constructions.append(Construction(made: made, place: place(fact.scope, file, isCall: true)))
             }
         }
-        let needs = MakingNeeds(places, constructions, providers: registrables.providerDeclarations, index: index)
+        let needs = ProviderDependencies(
+            places, constructions, providers: registrables.providerDeclarations, index: index)
         for (position, (number, use)) in uses.enumerated() {
             for user in needs.users[position] {
                 var use = use

@@ -23,7 +23,7 @@ struct ScanCache: Sendable {
     }
 
     struct Entry: Sendable {
-        var sketch: FileSketch
+        var sketch: FilePrescan
         /// The facts as encoded by `FactCoding`; nil if the file was not parsed.
         var reading: ArraySlice<UInt8>?
         var age = 0
@@ -72,7 +72,7 @@ extension ScanCache {
                 let metatypes = reader.numbers(), let inherited = reader.numbers(), let aliases = reader.numbers(),
                 let reading = reader.bytes()
             else { return nil }
-            var sketch = FileSketch()
+            var sketch = FilePrescan()
             sketch.isAboutRoutes = flags & 1 != 0
             sketch.hasConditions = flags & 2 != 0
             sketch.asksForImports = flags & 4 != 0
@@ -80,7 +80,7 @@ extension ScanCache {
             sketch.metatypes = metatypes
             sketch.inherited = inherited
             sketch.aliases = stride(from: 0, to: aliases.count - 1, by: 2).map {
-                FileSketch.Alias(name: aliases[$0], target: aliases[$0 + 1])
+                FilePrescan.Alias(name: aliases[$0], target: aliases[$0 + 1])
             }
             cache.entries[key] = Entry(
                 sketch: sketch, reading: flags & 8 != 0 ? reading : nil, age: Int(flags >> 8 & 0xFF))

@@ -54,7 +54,7 @@ public struct FileScanner: Sendable {
         visitor.walk(tree)
         visitor.closeRegistrations()
         if bytes.contains("routes:allow") {
-            visitor.facts.allowances = AllowanceReading.allowances(in: tree, lines: lines)
+            visitor.facts.allowances = SuppressionComments.allowances(in: tree, lines: lines)
         }
         return Reading(facts: visitor.facts, fault: SyntaxFault(in: tree, lines: lines))
     }

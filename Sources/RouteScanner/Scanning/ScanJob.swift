@@ -30,7 +30,7 @@ struct ScanJob: Sendable {
     }
 
     /// Returns the cache key for the facts of a content in this module.
-    func key(of content: ContentHash, _ sketch: FileSketch) -> ContentHash {
+    func key(of content: ContentHash, _ sketch: FilePrescan) -> ContentHash {
         guard sketch.hasConditions else { return content }
         let key = content.combined(with: conditionsHash)
         return sketch.asksForImports ? key.combined(with: modulesHash) : key
@@ -42,7 +42,7 @@ struct ScanJob: Sendable {
     struct Glance: Sendable {
         var content: ContentHash?
         var stamp: FileStamp?
-        var sketch = FileSketch()
+        var sketch = FilePrescan()
         var problem: ScanProblem?
         /// The number of bytes read; nil if the cache knew the file.
         var readBytes: Int?
@@ -61,7 +61,7 @@ struct ScanJob: Sendable {
             let content = ContentHash(bytes)
             return Glance(
                 content: content, stamp: stamp,
-                sketch: cache.entries[content]?.sketch ?? FileSketch(TerminatedText(bytes)), readBytes: bytes.count)
+                sketch: cache.entries[content]?.sketch ?? FilePrescan(TerminatedText(bytes)), readBytes: bytes.count)
         } failed: {
             Glance(problem: $0)
         }
@@ -77,11 +77,11 @@ struct ScanJob: Sendable {
         }
     }
 
-    func mentions(of lists: Set<RegistrationList>) -> ListMentions {
+    func mentions(of lists: Set<RegistrationList>) -> ProviderListReferences {
         reading { bytes, _ in
-            ListMentions(of: lists, in: TerminatedText(bytes))
+            ProviderListReferences(of: lists, in: TerminatedText(bytes))
         } failed: { _ in
-            ListMentions(all: lists)
+            ProviderListReferences(all: lists)
         }
     }
 

@@ -115,7 +115,7 @@ struct ScanRun {
 
     /// Looks for code that names the lists, first in files about routes, because most lists are named there.
     private func lookForUses(of closure: inout NameClosure) async {
-        var mentions = ListMentions()
+        var mentions = ProviderListReferences()
         let others = Set(closure.others)
         for files in [jobs.indices.filter { !others.contains($0) }, others.sorted()] {
             let lists = closure.unusedLists

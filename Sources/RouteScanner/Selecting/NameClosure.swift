@@ -27,7 +27,7 @@ struct NameClosure {
     private var selected: [Int] = []
 
     /// - Parameter modules: The names of all modules. They are needed because a type with the same name hides the module.
-    init(_ sketches: [FileSketch], modules: Set<String> = []) {
+    init(_ sketches: [FilePrescan], modules: Set<String> = []) {
         isSelected = Array(repeating: false, count: sketches.count)
         for (file, sketch) in sketches.enumerated() {
             if sketch.isAboutRoutes { select(file) }
@@ -46,7 +46,7 @@ struct NameClosure {
     /// The lists that no known code names.
     var unusedLists: Set<RegistrationList> { unregistered.unusedLists }
 
-    mutating func useLists(_ mentions: ListMentions) {
+    mutating func useLists(_ mentions: ProviderListReferences) {
         for list in unusedLists where mentions.has(list, inheriting: heirNames) { unregistered.use(list) }
     }
 

@@ -8,7 +8,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
 
     /// The router or the adapter that owns the registrations.
     let owner: any RouteRegistrable.Type
-    let batch: RouteBatch
+    let batch: RegistrationBatch
     let services: ServiceRegistrar?
     let views: ViewRegistrar?
     /// Whether routes without a router class were created here.
@@ -17,7 +17,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     private var waiting: [() -> Void] = []
 
     init(
-        of owner: any RouteRegistrable.Type, in batch: RouteBatch, services: ServiceRegistrar? = nil,
+        of owner: any RouteRegistrable.Type, in batch: RegistrationBatch, services: ServiceRegistrar? = nil,
         views: ViewRegistrar? = nil
     ) {
         self.owner = owner
@@ -27,7 +27,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     }
 
     /// The batch for routes without a router class. They are registered together with their owner, or not at all.
-    var routes: RouteBatch { services?.batch ?? views?.batch ?? batch }
+    var routes: RegistrationBatch { services?.batch ?? views?.batch ?? batch }
 
     func run(_ register: () -> Void) {
         Self.$current.withValue(self) {
@@ -48,7 +48,7 @@ final class RouterRegistration: @unchecked Sendable {  // Used only by the threa
     /// - Parameters:
     ///   - begin: Begins the registrations of `router` in a batch. Used outside a registration.
     static func add(
-        to router: any RouteRegistrable.Type, begin: (RouteBatch) -> RouterRegistration,
+        to router: any RouteRegistrable.Type, begin: (RegistrationBatch) -> RouterRegistration,
         own: (RouterRegistration) -> Void, other: (RouterRegistration) -> Void
     ) {
         if let current {

@@ -154,7 +154,7 @@ public final class ZIKServiceRoute<Destination, RouteConfig>: @unchecked Sendabl
     }
 
     /// The closures read the current values, because a route outside a registration is completed after it is registered.
-    private func registrar(in batch: RouteBatch) -> ServiceRegistrar {
+    private func registrar(in batch: RegistrationBatch) -> ServiceRegistrar {
         ServiceRegistrar(
             nil, in: batch, classes: classes,
             makeConfiguration: { [self] in

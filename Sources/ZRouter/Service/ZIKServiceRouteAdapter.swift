@@ -8,7 +8,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
-    public class func register(in batch: RouteBatch) {
+    public class func register(in batch: RegistrationBatch) {
         RouterRegistration(of: self, in: batch).run { registerRoutableDestination() }
     }
 
@@ -38,7 +38,7 @@ open class ZIKServiceRouteAdapter: RouteRegistrable {
 /// Registers adapters in the batch of the current registration or, outside a registration, in the current registry.
 enum AdapterRegistration {
     static func add(
-        by adapter: any RouteRegistrable.Type, _ register: (any RouteRegistrable.Type, RouteBatch) -> Void
+        by adapter: any RouteRegistrable.Type, _ register: (any RouteRegistrable.Type, RegistrationBatch) -> Void
     ) {
         if let current = RouterRegistration.current { return register(current.owner, current.batch) }
         RouteRegistry.current.register { register(adapter, $0) }

@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 extension ZIKServiceRouter {
     /// Adds the router and all its registrations to a batch.
-    public class func register(in batch: RouteBatch) {
+    public class func register(in batch: RegistrationBatch) {
         guard !isAbstractRouter() else { return }
         let registration = begin(in: batch)
         registration.run { registerRoutableDestination() }
@@ -17,7 +17,7 @@ extension ZIKServiceRouter {
         services.finish(self, in: batch, together: true)
     }
 
-    static func begin(in batch: RouteBatch) -> RouterRegistration {
+    static func begin(in batch: RegistrationBatch) -> RouterRegistration {
         let router = self
         let services = ServiceRegistrar(
             router, in: batch,

@@ -191,7 +191,7 @@ public final class ZIKViewRoute<Destination, RouteConfig>: @unchecked Sendable {
     }
 
     /// The closures read the current values, because a route outside a registration is completed after it is registered.
-    private func registrar(in batch: RouteBatch) -> ViewRegistrar {
+    private func registrar(in batch: RegistrationBatch) -> ViewRegistrar {
         let currentPaths: @Sendable () -> ViewRegistrar.Paths = { [self] in paths }
         return ViewRegistrar(
             nil, in: batch,

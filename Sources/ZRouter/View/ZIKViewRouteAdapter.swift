@@ -8,7 +8,7 @@ open class ZIKViewRouteAdapter: RouteRegistrable {
     /// Override it to call `register(adapter:forAdaptee:)`, or `register(_:)` of a known router.
     open class func registerRoutableDestination() {}
 
-    public class func register(in batch: RouteBatch) {
+    public class func register(in batch: RegistrationBatch) {
         RouterRegistration(of: self, in: batch).run { registerRoutableDestination() }
     }
 

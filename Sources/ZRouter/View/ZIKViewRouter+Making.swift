@@ -103,7 +103,7 @@ extension ViewRouterExtension {
         }
     }
 
-    private static func addClosure(_ register: (RouteBatch) -> Void) {
+    private static func addClosure(_ register: (RegistrationBatch) -> Void) {
         guard let registration = RouterRegistration.current else { return RouteRegistry.current.register(register) }
         registration.hasRoutes = true
         register(registration.routes)

@@ -4,7 +4,7 @@ public import ModuleRouterViews
 
 extension ZIKViewRouter {
     /// Adds the router and all its registrations to a batch.
-    nonisolated public class func register(in batch: RouteBatch) {
+    nonisolated public class func register(in batch: RegistrationBatch) {
         guard !isAbstractRouter() else { return }
         let registration = begin(in: batch)
         registration.run { registerRoutableDestination() }
@@ -17,7 +17,7 @@ extension ZIKViewRouter {
         views.finish(self, in: batch, together: true)
     }
 
-    nonisolated static func begin(in batch: RouteBatch) -> RouterRegistration {
+    nonisolated static func begin(in batch: RegistrationBatch) -> RouterRegistration {
         let router = self
         let mask = supportedRouteTypes()
         let views = ViewRegistrar(

@@ -358,7 +358,7 @@ struct HeadlessRouteTests {
 
     @Test func droppingTheWindowEndsItsRoutes() async throws {
         weak var dropped: HeadlessWindow?
-        var origin: ViewRouteOrigin?
+        var origin: ViewRouteInitiator?
         let router = try {
             let window = HeadlessWindow()
             dropped = window

@@ -8,12 +8,12 @@ private struct Wrapped<Value> {}
 
 struct RouteKeyTableTests {
     /// As many keys as there are: those of each kind, of types that are nested ever deeper.
-    private static func keys(_ count: Int) -> [RegisteredKey] {
+    private static func keys(_ count: Int) -> [KeyRegistration] {
         func nest<Value>(_: Value.Type) -> Any.Type { Wrapped<Value>.self }
         var type: Any.Type = Int.self
         return (0..<count / RouteKind.allCases.count).flatMap { _ in
             type = _openExistential(type, do: nest)
-            return RouteKind.allCases.map { RegisteredKey(id: RouteID($0, type), origin: RouteOrigin()) }
+            return RouteKind.allCases.map { KeyRegistration(id: RouteID($0, type), registration: RouteRegistration()) }
         }
     }
 
@@ -29,15 +29,17 @@ struct RouteKeyTableTests {
             #expect(added.allSatisfy { table[$0.id] == nil })
             table.add(Array(added))
         }
-        #expect(keys.allSatisfy { table[$0.id] === $0.origin })
+        #expect(keys.allSatisfy { table[$0.id] === $0.registration })
     }
 
     @Test func theFirstOfAKeyStays() {
         let id = RouteID(.service, Int.self)
-        let first = RouteOrigin()
+        let first = RouteRegistration()
         let table = RouteKeyTable()
-        table.add([RegisteredKey(id: id, origin: first), RegisteredKey(id: id, origin: RouteOrigin())])
-        table.add([RegisteredKey(id: id, origin: RouteOrigin())])
+        table.add([
+            KeyRegistration(id: id, registration: first), KeyRegistration(id: id, registration: RouteRegistration()),
+        ])
+        table.add([KeyRegistration(id: id, registration: RouteRegistration())])
         #expect(table[id] === first)
     }
 
@@ -56,7 +58,7 @@ struct RouteKeyTableTests {
             while true {
                 let count = added.load(ordering: .acquiring)
                 for index in stride(from: thread - 1, to: count, by: 97) {
-                    precondition(table[keys[index].id] === keys[index].origin)
+                    precondition(table[keys[index].id] === keys[index].registration)
                 }
                 if count == keys.count { return }
             }

@@ -4,7 +4,7 @@ import ModuleRouterViews
 
 /// Somebody who waits for the end of a view.
 @MainActor final class Waiting {
-    private let task: Task<ViewRouteOrigin?, Never>
+    private let task: Task<ViewRouteInitiator?, Never>
     private let signal = Signal()
 
     init<Destination, Module>(for router: ViewRouter<Destination, Module>) {
@@ -17,7 +17,7 @@ import ModuleRouterViews
     /// Returns when it waits.
     func begin() async { try? await signal.wait() }
 
-    var origin: ViewRouteOrigin? { get async { await task.value } }
+    var origin: ViewRouteInitiator? { get async { await task.value } }
 
     func cancel() { task.cancel() }
 }

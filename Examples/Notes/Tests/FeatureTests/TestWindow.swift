@@ -27,7 +27,7 @@ import ModuleRouterViews
     /// Takes what is on top away, as the user would.
     func goBack() { shown.last.map { remove($0, by: .user) } }
 
-    fileprivate func remove(_ presentation: TestPresentation, by origin: ViewRouteOrigin) {
+    fileprivate func remove(_ presentation: TestPresentation, by origin: ViewRouteInitiator) {
         shown.removeAll { $0 === presentation }
         presentation.wasRemoved(by: origin)
     }
@@ -73,7 +73,7 @@ import ModuleRouterViews
 
     func remove(_ options: ViewRemoveOptions) { window?.remove(self, by: .router) }
 
-    func wasRemoved(by origin: ViewRouteOrigin) {
+    func wasRemoved(by origin: ViewRouteInitiator) {
         view = nil
         transition.report(.removed(origin))
     }

@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test func theEndOfTheInputEndsWhatWaits() async throws {
-        var end: ViewRouteOrigin?
+        var end: ViewRouteInitiator?
         try await show("first") { page in
             page.moreCommands = [
                 self.command("show") { [unowned page] in

@@ -13,8 +13,8 @@ enum ConformanceRule: RouteRule {
                     .map { .destinationNotConforming($0, check, provider) }
             }
             guard let isConforming = check.configuration,
-                let source = table.sources[ObjectIdentifier(provider)] as? any CalledSource,
-                let configuration = source.checkedConfiguration, !isConforming(configuration)
+                let factory = table.factories[ObjectIdentifier(provider)] as? any CalledFactory,
+                let configuration = factory.checkedConfiguration, !isConforming(configuration)
             else { return [] }
             return [.configurationNotConforming(type(of: configuration), check, provider)]
         }

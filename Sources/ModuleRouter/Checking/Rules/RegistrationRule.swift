@@ -7,28 +7,30 @@ enum RegistrationRule: RouteRule {
 }
 
 extension RouteFault {
-    static func duplicateProvider(_ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
+    static func duplicateProvider(_ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault {
         RouteFault(
             .duplicateProvider, place.key,
             .duplicateProvider(place.key, by: place.provider, and: first.provider, .known),
             at: place.location, chain: [Step(text: "\(first.provider) provides it", location: first.location)])
     }
 
-    static func duplicateIdentifier(_ name: String, _ place: RegisteredPlace, first: RegisteredPlace) -> RouteFault {
+    static func duplicateIdentifier(_ name: String, _ place: RegistrationPlace, first: RegistrationPlace) -> RouteFault
+    {
         RouteFault(
             .duplicateIdentifier, name,
             .duplicateIdentifier(name, by: place.provider, and: first.provider, .known),
             at: place.location, chain: [Step(text: "\(first.provider) registers it", location: first.location)])
     }
 
-    static func exclusiveConflict(_ type: Any.Type, _ place: RegisteredPlace, owner: RegisteredPlace) -> RouteFault {
+    static func exclusiveConflict(_ type: Any.Type, _ place: RegistrationPlace, owner: RegistrationPlace) -> RouteFault
+    {
         RouteFault(
             .exclusiveConflict, "\(type)", "\(place.provider) makes \(type), which belongs to \(owner.provider) alone",
             at: place.location, chain: [Step(text: "\(owner.provider) claims it", location: owner.location)],
             remedy: "drop `exclusive: true` there, or let \(place.provider) make a class of its own")
     }
 
-    static func lateRegistration(_ place: RegisteredPlace, askedAt location: RouteLocation) -> RouteFault {
+    static func lateRegistration(_ place: RegistrationPlace, askedAt location: RouteLocation) -> RouteFault {
         RouteFault(
             .lateRegistration, place.key,
             "\(place.key) was asked for before \(place.provider) registered it, and that call has failed",

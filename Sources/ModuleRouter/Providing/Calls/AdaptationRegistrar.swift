@@ -4,7 +4,7 @@
 package enum AdaptationRegistrar {
     package static func adapt<Required, Provided>(
         _: RoutableService<Required>, to _: RoutableService<Provided>, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let key = RoutableService<Required>.slot.key
         let adapts = Adapts<RoutableService<Required>, RoutableService<Provided>>(
@@ -19,7 +19,7 @@ package enum AdaptationRegistrar {
 
     package static func adapt<Required, Provided>(
         _: RoutableServiceModule<Required>, to _: RoutableServiceModule<Provided>, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let key = RoutableServiceModule<Required>.slot.key
         let adapts = Adapts<RoutableServiceModule<Required>, RoutableServiceModule<Provided>>(
@@ -37,11 +37,11 @@ package enum AdaptationRegistrar {
 
     package static func adapt<Required>(
         _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableService<Required>.slot
-        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { source in
-            unsafeDowncast(source, to: CalledServiceSource.self).entry(slot, at: location) {
+        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { factory in
+            unsafeDowncast(factory, to: CalledServiceFactory.self).entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
@@ -49,11 +49,12 @@ package enum AdaptationRegistrar {
 
     package static func adapt<Required>(
         _: RoutableServiceModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableServiceModule<Required>.slot
-        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) { source in
-            unsafeDowncast(source, to: CalledServiceSource.self).moduleEntry(slot, at: location, steps: .init()) {
+        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
+            factory in
+            unsafeDowncast(factory, to: CalledServiceFactory.self).moduleEntry(slot, at: location, steps: .init()) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
@@ -61,18 +62,18 @@ package enum AdaptationRegistrar {
 
     package static func add(
         _ slot: RouteSlot, _ provider: any RouteProvider.Type, _ adapter: Any.Type, _ location: RouteLocation,
-        _ check: ConformanceCheck, to batch: RouteBatch,
+        _ check: ConformanceCheck, to batch: RegistrationBatch,
         makeEntry: @escaping @Sendable (AnyObject) -> RouteEntry
     ) {
-        // The registry finds the source by the provider's type, and that provider registers by calls.
+        // The registry finds the factory by the provider's type, and that provider registers by calls.
         let adaptation = RouteAdaptation(
             key: slot.key, adaptee: .provider(provider), location: location
-        ) { source, _ in makeEntry(source) }
+        ) { factory, _ in makeEntry(factory) }
         add(adaptation.by(adapter), check, to: batch)
     }
 
     /// Adds an adaptation. If the adapter has already adapted the key, the first adaptation is kept.
-    package static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RouteBatch) {
+    package static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RegistrationBatch) {
         guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
         batch.add(adaptation)
         batch.add(.conformance(check))

@@ -6,10 +6,10 @@ extension Router {
         ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.source(of: provider) as? CalledServiceSource else {
+        guard let factory = registry.factory(of: provider) as? CalledServiceFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
             return nil
         }
-        return ServiceRouterType(source.anyEntry(at: location), registry, location)
+        return ServiceRouterType(factory.anyEntry(at: location), registry, location)
     }
 }

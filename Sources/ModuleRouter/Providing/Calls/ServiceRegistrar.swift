@@ -29,9 +29,9 @@ package final class ServiceRegistrar {
         }
     }
 
-    package let source: CalledServiceSource
+    package let factory: CalledServiceFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    package let batch: RouteBatch
+    package let batch: RegistrationBatch
     package private(set) var bindsClass = false
     /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
@@ -42,12 +42,12 @@ package final class ServiceRegistrar {
     ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
     package init(
-        _ provider: Any.Type?, in batch: RouteBatch, classes: RegisteredClasses = RegisteredClasses(),
+        _ provider: Any.Type?, in batch: RegistrationBatch, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @Sendable () throws -> AnyObject,
         applying: @escaping @Sendable (ServiceRouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @Sendable () throws -> Instance
     ) {
-        source = CalledServiceSource(
+        factory = CalledServiceFactory(
             provider: provider ?? MadeByClosure.self,
             production: ServiceProduction(makeConfiguration: makeConfiguration) {
                 let instance = try makeInstance()
@@ -56,7 +56,7 @@ package final class ServiceRegistrar {
                     reasonNotToRemove: instance.reasonNotToRemove, remove: instance.remove, server: instance.server)
             },
             lifetime: .transient, owner: batch.owner, applying: applying)
-        self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
+        self.batch = provider == nil ? batch : RegistrationBatch(owner: batch.owner)
         self.classes = provider == nil ? classes : nil
     }
 
@@ -64,14 +64,14 @@ package final class ServiceRegistrar {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
-        batch.add(provider, source: source, isOfViews: false, self.batch, together: together)
+    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
+        batch.add(provider, factory: factory, isOfViews: false, self.batch, together: together)
     }
 
     package func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
         let slot = RoutableService<Protocol>.slot
         batch.add(
-            source.entry(slot, at: location) {
+            factory.entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
             })
         batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
@@ -80,14 +80,14 @@ package final class ServiceRegistrar {
     package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
         let slot = RoutableServiceModule<Module>.slot
         batch.add(
-            source.moduleEntry(slot, at: location, steps: .init()) {
+            factory.moduleEntry(slot, at: location, steps: .init()) {
                 try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
         batch.add(.conformance(.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {
-        batch.add(identifier: identifier, source.anyEntry(at: location))
+        batch.add(identifier: identifier, factory.anyEntry(at: location))
     }
 
     package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
@@ -96,15 +96,15 @@ package final class ServiceRegistrar {
             $0 is Object.Type
         }
         classes?.add(binding)
-        batch.add(binding) { [source] in source.anyEntry(at: location) }
+        batch.add(binding) { [factory] in factory.anyEntry(at: location) }
     }
 
     package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-package typealias CalledServiceSource = ServiceSource<Any, AnyObject>
+package typealias CalledServiceFactory = ServiceFactory<Any, AnyObject>
 
-extension ServiceSource: CalledSource {
+extension ServiceFactory: CalledFactory {
     package var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 

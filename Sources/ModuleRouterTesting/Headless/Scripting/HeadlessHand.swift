@@ -7,7 +7,7 @@ import Testing
 @MainActor enum HeadlessHand {
     /// Shows a screen. Hooks and observers receive the events that the host can report.
     static func show(
-        _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by origin: ViewRouteOrigin = .code,
+        _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by origin: ViewRouteInitiator = .code,
         animated: Bool
     ) {
         let action = { "\(HeadlessNode.name(of: screen)) is shown by \(kind) from \(node.name)" }
@@ -126,11 +126,12 @@ extension HeadlessWindow {
     /// - Parameter transition: The transition of a view that was prepared by its provider; nil if only hooks and observers
     ///   receive events.
     func showByHand(
-        _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by origin: ViewRouteOrigin, animated: Bool,
+        _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by origin: ViewRouteInitiator,
+        animated: Bool,
         transition: ViewTransition?
     ) {
         let audience =
-            transition.map { ViewAudience.route($0) }
+            transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: node.source, by: origin))
         let presentation = HeadlessPresentation(spot.kind, telling: audience)
         var move: HeadlessMove?

@@ -6,7 +6,7 @@ import ModuleRouterViews
 @MainActor struct HeadlessDeparture {
     private let nodes: [HeadlessNode]
     private let main: HeadlessPresentation?
-    private let origin: ViewRouteOrigin
+    private let origin: ViewRouteInitiator
     /// The other presentations, above the main one or inside it, topmost and innermost first.
     private let others: [HeadlessPresentation]
     private let waiting: Waiting
@@ -23,7 +23,7 @@ import ModuleRouterViews
     ///   - nodes: The nodes to remove, topmost first.
     ///   - main: The presentation that a route removes. Defaults to that of the last node.
     ///   - origin: The origin of the main removal. The other removals have the origin `code`.
-    init(of nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteOrigin) {
+    init(of nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteInitiator) {
         let main = main ?? nodes.last?.presentation
         self.nodes = nodes
         self.main = main

@@ -11,11 +11,11 @@ import Synchronization
     /// Whether the view was added without the router. It belongs to its parent, and stays in it if the parent is shown again.
     var staysInside = false
     private(set) var hasArrived = false
-    private var audience: ViewAudience?
+    private var audience: PresentationListener?
     /// Read by the code that releases the last reference, on any thread.
     private nonisolated let hasLeft = Atomic(false)
 
-    init(_ kind: ViewRouteKind, telling audience: ViewAudience) {
+    init(_ kind: ViewRouteKind, telling audience: PresentationListener) {
         self.kind = kind
         self.audience = audience
     }
@@ -56,7 +56,7 @@ import Synchronization
         return true
     }
 
-    func willGo(by origin: ViewRouteOrigin) {
+    func willGo(by origin: ViewRouteInitiator) {
         guard hasArrived else { return }
         audience?.report(.willRemove(origin))
     }
@@ -66,7 +66,7 @@ import Synchronization
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteOrigin, _ refusal: ViewRouteRefusal? = nil) {
+    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         hasLeft.store(true, ordering: .releasing)
         let audience = audience

@@ -14,7 +14,7 @@ extension HeadlessWindow {
     ///   - abandonment: Reports that the removal did not end because the window was closed.
     ///   - completion: Called after the removal.
     func leave(
-        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteOrigin, holdingTurn: Bool,
+        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteInitiator, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         let isSeen = nodes.contains { $0.isScreenThatMoves }

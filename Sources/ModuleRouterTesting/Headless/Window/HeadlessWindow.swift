@@ -79,7 +79,7 @@ import Testing
     /// Closes the window without the router.
     public func close() { close(by: .code) }
 
-    func close(by origin: ViewRouteOrigin) {
+    func close(by origin: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         let (move, levels) = (move, levels)

@@ -3,7 +3,7 @@
 extension AdaptationRegistrar {
     package static func adapt<Required, Provided>(
         _: RoutableView<Required>, to _: RoutableView<Provided>, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let key = RoutableView<Required>.slot.key
         let adapts = Adapts<RoutableView<Required>, RoutableView<Provided>>(
@@ -18,7 +18,7 @@ extension AdaptationRegistrar {
 
     package static func adapt<Required, Provided>(
         _: RoutableViewModule<Required>, to _: RoutableViewModule<Provided>, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let key = RoutableViewModule<Required>.slot.key
         let adapts = Adapts<RoutableViewModule<Required>, RoutableViewModule<Provided>>(
@@ -35,11 +35,11 @@ extension AdaptationRegistrar {
 
     package static func adapt<Required>(
         _: RoutableView<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableView<Required>.slot
-        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { source in
-            unsafeDowncast(source, to: CalledViewSource.self).entry(slot, at: location) {
+        add(slot, provider, adapter, location, .destination(Required.self, slot, at: location), to: batch) { factory in
+            unsafeDowncast(factory, to: CalledViewFactory.self).entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
@@ -47,11 +47,12 @@ extension AdaptationRegistrar {
 
     package static func adapt<Required>(
         _: RoutableViewModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
-        at location: RouteLocation, in batch: RouteBatch
+        at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableViewModule<Required>.slot
-        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) { source in
-            unsafeDowncast(source, to: CalledViewSource.self).moduleEntry(slot, at: location, steps: .init()) {
+        add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
+            factory in
+            unsafeDowncast(factory, to: CalledViewFactory.self).moduleEntry(slot, at: location, steps: .init()) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }

@@ -6,10 +6,10 @@ extension Router {
         ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
     ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
         let registry = RouteRegistry.current
-        guard let source = registry.source(of: provider) as? CalledViewSource else {
+        guard let factory = registry.factory(of: provider) as? CalledViewFactory else {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
             return nil
         }
-        return ViewRouterType(source.anyEntry(at: location), registry, location)
+        return ViewRouterType(factory.anyEntry(at: location), registry, location)
     }
 }

@@ -74,9 +74,9 @@ package final class ViewRegistrar {
         }
     }
 
-    private let source: CalledViewSource
+    private let factory: CalledViewFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    package let batch: RouteBatch
+    package let batch: RegistrationBatch
     package private(set) var bindsClass = false
     /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
@@ -87,14 +87,15 @@ package final class ViewRegistrar {
     ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
     package init(
-        _ provider: Any.Type?, in batch: RouteBatch, _ traits: Traits, classes: RegisteredClasses = RegisteredClasses(),
+        _ provider: Any.Type?, in batch: RegistrationBatch, _ traits: Traits,
+        classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @MainActor () -> AnyObject,
         applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
     ) {
-        source = CalledViewSource(
+        factory = CalledViewFactory(
             ViewProduction(
-                traits: ViewRouteTraits(
+                traits: ViewProviderInfo(
                     provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
                     customPaths: traits.paths.custom, currentPaths: traits.currentPaths,
                     defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
@@ -102,7 +103,7 @@ package final class ViewRegistrar {
                 makeConfiguration: makeConfiguration,
                 maker: { { CalledViewMaker<AnyObject>($0, makeInstance($0)) } }),
             applying: applying)
-        self.batch = provider == nil ? batch : RouteBatch(owner: batch.owner)
+        self.batch = provider == nil ? batch : RegistrationBatch(owner: batch.owner)
         self.classes = provider == nil ? classes : nil
     }
 
@@ -110,28 +111,28 @@ package final class ViewRegistrar {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    package func finish(_ provider: any RouteProvider.Type, in batch: RouteBatch, together: Bool) {
-        batch.add(provider, source: source, isOfViews: true, self.batch, together: together)
+    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
+        batch.add(provider, factory: factory, isOfViews: true, self.batch, together: together)
     }
 
     package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
         let slot = RoutableView<Protocol>.slot
         batch.add(
-            source.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
+            factory.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
         batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
     package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
         let slot = RoutableViewModule<Module>.slot
         batch.add(
-            source.moduleEntry(slot, at: location, steps: .init()) {
+            factory.moduleEntry(slot, at: location, steps: .init()) {
                 try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
         batch.add(.conformance(.configuration(Module.self, slot, at: location)))
     }
 
     package func add(identifier: String, at location: RouteLocation) {
-        batch.add(identifier: identifier, source.anyEntry(at: location))
+        batch.add(identifier: identifier, factory.anyEntry(at: location))
     }
 
     package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
@@ -140,7 +141,7 @@ package final class ViewRegistrar {
             $0 is Object.Type
         }
         classes?.add(binding)
-        batch.add(binding) { [source] in source.anyEntry(at: location) }
+        batch.add(binding) { [factory] in factory.anyEntry(at: location) }
     }
 
     /// - Parameter fill: Passes the URL that led to the route to the configuration.
@@ -149,13 +150,13 @@ package final class ViewRegistrar {
         fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
         act: @escaping @MainActor (URLAction, AnyObject) -> Void
     ) {
-        batch.add(source.urlEntry(.called(text, access, location, fill), key: batch.firstKey, act: act))
+        batch.add(factory.urlEntry(.called(text, access, location, fill), key: batch.firstKey, act: act))
     }
 
     package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias CalledViewSource = ViewSource<AnyObject, AnyObject>
+typealias CalledViewFactory = ViewFactory<AnyObject, AnyObject>
 
 /// Makes a view with the closures of a registrar.
 ///
@@ -189,7 +190,7 @@ private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destinati
     }
 }
 
-extension ViewSource: CalledSource {
+extension ViewFactory: CalledFactory {
     var checkedConfiguration: AnyObject? {
         guard module_router_is_main_actor() else { return nil }
         // This code runs synchronously on the main actor, so nothing crosses an isolation boundary.

@@ -7,7 +7,7 @@
 class ProviderURLs: @unchecked Sendable {  // Immutable.
     /// Adds a pattern to the patterns of a provider.
     static func add<Configuration>(
-        _ pattern: URLPatternContent<Configuration>, to patterns: borrowing KeptReference<any AnyObject & Sendable>
+        _ pattern: URLPatternContent<Configuration>, to patterns: borrowing AtomicOnce<any AnyObject & Sendable>
     ) -> URLPatternList<Configuration>.Item {
         let kept = patterns.value ?? patterns.keep(TypedProviderURLs<Configuration>())
         // All patterns of a provider have its configuration.

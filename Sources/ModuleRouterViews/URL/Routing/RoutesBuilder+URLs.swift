@@ -97,8 +97,8 @@ extension RouteStep {
         _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
     ) -> Self {
-        Self(of: Provider.self) { source, batch in
-            batch.add(source.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
+        Self(of: Provider.self) { factory, batch in
+            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
         }
     }
 
@@ -107,8 +107,8 @@ extension RouteStep {
         _ steps: ViewProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @MainActor (URLAction, Provider.Destination) -> Void
     ) -> Self {
-        Self(view: Provider.self) { source, batch in
-            batch.add(source.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
+        Self(view: Provider.self) { factory, batch in
+            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
         }
     }
 }

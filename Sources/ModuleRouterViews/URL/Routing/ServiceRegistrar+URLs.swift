@@ -8,7 +8,7 @@ extension ServiceRegistrar {
         act: @escaping @Sendable (URLAction, Any) -> Void
     ) {
         batch.add(
-            source.urlEntry(
+            factory.urlEntry(
                 .called(text, access, location, fill), key: batch.firstKey, act: act))
     }
 }

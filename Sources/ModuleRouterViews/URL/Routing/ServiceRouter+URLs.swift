@@ -6,9 +6,9 @@ extension ServiceRouterType {
     /// - Throws: `RouteError`, if the route has no provider or no URL.
     func url(scheme: String?, preparing prepare: (inout Module) -> Void) throws(RouteError) -> String {
         do {
-            let run = try begin()
-            run.open(prepare)
-            return try registry.checkedLimits(of: ProviderURLs.url(of: run.urlSubject, scheme: scheme), for: key)
+            let request = try begin()
+            request.open(prepare)
+            return try registry.checkedLimits(of: ProviderURLs.url(of: request.urlSubject, scheme: scheme), for: key)
         } catch {
             throw registry.report(
                 .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))

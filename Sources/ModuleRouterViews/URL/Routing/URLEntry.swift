@@ -4,10 +4,10 @@
 final class URLEntry: URLRegistration {
     enum Target: Sendable {
         case view(
-            @MainActor (RouteURL, [[String]?]) throws -> ViewRun<Any, ViewRouteConfiguration>,
+            @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, ViewRouteConfiguration>,
             act: @MainActor (URLAction, Any) -> Void)
         case service(
-            @Sendable (RouteURL, [[String]?]) throws -> ServiceRun<Any, ServiceRouteConfiguration>,
+            @Sendable (RouteURL, [[String]?]) throws -> ServiceRequest<Any, ServiceRouteConfiguration>,
             act: @Sendable (URLAction, Any) -> Void)
         /// Another URL, written from the placeholders of the same names.
         case redirect(to: @Sendable () throws(URLPatternSyntax.Failure) -> URLPatternSyntax)

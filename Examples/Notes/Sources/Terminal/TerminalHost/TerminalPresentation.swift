@@ -28,7 +28,7 @@ import ModuleRouterViews
     }
 
     /// Reports the removal of the screen. Further calls have no effect.
-    func wasRemoved(by origin: ViewRouteOrigin) {
+    func wasRemoved(by origin: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         screen?.presentation = nil

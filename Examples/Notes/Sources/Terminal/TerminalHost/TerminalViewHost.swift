@@ -62,7 +62,7 @@ public import ModuleRouterViews
     }
 
     /// Reports the removal of screens by the window. The last of them is the lowest, which the removal was requested for.
-    func tell(_ presentations: [TerminalPresentation], removedBy origin: ViewRouteOrigin) {
+    func tell(_ presentations: [TerminalPresentation], removedBy origin: ViewRouteInitiator) {
         let isTurn = origin != .router
         if isTurn { transitions.begin() }
         for presentation in presentations {

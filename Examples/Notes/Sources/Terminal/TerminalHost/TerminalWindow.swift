@@ -37,7 +37,7 @@ public import ModuleRouterViews
     }
 
     /// Removes a screen and those above it.
-    func remove(_ screen: TerminalScreen, by origin: ViewRouteOrigin) {
+    func remove(_ screen: TerminalScreen, by origin: ViewRouteInitiator) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
         removeAll(from: index, by: origin)
     }
@@ -51,7 +51,7 @@ public import ModuleRouterViews
     /// Removes all screens on behalf of the user.
     public func close() { removeAll(from: 0, by: .user) }
 
-    private func removeAll(from index: Int, by origin: ViewRouteOrigin) {
+    private func removeAll(from index: Int, by origin: ViewRouteInitiator) {
         guard index < places.count else { return }
         let left = places[index...]
         let removed = left.map(\.screen).reversed()

@@ -3,15 +3,15 @@
 import Synchronization
 
 /// A registered provider of asynchronous services, in one registry.
-final class AsyncServiceSource<Destination: Sendable>: Sendable {
+final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: AsyncDestinationStore<Destination>?
-    private let owner: RouteOwner
+    private let owner: WeakRegistry
     private let make: @Sendable () async throws -> Destination?
 
     init(
-        provider: Any.Type, lifetime: ServiceLifetime<Destination>, owner: RouteOwner,
+        provider: Any.Type, lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
         make: @escaping @Sendable () async throws -> Destination?
     ) {
         self.provider = provider
@@ -21,7 +21,7 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
         ownStore = lifetime.makeAsyncStore()
     }
 
-    /// The owner of destinations in scopes: this source or, if another registry stands in, an owner that belongs to that registry.
+    /// The owner of destinations in scopes: this factory or, if another registry stands in, an owner that belongs to that registry.
     private var scopeOwner: any AnyObject & Sendable {
         owner.child?.inherited.store(of: self) { ScopeOwner() } ?? self
     }
@@ -54,7 +54,7 @@ final class AsyncServiceSource<Destination: Sendable>: Sendable {
     }
 }
 
-/// Owns the scoped destinations of one source for a registry that stands in.
+/// Owns the scoped destinations of one factory for a registry that stands in.
 private final class ScopeOwner: Sendable {}
 
 /// The destinations that the current task is making.
@@ -96,8 +96,8 @@ enum AsyncMaking {
         _ key: RouteKey, for store: (any AnyObject & Sendable)? = nil, _ make: () async throws -> Destination
     ) async throws -> Destination {
         let step = Step(store, in: current?.active)
-        guard step.depth <= RouteDepth.limit else { throw RouteError.tooMany(key) }
-        guard RouteDepth.hasRoom else { throw RouteError.noRoom(key, depth: step.depth) }
+        guard step.depth <= RecursionGuard.limit else { throw RouteError.tooMany(key) }
+        guard RecursionGuard.hasRoom else { throw RouteError.noRoom(key, depth: step.depth) }
         defer { step.end() }
         return try await $current.withValue(step, operation: make)
     }

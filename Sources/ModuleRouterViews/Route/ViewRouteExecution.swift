@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The typed part of a route: makes the destination and calls the handlers. The route itself is untyped.
-@MainActor protocol ViewRouteWork: AnyObject {
+@MainActor protocol ViewRouteExecution: AnyObject {
     /// The traits of the provider.
     ///
     /// - Throws: The error of a route without a provider.
-    var traits: ViewRouteTraits { get throws }
+    var traits: ViewProviderInfo { get throws }
 
     /// The configuration as the performer left it.
     var anyModule: Any { get throws }

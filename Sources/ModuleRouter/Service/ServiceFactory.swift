@@ -2,21 +2,21 @@
 
 /// A registered provider of services in one registry: how it makes its destinations, and their store.
 ///
-/// All keys of a provider use the same source, so two protocols of one shared service return the same destination.
-package final class ServiceSource<Destination, Configuration>: Sendable {
+/// All keys of a provider use the same factory, so two protocols of one shared service return the same destination.
+package final class ServiceFactory<Destination, Configuration>: Sendable {
     package let provider: Any.Type
     package let production: ServiceProduction<Destination, Configuration>
     private let lifetime: ServiceLifetime<Destination>
     private let ownStore: DestinationStore<Destination>?
-    private let owner: RouteOwner
+    private let owner: WeakRegistry
     /// Copies the performer's settings to the provider's own configuration, if the performer knows only the plain configuration.
     private let applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)?
     /// The URL patterns of the provider. Only the code for URLs reads them.
-    package let urlPatterns = KeptReference<any AnyObject & Sendable>()
+    package let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
     init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
-        lifetime: ServiceLifetime<Destination>, owner: RouteOwner,
+        lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
         applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)? = nil
     ) {
         self.provider = provider
@@ -48,7 +48,7 @@ package final class ServiceSource<Destination, Configuration>: Sendable {
     /// Performs one use of the provider with a configuration.
     package func run<Protocol>(
         _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
-        _ order: ServiceOrder<Protocol>, convert: @escaping (Destination) throws -> Protocol
+        _ order: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
     ) throws -> RoutedService<Protocol> {
         let made: ServiceProduction<Destination, Configuration>.Made
         let shown = ShownDestination(convert)
@@ -67,7 +67,7 @@ package final class ServiceSource<Destination, Configuration>: Sendable {
             try order.prepare?(shown.of(destination))
             if isKept { steps.didMake?(destination, configuration) }
         } else {
-            let order = ServiceOrder<Destination>(route: order.route) {
+            let order = ServicePreparationContext<Destination>(route: order.route) {
                 let destination = try shown.of($0)
                 try order.prepare?(destination)
             }
@@ -109,17 +109,17 @@ package final class ServiceSource<Destination, Configuration>: Sendable {
         }
         return ServiceEntry(
             slot: slot, provider: provider, location: location,
-            maker: RouteMaker { try convert(self.destination(of: key)) }, constant: constant
+            maker: FactoryBox { try convert(self.destination(of: key)) }, constant: constant
         ) { try self.begin(key, convert: convert) }
     }
 
     /// Begins one use of one of the provider's protocols.
     func begin<Protocol>(
         _ key: RouteKey, convert: @escaping @Sendable (Destination) throws -> Protocol
-    ) throws -> ServiceRun<Protocol, ServiceRouteConfiguration> {
+    ) throws -> ServiceRequest<Protocol, ServiceRouteConfiguration> {
         let initial = try production.beginningConfiguration(of: key)
         let plain = initial as? ServiceRouteConfiguration
-        return ServiceRun(
+        return ServiceRequest(
             module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
         ) { module, order in
@@ -153,7 +153,7 @@ package final class ServiceSource<Destination, Configuration>: Sendable {
         let key = slot.key
         return ServiceModuleEntry(slot: slot, provider: provider, location: location) {
             let configuration = try self.production.beginningConfiguration(of: key)
-            return ServiceRun(
+            return ServiceRequest(
                 module: try convert(configuration),
                 urlSubject: { _ in self.urlSubject(configuration, for: key) }
             ) { _, order in

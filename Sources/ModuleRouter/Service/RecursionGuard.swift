@@ -3,7 +3,7 @@
 public import CModuleRouter
 
 /// The depth of nested destinations that the current thread is making.
-@usableFromInline package enum RouteDepth {
+@usableFromInline package enum RecursionGuard {
     /// The limit of the original library. A small stack limits the depth earlier.
     static let limit = Int(module_router_depth_limit)
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One use of a route: its configuration, which the performer may change, and the closures that make the destination from it.
-package final class ServiceRun<Destination, Module> {
+package final class ServiceRequest<Destination, Module> {
     private(set) var module: Module
     /// Whether the performer has opened the module since the last destination was made.
     private var isOpened = false
     /// The provider's own configuration; nil if that is a `ServiceRouteConfiguration` or the module.
     let own: AnyObject?
-    private let finishing: (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
+    private let finishing: (Module, ServicePreparationContext<Destination>) throws -> RoutedService<Destination>
     private let readURLSubject: (Module) -> URLSubject
 
     /// - Parameters:
@@ -15,7 +15,7 @@ package final class ServiceRun<Destination, Module> {
     ///   - finishing: Makes and prepares a destination.
     package init(
         module: Module, own: AnyObject? = nil, urlSubject: @escaping (Module) -> URLSubject,
-        finishing: @escaping (Module, ServiceOrder<Destination>) throws -> RoutedService<Destination>
+        finishing: @escaping (Module, ServicePreparationContext<Destination>) throws -> RoutedService<Destination>
     ) {
         self.module = module
         self.own = own
@@ -37,7 +37,7 @@ package final class ServiceRun<Destination, Module> {
     package var urlSubject: URLSubject { readURLSubject(module) }
 
     /// Makes a destination, and prepares it unless its own router does. A further call makes another destination.
-    func finish(_ order: ServiceOrder<Destination>) throws -> RoutedService<Destination> {
+    func finish(_ order: ServicePreparationContext<Destination>) throws -> RoutedService<Destination> {
         var order = order
         order.isOpened = order.isOpened || isOpened
         let routed = try finishing(module, order)
@@ -50,8 +50,8 @@ package final class ServiceRun<Destination, Module> {
         module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
-    ) -> ServiceRun<NewDestination, NewModule> {
-        ServiceRun<NewDestination, NewModule>(
+    ) -> ServiceRequest<NewDestination, NewModule> {
+        ServiceRequest<NewDestination, NewModule>(
             module: newModule, own: own,
             urlSubject: { newModule in
                 apply(newModule, &self.module)
@@ -62,7 +62,7 @@ package final class ServiceRun<Destination, Module> {
             let shown = ShownDestination(convert)
             do {
                 let routed = try self.finish(
-                    ServiceOrder(route: order.route, isOpened: order.isOpened) {
+                    ServicePreparationContext(route: order.route, isOpened: order.isOpened) {
                         let destination = try shown.of($0)
                         try order.prepare?(destination)
                     })
@@ -93,7 +93,7 @@ package struct URLSubject {
 }
 
 /// The request for one destination of a run.
-package struct ServiceOrder<Destination> {
+package struct ServicePreparationContext<Destination> {
     /// Nil if only the destination is requested.
     var route: (any ServiceRoute)?
     /// Whether the performer has opened the module, to set parameters.

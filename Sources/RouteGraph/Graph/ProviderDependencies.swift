@@ -30,7 +30,7 @@ struct Construction {
 }
 
 /// The keys that providers need to make their destinations: the uses in a provider's own code, and in the types it makes.
-struct MakingNeeds {
+struct ProviderDependencies {
     struct User: Hashable {
         var provider: String?
         var isNeeded = false

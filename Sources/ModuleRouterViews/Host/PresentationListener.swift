@@ -3,16 +3,16 @@
 /// The recipient of a host's reports about a view: the route that shows it or, without a route, hooks and observers.
 ///
 /// Not an enum: packed payload pointers are invisible to LeakSanitizer.
-@MainActor package struct ViewAudience {
+@MainActor package struct PresentationListener {
     private let transition: ViewTransition?
     package let observers: ViewObservers?
 
-    package static func route(_ transition: ViewTransition) -> ViewAudience {
-        ViewAudience(transition: transition, observers: nil)
+    package static func route(_ transition: ViewTransition) -> PresentationListener {
+        PresentationListener(transition: transition, observers: nil)
     }
 
-    package static func observers(_ observers: ViewObservers) -> ViewAudience {
-        ViewAudience(transition: nil, observers: observers)
+    package static func observers(_ observers: ViewObservers) -> PresentationListener {
+        PresentationListener(transition: nil, observers: observers)
     }
 
     package var view: AnyObject? { transition?.route.destination ?? observers?.view }
@@ -32,13 +32,13 @@
     private weak var registry = RouteRegistry.current
     private weak var source: (any ViewRouteSource)?
     private let kind: ViewRouteKind
-    private let origin: ViewRouteOrigin
+    private let origin: ViewRouteInitiator
     /// The origin of the removal that was announced last.
-    private var remover: ViewRouteOrigin?
+    private var remover: ViewRouteInitiator?
 
     package init(
         of host: any ViewRouteHost, showing view: AnyObject, as kind: ViewRouteKind,
-        from source: (any ViewRouteSource)?, by origin: ViewRouteOrigin
+        from source: (any ViewRouteSource)?, by origin: ViewRouteInitiator
     ) {
         self.view = view
         self.host = host
@@ -63,7 +63,7 @@
         }
     }
 
-    package func report(_ phase: ViewRouteEvent.Phase, by origin: ViewRouteOrigin? = nil) {
+    package func report(_ phase: ViewRouteEvent.Phase, by origin: ViewRouteInitiator? = nil) {
         // The view was deallocated with its window: there is nothing to report.
         guard let view, let host else { return }
         let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: origin ?? self.origin) }

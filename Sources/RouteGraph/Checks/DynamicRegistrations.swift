@@ -6,7 +6,7 @@
 /// The function names its keys in a module that the provider's module sees. A key that is named there counts as provided,
 /// unless it is only passed to the router. This avoids false alarms for correct apps. If the compiler infers the key, every key
 /// that the module sees counts. In return, some faults beside such a line are found only at run time.
-struct UnseenOffers {
+struct DynamicRegistrations {
     private struct Incomplete {
         let module: String
         /// Whether its other lines are for views or for services; nil if unknown.

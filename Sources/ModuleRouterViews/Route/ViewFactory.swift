@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A registered provider of views, in one registry.
-final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
+final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
     let production: ViewProduction<Destination, Configuration>
-    private let urlPatterns = KeptReference<any AnyObject & Sendable>()
+    private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
 
@@ -24,7 +24,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     ) -> ViewRouteEntry {
         // The types are compared first, since the cast alone would instantiate a type for each other configuration.
         if Configuration.self == ViewRouteConfiguration.self,
-            let plain = self as? ViewSource<Destination, ViewRouteConfiguration>
+            let plain = self as? ViewFactory<Destination, ViewRouteConfiguration>
         {
             return plain.plainEntry(slot, at: location, convert: convert)
         }
@@ -32,7 +32,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let production = production
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
             let configuration = try production.beginningConfiguration(of: key)
-            return ViewRun(
+            return ViewRequest(
                 module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
                 answering: { module, question in
                     self.applying?(module, configuration)
@@ -66,7 +66,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let module = initial as? ViewRouteConfiguration
-                    return ViewRun(
+                    return ViewRequest(
                         module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
                         own: module == nil ? ClassInstance.boxing(initial) : nil,
                         traits: production.traits,
@@ -85,8 +85,8 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     }
 
     @MainActor private func answer(
-        _ question: ViewRunQuestion, about configuration: Configuration, for key: RouteKey
-    ) throws -> ViewRunAnswer {
+        _ question: ViewRequestQuestion, about configuration: Configuration, for key: RouteKey
+    ) throws -> ViewRequestAnswer {
         switch question {
         case .url(let scheme):
             .url(
@@ -118,7 +118,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
         let production = production
         return ViewRouteEntry(module: slot, provider: provider, location: location) {
             let configuration = try production.beginningConfiguration(of: key)
-            return ViewRun(
+            return ViewRequest(
                 module: try convert(configuration), traits: production.traits,
                 answering: { _, question in try self.answer(question, about: configuration, for: key) }
             ) { _, order in
@@ -128,7 +128,7 @@ final class ViewSource<Destination: AnyObject, Configuration>: Sendable {
     }
 }
 
-extension ViewSource where Configuration == ViewRouteConfiguration {
+extension ViewFactory where Configuration == ViewRouteConfiguration {
     /// Returns the entry for a protocol of a provider without its own configuration. All runs share one set of actions.
     fileprivate func plainEntry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
@@ -136,13 +136,13 @@ extension ViewSource where Configuration == ViewRouteConfiguration {
     ) -> ViewRouteEntry {
         let key = slot.key
         let production = production
-        let actions = ViewRun<Protocol, ViewRouteConfiguration>.Actions(
+        let actions = ViewRequest<Protocol, ViewRouteConfiguration>.Actions(
             answer: { configuration, question in try self.answer(question, about: configuration, for: key) },
             finish: { configuration, order in
                 try production.finish(order, of: key, with: configuration, .init(), convert: convert)
             })
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            ViewRun(
+            ViewRequest(
                 module: try production.beginningConfiguration(of: key), traits: production.traits, actions: actions)
         }
     }

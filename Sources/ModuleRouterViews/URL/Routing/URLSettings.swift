@@ -3,20 +3,20 @@
 import Synchronization
 
 /// The URL-related state of a registry besides its patterns: options and fallbacks.
-final class URLRouting: Sendable {
+final class URLSettings: Sendable {
     private struct State {
         var options: URLRouteOptions?
         var fallbacks: [URLFallback] = []
     }
 
     /// The URL routing of the registry's parent.
-    private let parent: URLRouting?
+    private let parent: URLSettings?
     private let state = Locked(State())
     /// The limits from the options; -1 to use the parent's. Atomic, so that a URL is checked without a lock.
     private let maximumLength = Atomic<Int>(-1)
     private let maximumQueryItemCount = Atomic<Int>(-1)
 
-    init(parent: URLRouting?) { self.parent = parent }
+    init(parent: URLSettings?) { self.parent = parent }
 
     var options: URLRouteOptions {
         get { state.withLock { $0.options } ?? parent?.options ?? URLRouteOptions() }
@@ -119,12 +119,12 @@ struct URLFallback: Sendable {
 
 extension RouteRegistry {
     /// The registry's state for URLs, besides their patterns. It is made at the first use.
-    var urls: URLRouting {
-        unsafeDowncast(urlState.value ?? urlState.keep(URLRouting(parent: parent?.urls)), to: URLRouting.self)
+    var urls: URLSettings {
+        unsafeDowncast(urlState.value ?? urlState.keep(URLSettings(parent: parent?.urls)), to: URLSettings.self)
     }
 
     /// The limits that were set for URLs; nil if none were set.
-    var setURLLimits: URLLimits? { urlState.reading { unsafeDowncast($0, to: URLRouting.self).limits } }
+    var setURLLimits: URLLimits? { urlState.reading { unsafeDowncast($0, to: URLSettings.self).limits } }
 
     /// The options for URLs. Defaults to the options of the parent registry.
     ///

@@ -3,7 +3,7 @@
 /// Finds keys that may be equal: `any Store<TimeInterval>` equals `any Store<Double>` if an alias in an unread module says so.
 ///
 /// Only generic arguments are compared this way. A protocol without source is known by its name.
-struct AlikeKeys {
+struct PossiblyEqualKeys {
     private let keys: [ResolvedKey]
     /// The keys with generic arguments.
     private let candidates: [Int]

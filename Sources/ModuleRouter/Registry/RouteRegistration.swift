@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One registration: the target of one or more keys, or a detail without a key.
-package class RouteOrigin: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
+package class RouteRegistration: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
     /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 
     /// The registered provider; nil for any other registration.
-    var registeredProvider: RegisteredProvider? { nil }
+    var registeredProvider: ProviderRegistration? { nil }
 
     /// Reports the classes of its views. It may also report classes of services.
     func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {}
@@ -16,9 +16,9 @@ package class RouteOrigin: @unchecked Sendable {  // Immutable, except for atomi
 }
 
 /// A key and its registration.
-struct RegisteredKey: Sendable {
+struct KeyRegistration: Sendable {
     let id: RouteID
-    let origin: RouteOrigin
+    let registration: RouteRegistration
 }
 
 /// The registration of a URL pattern. Only the code for URLs reads its content.
@@ -28,7 +28,7 @@ package protocol URLRegistration: AnyObject, Sendable {
 }
 
 /// A registration without a key.
-package final class RegisteredDetail: RouteOrigin, @unchecked Sendable {  // Immutable.
+package final class DetailRegistration: RouteRegistration, @unchecked Sendable {  // Immutable.
     package enum Detail: Sendable {
         /// Identifiers of services and of views are separate.
         case identifier(String, RouteEntry)

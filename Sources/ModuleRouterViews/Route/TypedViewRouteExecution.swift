@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The typed part of a route: it knows the types of the destination and the module.
-@MainActor final class TypedViewRouteWork<Destination, Module>: ViewRouteWork {
+@MainActor final class TypedViewRouteExecution<Destination, Module>: ViewRouteExecution {
     /// The options of the path. They apply until the configuration is created, which then has its own.
     private var pathOptions: ViewRouteOptions
     /// Created on first access, since many routes set nothing in them.
     private var madeConfiguration: ViewRouteStrictConfiguration<Destination>?
     private var madeRemoveConfiguration: ViewRemoveStrictConfiguration<Destination>?
-    private let begin: @MainActor () throws -> ViewRun<Destination, Module>
-    private var run: ViewRun<Destination, Module>?
+    private let begin: @MainActor () throws -> ViewRequest<Destination, Module>
+    private var request: ViewRequest<Destination, Module>?
     private var held: HeldDestination<Destination>?
     private var steps: (any ViewSteps)?
 
     init(
-        _ pathOptions: ViewRouteOptions, _ begin: @escaping @MainActor () throws -> ViewRun<Destination, Module>
+        _ pathOptions: ViewRouteOptions, _ begin: @escaping @MainActor () throws -> ViewRequest<Destination, Module>
     ) {
         self.pathOptions = pathOptions
         self.begin = begin
@@ -43,15 +43,15 @@
     var module: Module? { try? begun().module }
 
     func prepareModule(_ prepare: (inout Module) -> Void) {
-        guard let run = try? begun() else { return }
-        run.open(prepare)
+        guard let request = try? begun() else { return }
+        request.open(prepare)
     }
 
-    func begun() throws -> ViewRun<Destination, Module> {
-        if let run { return run }
-        let run = try begin()
-        self.run = run
-        return run
+    func begun() throws -> ViewRequest<Destination, Module> {
+        if let request { return request }
+        let request = try begin()
+        self.request = request
+        return request
     }
 
     /// Returns the handlers of one call; nil if there are none.
@@ -64,24 +64,24 @@
 
     // MARK: Making
 
-    var traits: ViewRouteTraits { get throws { try begun().traits } }
+    var traits: ViewProviderInfo { get throws { try begun().traits } }
 
     var anyModule: Any {
         get throws {
-            let run = try begun()
-            return run.filled ?? run.module
+            let request = try begun()
+            return request.filled ?? request.module
         }
     }
 
     var options: ViewRouteOptions { madeConfiguration?.options ?? pathOptions }
 
     func make(for route: ViewRoute) throws -> MadeView {
-        try begun().finish(ViewOrder(route: route, prepare: madeConfiguration?.prepareDestination))
+        try begun().finish(ViewPreparationContext(route: route, prepare: madeConfiguration?.prepareDestination))
     }
 
     func adopt(_ view: AnyObject, isExternal: Bool, for route: ViewRoute) throws -> MadeView {
         try begun().finish(
-            ViewOrder(
+            ViewPreparationContext(
                 route: route, existing: view, isExternal: isExternal, prepare: madeConfiguration?.prepareDestination))
     }
 

@@ -4,7 +4,7 @@
 /// The result of a glance at a file's bytes: whether it is about routes, and otherwise the names it may be needed for.
 ///
 /// A sketch may contain too much, because the glance includes comments, texts and inactive code. It never contains too little.
-struct FileSketch: Hashable, Sendable {
+struct FilePrescan: Hashable, Sendable {
     /// Whether the file itself may have facts about routes: a key, provider, adapter, allowance or exported import.
     var isAboutRoutes = false
     /// Whether its facts depend on build conditions.

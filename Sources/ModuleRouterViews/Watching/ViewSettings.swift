@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The view-related state of a registry besides its table: observers, interceptors and the leak detector.
-@MainActor final class ViewRouting {
+@MainActor final class ViewSettings {
     /// The routing of the registry's parent.
-    private let parent: ViewRouting?
+    private let parent: ViewSettings?
     private var observers: [(ViewRouteEvent) -> Void] = []
     private var ownInterceptors: [ViewRouteInterceptor] = []
     /// The providers of each view class and its superclasses, cached until the table changes.
-    private var hooks: [ObjectIdentifier: [ViewRouteTraits]] = [:]
+    private var hooks: [ObjectIdentifier: [ViewProviderInfo]] = [:]
     private var hooksGeneration = -1
     let leaks: ViewLeakDetector
     private var ownFrontSource: (() -> (any ViewRouteSource)?)?
@@ -18,7 +18,7 @@
         set { ownFrontSource = newValue }
     }
 
-    nonisolated init(parent: ViewRouting?) {
+    nonisolated init(parent: ViewSettings?) {
         self.parent = parent
         leaks = ViewLeakDetector(parent: parent?.leaks)
     }
@@ -44,7 +44,7 @@
     }
 
     /// Notifies the observers, those of parents first, then the providers of the destination's class and its superclasses.
-    func notify(_ event: ViewRouteEvent, _ providers: [ViewRouteTraits]) {
+    func notify(_ event: ViewRouteEvent, _ providers: [ViewProviderInfo]) {
         tellObservers(event)
         for provider in providers { provider.hook(event) }
     }
@@ -55,7 +55,7 @@
     }
 
     /// Returns the providers of a class of views and its superclasses.
-    func providers(ofClass type: AnyClass, in registry: RouteRegistry) -> [ViewRouteTraits] {
+    func providers(ofClass type: AnyClass, in registry: RouteRegistry) -> [ViewProviderInfo] {
         let generation = registry.sealedGeneration
         if generation != hooksGeneration {
             hooksGeneration = generation
@@ -70,8 +70,8 @@
 
 extension RouteRegistry {
     /// The registry's state for views, besides their routes. It is made at the first use.
-    var views: ViewRouting {
-        unsafeDowncast(viewState.value ?? viewState.keep(ViewRouting(parent: parent?.views)), to: ViewRouting.self)
+    var views: ViewSettings {
+        unsafeDowncast(viewState.value ?? viewState.keep(ViewSettings(parent: parent?.views)), to: ViewSettings.self)
     }
 
     /// Adds an observer. Observers receive the events of every view that a route shows or removes, and of other views if
@@ -90,7 +90,7 @@ extension RouteRegistry {
     @MainActor public func addViewRouteInterceptor(_ interceptor: ViewRouteInterceptor) { views.add(interceptor) }
 
     /// Returns the traits of the providers of a class of views and its superclasses, each once.
-    func viewTraits(ofClass type: AnyClass) -> [ViewRouteTraits] {
+    func viewTraits(ofClass type: AnyClass) -> [ViewProviderInfo] {
         viewEntries(ofClass: type).reduce(into: []) { found, entry in
             guard let traits = entry.viewTraits, !found.contains(where: { $0 === traits }) else { return }
             found.append(traits)

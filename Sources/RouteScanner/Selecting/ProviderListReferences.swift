@@ -6,7 +6,7 @@ import RouteGraph
 /// The mentions of an app's provider lists, found by a glance at the source. A list that no code mentions registers nothing.
 ///
 /// Names are not resolved. Every possible mention counts.
-struct ListMentions: Sendable {
+struct ProviderListReferences: Sendable {
     /// The lists that a file names directly: `ClockModule.providers`, `.providers`, or `providers` within the type.
     private(set) var lists: Set<RegistrationList> = []
     /// The names of lists and of their types that any file mentions.
@@ -40,7 +40,7 @@ struct ListMentions: Sendable {
     /// Represents an unreadable file, which may name all lists.
     init(all lists: Set<RegistrationList>) { self.lists = lists }
 
-    mutating func formUnion(_ other: ListMentions) {
+    mutating func formUnion(_ other: ProviderListReferences) {
         lists.formUnion(other.lists)
         names.formUnion(other.names)
     }

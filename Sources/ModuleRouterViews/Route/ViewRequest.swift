@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One use of a view's route: its configuration, which the performer may change, and the actions that use it.
-@MainActor final class ViewRun<Destination, Module> {
+@MainActor final class ViewRequest<Destination, Module> {
     private(set) var module: Module
     /// The provider's own configuration that a URL has filled, unless it is the module.
     let filled: Any?
     /// The provider's own configuration, unless it is a `ViewRouteConfiguration` or the module.
     let own: AnyObject?
-    let traits: ViewRouteTraits
+    let traits: ViewProviderInfo
     private let actions: Actions
 
     /// The operations on a run's configuration.
     struct Actions: Sendable {
         /// Answers a question about the configuration.
-        let answer: @MainActor (Module, ViewRunQuestion) throws -> ViewRunAnswer
+        let answer: @MainActor (Module, ViewRequestQuestion) throws -> ViewRequestAnswer
         /// Makes and prepares a destination, or prepares an existing one.
-        let finish: @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+        let finish: @MainActor (Module, ViewPreparationContext<Destination>) throws -> RoutedView<Destination>
     }
 
-    init(module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits, actions: Actions) {
+    init(module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewProviderInfo, actions: Actions) {
         self.module = module
         self.filled = filled
         self.own = own
@@ -27,9 +27,9 @@
     }
 
     convenience init(
-        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewRouteTraits,
-        answering: @escaping @MainActor (Module, ViewRunQuestion) throws -> ViewRunAnswer,
-        finishing: @escaping @MainActor (Module, ViewOrder<Destination>) throws -> RoutedView<Destination>
+        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewProviderInfo,
+        answering: @escaping @MainActor (Module, ViewRequestQuestion) throws -> ViewRequestAnswer,
+        finishing: @escaping @MainActor (Module, ViewPreparationContext<Destination>) throws -> RoutedView<Destination>
     ) {
         self.init(
             module: module, filled: filled, own: own, traits: traits,
@@ -58,10 +58,14 @@
         return isMeant
     }
 
-    private func answer(_ question: ViewRunQuestion) throws -> ViewRunAnswer { try actions.answer(module, question) }
+    private func answer(_ question: ViewRequestQuestion) throws -> ViewRequestAnswer {
+        try actions.answer(module, question)
+    }
 
     /// Makes and prepares a destination, or prepares an existing one. May be called again.
-    func finish(_ order: ViewOrder<Destination>) throws -> RoutedView<Destination> { try actions.finish(module, order) }
+    func finish(_ order: ViewPreparationContext<Destination>) throws -> RoutedView<Destination> {
+        try actions.finish(module, order)
+    }
 
     /// Returns the same run with other destination and module types.
     ///
@@ -70,8 +74,8 @@
         _ key: RouteKey? = nil, module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
-    ) -> ViewRun<NewDestination, NewModule> {
-        ViewRun<NewDestination, NewModule>(
+    ) -> ViewRequest<NewDestination, NewModule> {
+        ViewRequest<NewDestination, NewModule>(
             module: newModule, own: own, traits: traits,
             answering: { newModule, question in
                 apply(newModule, &self.module)
@@ -83,7 +87,7 @@
             var failure: (any Error)?
             do {
                 let routed = try self.finish(
-                    ViewOrder(route: order.route, existing: order.existing, isExternal: order.isExternal) {
+                    ViewPreparationContext(route: order.route, existing: order.existing, isExternal: order.isExternal) {
                         do { converted = try convert($0) } catch {
                             failure = error
                             throw error
@@ -102,20 +106,20 @@
 }
 
 /// A question about a configuration as the performer left it.
-enum ViewRunQuestion {
+enum ViewRequestQuestion {
     /// Its URL, with a scheme if that is not nil.
     case url(scheme: String?)
     /// Whether a shown view matches it.
     case means(AnyObject)
 }
 
-enum ViewRunAnswer {
+enum ViewRequestAnswer {
     case url(String)
     case isMeant(Bool)
 }
 
 /// A request to a run.
-struct ViewOrder<Destination> {
+struct ViewPreparationContext<Destination> {
     let route: ViewRoute
     /// The view to prepare; nil to make one.
     var existing: AnyObject?

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Registrations for a registry, in order.
-public final class RouteBatch {
+public final class RegistrationBatch {
     /// The purpose of a batch.
     private enum Purpose {
         case registering
         /// Collects only the added types.
         case listing
-        /// Makes the source of one provider, with its registrations.
+        /// Makes the factory of one provider, with its registrations.
         case installing(any RouteProvider.Type)
     }
 
-    private(set) var pending = RoutePending()
+    private(set) var pending = PendingRegistrations()
     /// The added types, if the purpose is listing.
     private(set) var listed: [any RouteRegistrable.Type] = []
     /// The installation of the provider, if the purpose is installing.
-    private(set) var installation: RegisteredProvider.Installation?
+    private(set) var installation: ProviderRegistration.Installation?
     private let purpose: Purpose
     /// The registry that receives the registrations.
-    package let owner: RouteOwner
+    package let owner: WeakRegistry
 
-    private init(_ purpose: Purpose, owner: RouteOwner) {
+    private init(_ purpose: Purpose, owner: WeakRegistry) {
         self.purpose = purpose
         self.owner = owner
     }
 
-    package convenience init(owner: RouteOwner) { self.init(.registering, owner: owner) }
+    package convenience init(owner: WeakRegistry) { self.init(.registering, owner: owner) }
 
-    convenience init(installing provider: any RouteProvider.Type, owner: RouteOwner) {
+    convenience init(installing provider: any RouteProvider.Type, owner: WeakRegistry) {
         self.init(.installing(provider), owner: owner)
     }
 
     /// Makes a batch that registers nothing and lists the added types.
-    static func listing() -> RouteBatch { RouteBatch(.listing, owner: RouteOwner(registry: .shared)) }
+    static func listing() -> RegistrationBatch { RegistrationBatch(.listing, owner: WeakRegistry(registry: .shared)) }
 
     /// Reserves space for a number of providers with one key each.
     func reserveCapacity(_ count: Int) { pending.reserveCapacity(count) }
@@ -45,10 +45,10 @@ public final class RouteBatch {
     package func add(_ entry: RouteEntry) { pending.append(entry, id: entry.key.id) }
 
     package func add(_ adaptation: RouteAdaptation) {
-        pending.append(RegisteredAdaptation(adaptation), id: adaptation.key.id)
+        pending.append(AdaptationRegistration(adaptation), id: adaptation.key.id)
     }
 
-    package func add(_ detail: RegisteredDetail.Detail) { pending.append(RegisteredDetail(detail)) }
+    package func add(_ detail: DetailRegistration.Detail) { pending.append(DetailRegistration(detail)) }
 
     package func add(identifier: String, _ entry: RouteEntry) { add(.identifier(identifier, entry)) }
 
@@ -59,11 +59,11 @@ public final class RouteBatch {
     package func add(_ pattern: any URLRegistration) { add(.url(pattern)) }
 
     /// Adds the registrations of another batch.
-    package func add(_ other: RouteBatch) { pending.append(other.pending) }
+    package func add(_ other: RegistrationBatch) { pending.append(other.pending) }
 
     package func adapts(_ key: RouteKey, by adapter: Any.Type) -> Bool {
-        pending.origins.contains { origin in
-            guard let adaptation = (origin as? RegisteredAdaptation)?.adaptation else { return false }
+        pending.registrations.contains { registration in
+            guard let adaptation = (registration as? AdaptationRegistration)?.adaptation else { return false }
             return adaptation.key == key && adaptation.adapter == adapter
         }
     }
@@ -71,32 +71,32 @@ public final class RouteBatch {
     /// The first key of the provider that fills this batch.
     package var firstKey: RouteKey? { firstEntry?.key }
 
-    private var firstEntry: RouteEntry? { pending.origins.lazy.compactMap { $0 as? RouteEntry }.first }
+    private var firstEntry: RouteEntry? { pending.registrations.lazy.compactMap { $0 as? RouteEntry }.first }
 }
 
 // MARK: Providers
 
-extension RouteBatch {
-    /// Adds the keys of a provider. A batch that installs this provider adds its source and its routes instead.
+extension RegistrationBatch {
+    /// Adds the keys of a provider. A batch that installs this provider adds its factory and its routes instead.
     ///
-    /// - Parameter source: Makes the source. Called only for an installation.
+    /// - Parameter factory: Makes the factory. Called only for an installation.
     package func add(
         _ provider: any RouteProvider.Type, _ steps: RouteSteps, isOfViews: Bool = false,
-        source: (RouteOwner) -> ProviderSource
+        factory: (WeakRegistry) -> ProviderFactory
     ) {
         guard case .installing(let wanted) = purpose, wanted == provider else {
             let registered =
                 isOfViews
-                ? RegisteredViewProvider(provider, bindsClass: steps.bindsViewClass) : RegisteredProvider(provider)
+                ? ViewProviderRegistration(provider, bindsClass: steps.bindsViewClass) : ProviderRegistration(provider)
             return pending.append(registered, steps)
         }
-        let source = source(owner)
+        let factory = factory(owner)
         // Drops the registrations that came before the provider's own.
-        pending = RoutePending()
+        pending = PendingRegistrations()
         // Keys first, regardless of their positions: a URL pattern leads to the first key.
-        steps.each { if $0.id != nil { $0.install(source, self) } }
-        steps.each { if $0.id == nil { $0.install(source, self) } }
-        installation = .init(source, pending)
+        steps.each { if $0.id != nil { $0.install(factory, self) } }
+        steps.each { if $0.id == nil { $0.install(factory, self) } }
+        installation = .init(factory, pending)
     }
 
     /// Adds a provider that registered by calls, in its own batch.
@@ -104,23 +104,25 @@ extension RouteBatch {
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
     package func add(
-        _ provider: any RouteProvider.Type, source: any AnyObject & Sendable, isOfViews: Bool, _ own: RouteBatch,
+        _ provider: any RouteProvider.Type, factory: any AnyObject & Sendable, isOfViews: Bool,
+        _ own: RegistrationBatch,
         together: Bool
     ) {
-        let origin = RegisteredProvider(
-            provider, .init(ProviderSource(made: source, isOfViews: isOfViews), together ? own.pending : RoutePending())
+        let registration = ProviderRegistration(
+            provider,
+            .init(ProviderFactory(made: factory, isOfViews: isOfViews), together ? own.pending : PendingRegistrations())
         )
-        pending.append(origin)
+        pending.append(registration)
         if together {
-            for key in own.pending.keys { pending.append(key: key.id, of: origin) }
+            for key in own.pending.keys { pending.append(key: key.id, of: registration) }
         } else {
             add(own)
         }
     }
 }
 
-/// The registry in which a source or an entry was registered.
-package struct RouteOwner: Sendable {
+/// The registry in which a factory or an entry was registered.
+package struct WeakRegistry: Sendable {
     weak let registry: RouteRegistry?
 
     /// The registry that stands in for the owner in this task, as its child; nil if none does.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The untyped properties of a provider that apply to all of its routes.
-final class ViewRouteTraits: Sendable {
+final class ViewProviderInfo: Sendable {
     let provider: Any.Type
     private let paths: ViewRegistrar.Paths
     /// Returns the current paths of a provider that may still change them. Nil for other providers.
@@ -46,7 +46,7 @@ final class ViewRouteTraits: Sendable {
 
     /// Returns whether both belong to the same provider. All closures have the same provider type, but each closure is a separate
     /// provider.
-    func isOfSameProvider(as other: ViewRouteTraits) -> Bool {
+    func isOfSameProvider(as other: ViewProviderInfo) -> Bool {
         self === other || provider == other.provider && provider != MadeByClosure.self
     }
 

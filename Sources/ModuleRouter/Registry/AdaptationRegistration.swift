@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The key of an adapter in one registry. Its target is resolved at the first request.
-final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutable, except for an atomic word.
+final class AdaptationRegistration: RouteRegistration, @unchecked Sendable {  // Immutable, except for an atomic word.
     let adaptation: RouteAdaptation
-    private let made = KeptReference<RouteEntry>()
+    private let made = AtomicOnce<RouteEntry>()
 
     init(_ adaptation: RouteAdaptation) { self.adaptation = adaptation }
 
@@ -14,7 +14,7 @@ final class RegisteredAdaptation: RouteOrigin, @unchecked Sendable {  // Immutab
         made.value ?? AdapterChain(from: self, in: registry).makeEntry()
     }
 
-    /// - Parameter adaptee: The target of the adapter: an entry, or the source of a provider.
+    /// - Parameter adaptee: The target of the adapter: an entry, or the factory of a provider.
     func makeEntry(_ adaptee: AnyObject) -> RouteEntry {
         made.keep(adaptation.makeEntry(adaptee, adaptation.adapter))
     }
@@ -35,7 +35,7 @@ extension RouteRegistry {
             var end: AnyObject?
             switch link.adaptee {
             case .provider(let provider):
-                end = source(of: provider)
+                end = factory(of: provider)
                 if end == nil { return nil }
             case .key(let key):
                 end = ownEntry(key.id) ?? parent?.entry(key.id)
@@ -50,20 +50,20 @@ extension RouteRegistry {
 
     /// Returns the adapter of a key, from this registry or a parent.
     private func adaptation(of id: RouteID) -> RouteAdaptation? {
-        guard let origin = origin(of: id) else { return parent?.adaptation(of: id) }
-        return (origin as? RegisteredAdaptation)?.adaptation
+        guard let registration = registration(of: id) else { return parent?.adaptation(of: id) }
+        return (registration as? AdaptationRegistration)?.adaptation
     }
 }
 
 /// The chain of adapters from a key to a provider, or to the point where the chain ends without a provider.
 struct AdapterChain {
-    private(set) var links: [RegisteredAdaptation] = []
+    private(set) var links: [AdaptationRegistration] = []
     private(set) var isCycle = false
     /// The target of the last link.
     private var end: AnyObject?
 
-    init(from first: RegisteredAdaptation, in registry: RouteRegistry) {
-        var next: RegisteredAdaptation? = first
+    init(from first: AdaptationRegistration, in registry: RouteRegistry) {
+        var next: AdaptationRegistration? = first
         while end == nil, let link = next {
             isCycle = links.contains { $0 === link }
             if isCycle { return }
@@ -71,14 +71,14 @@ struct AdapterChain {
             next = nil
             switch link.adaptation.adaptee {
             case .provider(let provider):
-                end = registry.source(of: provider)
+                end = registry.factory(of: provider)
             case .key(let key):
-                let origin = registry.origin(of: key.id)
-                next = origin as? RegisteredAdaptation
+                let registration = registry.registration(of: key.id)
+                next = registration as? AdaptationRegistration
                 if let next {
                     end = next.knownEntry
                 } else {
-                    end = origin?.entry(for: key.id, in: registry) ?? registry.parent?.entry(key.id)
+                    end = registration?.entry(for: key.id, in: registry) ?? registry.parent?.entry(key.id)
                 }
             }
         }

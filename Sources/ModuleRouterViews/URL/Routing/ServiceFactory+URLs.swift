@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ServiceSource {
+extension ServiceFactory {
     /// Returns the entry of one of the provider's URL patterns.
     func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
@@ -21,7 +21,7 @@ extension ServiceSource {
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     let initial = configuration
                     let plain = initial as? ServiceRouteConfiguration
-                    return ServiceRun(
+                    return ServiceRequest(
                         module: plain ?? ServiceRouteConfiguration(),
                         own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }

@@ -4,42 +4,42 @@ import CModuleRouter
 
 /// A provider in one registry.
 ///
-/// Its keys are known from the beginning. Its source and its entries are made when one of its keys is first requested. An app that
+/// Its keys are known from the beginning. Its factory and its entries are made when one of its keys is first requested. An app that
 /// registers a thousand providers makes only the ones it uses.
-class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, except for an atomic word.
-    /// The source and the registrations of a provider, made when one of its keys is first requested.
+class ProviderRegistration: RouteRegistration, @unchecked Sendable {  // Immutable, except for an atomic word.
+    /// The factory and the registrations of a provider, made when one of its keys is first requested.
     final class Installation: Sendable {
-        let source: ProviderSource
-        let origins: [RouteOrigin]
-        fileprivate let keys: [RegisteredKey]
+        let factory: ProviderFactory
+        let registrations: [RouteRegistration]
+        fileprivate let keys: [KeyRegistration]
 
-        /// - Parameter registered: The provider's registrations for its source.
-        init(_ source: ProviderSource, _ registered: RoutePending) {
-            self.source = source
-            origins = registered.origins
+        /// - Parameter registered: The provider's registrations for its factory.
+        init(_ factory: ProviderFactory, _ registered: PendingRegistrations) {
+            self.factory = factory
+            registrations = registered.registrations
             keys = registered.keys
         }
 
         fileprivate func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? {
-            for key in keys where key.id == id { return key.origin.entry(for: id, in: registry) }
+            for key in keys where key.id == id { return key.registration.entry(for: id, in: registry) }
             return nil
         }
 
         /// Returns the class of the provider's destinations, if their type is a class that the provider has not bound itself.
-        func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> RegisteredDetail.Detail? {
-            guard let classEntry = source.classEntry, Provider.Destination.self is AnyClass,
+        func ownClass<Provider: RouteProvider>(of _: Provider.Type) -> DetailRegistration.Detail? {
+            guard let classEntry = factory.classEntry, Provider.Destination.self is AnyClass,
                 !binds(Provider.Destination.self),
-                let location = origins.lazy.compactMap({ $0 as? RouteEntry }).first?.location
+                let location = registrations.lazy.compactMap({ $0 as? RouteEntry }).first?.location
             else { return nil }
-            let source = source
+            let factory = factory
             return .destinationClass(.of(Provider.Destination.self, at: location)) {
-                classEntry(source.value, location)
+                classEntry(factory.value, location)
             }
         }
 
         private func binds(_ type: Any.Type) -> Bool {
-            origins.contains { origin in
-                guard case .destinationClass(let binding, _) = (origin as? RegisteredDetail)?.detail else {
+            registrations.contains { registration in
+                guard case .destinationClass(let binding, _) = (registration as? DetailRegistration)?.detail else {
                     return false
                 }
                 return binding.type == type
@@ -51,7 +51,7 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, exce
     private static let limit = 200
 
     let type: any RouteProvider.Type
-    private let made = KeptReference<Installation>()
+    private let made = AtomicOnce<Installation>()
 
     init(_ type: any RouteProvider.Type) { self.type = type }
 
@@ -69,8 +69,8 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, exce
         let depth = module_router_begin_installing()
         // The outermost installation is always allowed: the innermost destination that fits on the stack may be the first to need
         // its provider.
-        guard depth == 1 || depth <= Self.limit && RouteDepth.hasRoom else { return nil }
-        let batch = RouteBatch(installing: type, owner: RouteOwner(registry: registry))
+        guard depth == 1 || depth <= Self.limit && RecursionGuard.hasRoom else { return nil }
+        let batch = RegistrationBatch(installing: type, owner: WeakRegistry(registry: registry))
         type.register(in: batch)
         return batch.installation.map { made.keep($0) }
     }
@@ -79,18 +79,18 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, exce
         installation(in: registry)?.entry(for: id, in: registry)
     }
 
-    override final var registeredProvider: RegisteredProvider? { self }
+    override final var registeredProvider: ProviderRegistration? { self }
 
-    /// Returns the source of the provider; nil if ``installation(in:)`` is nil.
-    final func source(in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
-        installation(in: registry)?.source.value
+    /// Returns the factory of the provider; nil if ``installation(in:)`` is nil.
+    final func factory(in registry: RouteRegistry) -> (any AnyObject & Sendable)? {
+        installation(in: registry)?.factory.value
     }
 
     /// Reports the classes of a provider that registered by calls. A provider that registers views with `routes` is a
-    /// ``RegisteredViewProvider``.
+    /// ``ViewProviderRegistration``.
     override func tellViewClasses(in registry: RouteRegistry, _ tell: (Any.Type) -> Void) {
-        guard let made = made.value, made.source.isOfViews else { return }
-        for origin in made.origins { origin.tellViewClasses(in: registry, tell) }
+        guard let made = made.value, made.factory.isOfViews else { return }
+        for registration in made.registrations { registration.tellViewClasses(in: registry, tell) }
     }
 
     override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) {
@@ -103,7 +103,7 @@ class RegisteredProvider: RouteOrigin, @unchecked Sendable {  // Immutable, exce
 }
 
 /// A provider of views. The class of its views is known without an installation.
-final class RegisteredViewProvider: RegisteredProvider, @unchecked Sendable {  // Immutable.
+final class ViewProviderRegistration: ProviderRegistration, @unchecked Sendable {  // Immutable.
     private let bindsClass: Bool
 
     /// - Parameter bindsClass: Whether its `routes` name one or more classes.
@@ -116,7 +116,7 @@ final class RegisteredViewProvider: RegisteredProvider, @unchecked Sendable {  /
         let provider = type
         Self.tellDestination(of: provider, tell)
         guard bindsClass, let installation = installation(in: registry) else { return }
-        for origin in installation.origins { origin.tellViewClasses(in: registry, tell) }
+        for registration in installation.registrations { registration.tellViewClasses(in: registry, tell) }
     }
 
     private static func tellDestination<Provider: RouteProvider>(of _: Provider.Type, _ tell: (Any.Type) -> Void) {

@@ -8,7 +8,7 @@ import SwiftSyntax
 ///
 /// The comment begins with the words `routes:allow`. The ids of checks follow, separated by spaces or commas. A colon, a dash or
 /// any word that cannot be an id ends the list.
-enum AllowanceReading {
+enum SuppressionComments {
     static let marker = "routes:allow"
 
     static func allowances(in tree: SourceFileSyntax, lines: LineTable) -> [AllowanceFact] {
