@@ -5,12 +5,12 @@ import PackageDescription
 
 /// The programs of the documentation. Scripts/update-snippets copies their slices into the pages.
 let programs = [
-    "Adapters", "AdaptingViews", "AsynchronousServices", "CheckingRoutes", "DeclaringRoutes", "DesktopWithGTK",
-    "FirstRoute",
+    "Adapters", "AdaptingViews", "Adopting", "AsynchronousServices", "CheckingRoutes", "DeclaringRoutes",
+    "DesktopWithGTK", "FirstRoute",
     "GettingStarted", "HandingBackResults", "Lifetimes", "ModuleParameters", "ObservingAndIntercepting", "OnAppKit",
     "OnSwiftUI",
     "OnUIKit", "ProvidingServices", "Recursion", "RegisteringByHand", "RoutingByURL", "RoutingToViews", "TestingRoutes",
-    "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "WithoutMacros", "WritingAHost",
+    "TestingScreens", "Transitions", "Troubleshooting", "UsingServices", "Why", "WithoutMacros", "WritingAHost",
 ]
 
 func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> Target.Dependency {

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouter
+import ModuleRouterTesting
+import Synchronization
+import Testing
+
+// snippet.container
+/// Makes services by their type, for each request or once.
+public final class Container: Sendable {
+    public enum Lifetime: Sendable { case unique, singleton }
+
+    private struct State {
+        var factories: [ObjectIdentifier: @Sendable () -> (any Sendable)?] = [:]
+        var lifetimes: [ObjectIdentifier: Lifetime] = [:]
+        var singletons: [ObjectIdentifier: any Sendable] = [:]
+    }
+
+    public static let shared = Container()
+    private let state = Mutex(State())
+
+    /// Registers a factory. It replaces an earlier factory of the same type.
+    public func register<Service: Sendable>(
+        _ type: Service.Type, _ lifetime: Lifetime = .unique, factory: @escaping @Sendable () -> Service?
+    ) {
+        let key = ObjectIdentifier(type)
+        state.withLock {
+            $0.factories[key] = factory
+            $0.lifetimes[key] = lifetime
+            $0.singletons[key] = nil
+        }
+    }
+
+    public func resolve<Service: Sendable>(_ type: Service.Type) -> Service? {
+        let key = ObjectIdentifier(type)
+        if let kept = state.withLock({ $0.singletons[key] }) { return kept as? Service }
+        guard let made = state.withLock({ $0.factories[key] })?() else { return nil }
+        state.withLock { if $0.lifetimes[key] == .singleton { $0.singletons[key] = made } }
+        return made as? Service
+    }
+}
+// snippet.end
+
+// snippet.before
+// The interfaces.
+public protocol Settings: AnyObject, Sendable { var server: String { get } }
+public protocol Sync: Sendable { func run() -> String }
+public protocol Session: AnyObject, Sendable { var user: String { get } }
+
+// The modules.
+final class StoredSettings: Settings {
+    let server = "example.org"
+}
+
+struct ServerSync: Sync {
+    let settings: any Settings
+    func run() -> String { "synced with \(settings.server)" }
+}
+
+final class UserSession: Session {
+    let user = "Ada"
+}
+
+// The app registers the services when it starts.
+Container.shared.register((any Settings).self, .singleton) { StoredSettings() }
+Container.shared.register((any Session).self, .singleton) { UserSession() }
+Container.shared.register((any Sync).self) {
+    Container.shared.resolve((any Settings).self).map { ServerSync(settings: $0) }
+}
+// snippet.end
+
+print(Container.shared.resolve((any Sync).self)?.run() ?? "nothing")  // → synced with example.org
+print(Container.shared.resolve((any Session).self)?.user ?? "nobody")  // → Ada
+
+// snippet.declaration
+@Routable extension RoutableService where Protocol == any Settings {}
+// snippet.end
+
+// snippet.provider
+@AutoRegister
+struct SettingsRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> (any Settings)? {
+        Container.shared.resolve((any Settings).self)
+    }
+}
+// snippet.end
+
+// snippet.caller
+let settings = try Router.destination(for: RoutableService<any Settings>())
+print(settings === Container.shared.resolve((any Settings).self))  // → true
+// snippet.end
+
+// snippet.module
+// In the interface module.
+@Routable extension RoutableService where Protocol == any Sync {}
+
+// In the module.
+@AutoRegister
+struct SyncRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Sync>()) { $0 } }
+    func makeDestination() throws -> ServerSync {
+        ServerSync(settings: try Router.destination(for: RoutableService<any Settings>()))
+    }
+}
+// snippet.end
+
+// snippet.registration
+// In the app. This replaces the old registration.
+Container.shared.register((any Sync).self) {
+    Router.makeDestination(to: RoutableService<any Sync>())
+}
+
+// A module that is not converted yet.
+let sync = Container.shared.resolve((any Sync).self)
+print(sync?.run() ?? "nothing")  // → synced with example.org
+// snippet.end
+
+// snippet.lifetime
+// In the interface module.
+@Routable extension RoutableService where Protocol == any Session {}
+
+// In the module.
+@AutoRegister
+struct SessionRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Session>()) { $0 } }
+    func makeDestination() -> UserSession { UserSession() }
+}
+
+// In the app. This replaces the old registration.
+Container.shared.register((any Session).self, .unique) {
+    Router.makeDestination(to: RoutableService<any Session>())
+}
+
+// In any module.
+let session = try Router.destination(for: RoutableService<any Session>())
+print(session === Container.shared.resolve((any Session).self))  // → true
+// snippet.end
+
+// snippet.test
+final class TestSettings: Settings {
+    let server = "localhost"
+}
+
+struct TestSettingsRouter: ServiceRouteProvider {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Settings>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> TestSettings? { TestSettings() }
+}
+
+@Test(
+    .routes {
+        SyncRouter.self
+        TestSettingsRouter.self
+    })
+func syncsWithTheServerOfTheSettings() throws {
+    let sync = try Router.destination(for: RoutableService<any Sync>())
+    #expect(sync.run() == "synced with localhost")
+}
+// snippet.end
+
+let registry = RouteRegistry {
+    SyncRouter.self
+    TestSettingsRouter.self
+}
+print(registry.run { Container.shared.resolve((any Sync).self)?.run() ?? "nothing" })  // → synced with localhost
