@@ -75,7 +75,7 @@ let package = Package(
         .target(name: "ZIKRouter"),
         .target(name: "ModuleRouterTesting", dependencies: ["ModuleRouterViews"]),
 
-        // Apple's toolkits. Where a toolkit is not, its host is empty; AppleHarness runs them all the same.
+        // Apple's toolkits. Where a toolkit is not, its host is empty; Tests/AppleHarness runs them all the same.
         .target(name: "ModuleRouterUIKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterAppKit", dependencies: ["ModuleRouterViews"]),
         .target(name: "ModuleRouterSwiftUI", dependencies: ["ModuleRouterViews"]),
@@ -161,7 +161,7 @@ let package = Package(
                 "NavigationWalk", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
-        // Where there is AppKit, or UIKit, in its own windows; AppleHarness runs them in those of the stand-ins.
+        // Where there is AppKit, or UIKit, in its own windows; Tests/AppleHarness runs them in those of the stand-ins.
         .testTarget(
             name: "ModuleRouterAppKitTests", dependencies: ["ModuleRouterViews", "ModuleRouterAppKit"]),
         .testTarget(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One registration: the target of one or more keys, or a detail without a key.
-package class RouteRegistration: @unchecked Sendable {  // Immutable, except for atomic words and locked values of subclasses.
+package class RouteRegistration: @unchecked Sendable {  // Mutable values of subclasses are atomic or locked.
     /// Returns the entry of one of its keys, in the registry of the registration; nil if the key leads to no provider.
     func entry(for id: RouteID, in registry: RouteRegistry) -> RouteEntry? { nil }
 

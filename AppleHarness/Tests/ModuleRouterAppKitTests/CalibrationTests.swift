@@ -1,1 +1,0 @@
-../../../Tests/ModuleRouterAppKitTests/CalibrationTests.swift

@@ -1,0 +1,1 @@
+../../../../Examples/Snippets/Sources/OnSwiftUI.swift

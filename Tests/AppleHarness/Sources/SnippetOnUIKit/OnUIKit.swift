@@ -1,0 +1,1 @@
+../../../../Examples/Snippets/Sources/OnUIKit.swift

@@ -1,0 +1,1 @@
+../../../ModuleRouterAppKitTests/CalibrationTests.swift

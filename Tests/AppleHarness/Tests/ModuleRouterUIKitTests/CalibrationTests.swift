@@ -1,0 +1,1 @@
+../../../ModuleRouterUIKitTests/CalibrationTests.swift
