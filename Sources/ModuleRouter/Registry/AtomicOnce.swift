@@ -16,6 +16,9 @@ public import Synchronization
         Self.instance(at: address.load(ordering: .acquiring))?.takeUnretainedValue()
     }
 
+    /// The object, without a retain. The caller keeps the owner of this reference alive.
+    var unretained: Unmanaged<Instance>? { Self.instance(at: address.load(ordering: .acquiring)) }
+
     /// Reads the object without retaining it. The caller keeps the owner of this reference alive.
     @inlinable package func reading<Result>(_ read: (Instance) -> Result) -> Result? {
         Self.instance(at: address.load(ordering: .acquiring))?._withUnsafeGuaranteedRef(read)

@@ -172,11 +172,9 @@ public final class RouteRegistry: Sendable {
     /// Passes the table of the URL patterns to `read`, without retaining it; nil if the code for URLs has not made it yet.
     ///
     /// Not generic, so that the code for URLs, which is another module, calls specialised code.
-    package func readURLTable(_ read: (AnyObject?) -> Void) {
+    package func readURLTable(_ read: (Unmanaged<any AnyObject & Sendable>?) -> Void) {
         update()
-        index.reading { index in
-            index.readingTable(in: self) { table in table.madeURLTable.reading { read($0) } ?? read(nil) }
-        }
+        index.reading { $0.readingTable(in: self) { read($0.madeURLTable.unretained) } }
     }
 
     /// All registrations whose keys have been added, in order.

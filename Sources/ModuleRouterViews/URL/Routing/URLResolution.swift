@@ -128,11 +128,11 @@ extension RouteRegistry {
         var opening: URLTable.Opening?
         var isMade = true
         readURLTable { table in
-            if let table {
-                opening = unsafeDowncast(table, to: URLTable.self).opening(of: url)
-            } else {
+            guard let table else {
                 isMade = false
+                return
             }
+            opening = table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: URLTable.self).opening(of: url) }
         }
         if !isMade { opening = sealedTable.urlTable.opening(of: url) }
         return opening ?? parent?.opening(of: url)
