@@ -57,7 +57,7 @@ let package = Package(
         .target(
             name: "TerminalAlertInterface", dependencies: [views], path: "Sources/Interfaces/TerminalAlertInterface"),
 
-        // The modules. Each imports its own interface and nobody else's; nobody imports a module.
+        // The modules. Each imports only its own interface. Only the app and the tests depend on a module.
         .target(name: "ClockModule", dependencies: ["ClockInterface"], path: "Sources/Modules/ClockModule"),
         .target(name: "ExportModule", dependencies: ["ExportInterface"], path: "Sources/Modules/ExportModule"),
         .target(
@@ -73,7 +73,7 @@ let package = Package(
             path: "Sources/Modules/SQLiteStorageModule"),
         .target(name: "SearchModule", dependencies: ["SearchInterface"], path: "Sources/Modules/SearchModule"),
 
-        // What screens know and do, in whatever toolkit. They import interfaces, and name no toolkit.
+        // The models of the screens, for all toolkits. They import interfaces, and no toolkit.
         .target(
             name: "EditorFeature", dependencies: ["EditorInterface", "LockInterface", "NotesInterface"],
             path: "Sources/Features/EditorFeature"),

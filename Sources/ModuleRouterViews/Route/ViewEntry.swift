@@ -53,16 +53,19 @@ extension ViewRouteEntry {
 
     /// - Parameter protocol: The protocol of the key.
     func view<Protocol>(_ protocol: Protocol.Type) -> ViewEntry<Protocol> {
+        // The content was made for the protocol of the key.
         unsafeDowncast(content, to: ViewEntry<Protocol>.self)
     }
 
     /// - Parameter module: The module protocol of the key.
     func module<Module>(_ module: Module.Type) -> ViewModuleEntry<Module> {
+        // The content was made for the module protocol of the key.
         unsafeDowncast(content, to: ViewModuleEntry<Module>.self)
     }
 
     /// Returns the route with its types erased.
     @MainActor func anyRequest() throws -> ViewRequest<Any, ViewRouteConfiguration> {
+        // Each content is made by one of the initialisers above.
         try unsafeDowncast(content, to: AnyViewEntry.self).anyRequest()
     }
 }
@@ -70,6 +73,7 @@ extension ViewRouteEntry {
 extension RouteEntry {
     /// The provider's settings for its views; nil unless this is the entry of a class of views.
     var viewTraits: ViewProviderInfo? {
+        // The settings are set only by the initialiser above.
         (self as? ViewRouteEntry)?.settings.map { unsafeDowncast($0, to: ViewProviderInfo.self) }
     }
 }

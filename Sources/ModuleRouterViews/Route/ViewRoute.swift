@@ -248,6 +248,7 @@ extension ViewRoute: CustomStringConvertible {
 extension RouteErrorReport {
     /// The view route that failed; nil for the route of a service, or if no route was found.
     public var viewRoute: ViewRoute? {
+        // The code for views reports only its routes.
         if case .view(let route, _) = source { unsafeDowncast(route, to: ViewRoute.self) } else { nil }
     }
 }

@@ -71,6 +71,7 @@
 extension RouteRegistry {
     /// The registry's state for views, besides their routes. It is made at the first use.
     var views: ViewSettings {
+        // Only this property uses the state.
         unsafeDowncast(viewState.value ?? viewState.keep(ViewSettings(parent: parent?.views)), to: ViewSettings.self)
     }
 

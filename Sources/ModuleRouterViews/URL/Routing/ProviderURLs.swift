@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The URL patterns of one provider in one registry.
+/// The URL patterns of one provider in one registry, without the type of its configuration. The list itself is a
+/// ``URLPatternList``.
 ///
 /// A provider has such an object only if it has a pattern, so that the linker can remove the code that writes URLs from an app
 /// without patterns.
@@ -9,9 +10,9 @@ class ProviderURLs: @unchecked Sendable {  // Immutable.
     static func add<Configuration>(
         _ pattern: URLPatternContent<Configuration>, to patterns: borrowing AtomicOnce<any AnyObject & Sendable>
     ) -> URLPatternList<Configuration>.Item {
-        let kept = patterns.value ?? patterns.keep(TypedProviderURLs<Configuration>())
+        let kept = patterns.value ?? patterns.keep(URLPatternList<Configuration>())
         // All patterns of a provider have its configuration.
-        return unsafeDowncast(kept, to: TypedProviderURLs<Configuration>.self).list.add(pattern)
+        return unsafeDowncast(kept, to: URLPatternList<Configuration>.self).add(pattern)
     }
 
     /// Returns the URL of a configuration.
@@ -24,23 +25,13 @@ class ProviderURLs: @unchecked Sendable {  // Immutable.
                 subject.key, reason: "\(subject.key) has no URL: its provider has no pattern",
                 hint: "write URLPattern(\"app://…\") in the routes of its provider")
         }
+        // Only `add` stores the patterns.
         return try unsafeDowncast(patterns, to: ProviderURLs.self).url(of: subject, scheme)
     }
 
     /// Returns the URL of a configuration of this provider.
-    fileprivate func url(of subject: URLSubject, _ scheme: String?) throws -> String {
+    func url(of subject: URLSubject, _ scheme: String?) throws -> String {
         preconditionFailure("each subclass overrides this method")
-    }
-}
-
-private final class TypedProviderURLs<Configuration>: ProviderURLs, @unchecked Sendable {  // Immutable.
-    let list = URLPatternList<Configuration>()
-
-    override func url(of subject: URLSubject, _ scheme: String?) throws -> String {
-        guard let configuration = subject.configuration as? Configuration else {
-            preconditionFailure("the configuration is that of the provider")
-        }
-        return try list.url(of: configuration, scheme: scheme, for: subject.key)
     }
 }
 

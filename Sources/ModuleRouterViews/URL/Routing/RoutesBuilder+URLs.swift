@@ -5,6 +5,7 @@
 /// ```swift
 /// struct NoteRouter: ViewRouteProvider, URLActionPerformer {
 ///     static func perform(_ action: URLAction, on note: NoteScreen) { if action.name == "print" { note.print() } }
+/// }
 /// ```
 public protocol URLActionPerformer: MainActorRouteProvider {
     /// Performs the action of a URL that led to a destination of this provider.

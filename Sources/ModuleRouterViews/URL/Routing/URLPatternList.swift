@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The URL patterns of a provider in one registry. Each pattern is read at its first use.
-final class URLPatternList<Configuration>: Sendable {
+final class URLPatternList<Configuration>: ProviderURLs, @unchecked Sendable {  // The patterns are locked.
     private let patterns = Locked<[Item]>([])
 
     /// One pattern.
@@ -51,8 +51,15 @@ final class URLPatternList<Configuration>: Sendable {
     ///
     /// - Parameter scheme: The scheme of the URL; nil for the first pattern that applies.
     /// - Throws: `RouteError` if no pattern has a URL for the configuration.
+    override func url(of subject: URLSubject, _ scheme: String?) throws -> String {
+        guard let configuration = subject.configuration as? Configuration else {
+            preconditionFailure("the configuration is that of the provider")
+        }
+        return try url(of: configuration, scheme: scheme, for: subject.key)
+    }
+
     @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
+    private func url(of configuration: Configuration, scheme: String?, for key: RouteKey) throws -> String {
         var failure: (any Error)?
         for item in patterns.withLock({ $0 }) {
             do {

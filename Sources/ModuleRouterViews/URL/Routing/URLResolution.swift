@@ -132,6 +132,7 @@ extension RouteRegistry {
                 isMade = false
                 return
             }
+            // Only `urlTable` stores the table.
             opening = table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: URLTable.self).opening(of: url) }
         }
         if !isMade { opening = sealedTable.urlTable.opening(of: url) }

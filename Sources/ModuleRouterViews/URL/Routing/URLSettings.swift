@@ -120,11 +120,15 @@ struct URLFallback: Sendable {
 extension RouteRegistry {
     /// The registry's state for URLs, besides their patterns. It is made at the first use.
     var urls: URLSettings {
+        // Only this property and the next one use the state.
         unsafeDowncast(urlState.value ?? urlState.keep(URLSettings(parent: parent?.urls)), to: URLSettings.self)
     }
 
     /// The limits that were set for URLs; nil if none were set.
-    var setURLLimits: URLLimits? { urlState.reading { unsafeDowncast($0, to: URLSettings.self).limits } }
+    var setURLLimits: URLLimits? {
+        // Only the property above stores the state.
+        urlState.reading { unsafeDowncast($0, to: URLSettings.self).limits }
+    }
 
     /// The options for URLs. Defaults to the options of the parent registry.
     ///

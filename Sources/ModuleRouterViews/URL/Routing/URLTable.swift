@@ -76,6 +76,7 @@ final class URLTable: Sendable {
 extension RouteTable {
     /// The table of the URL patterns. It is made at the first use, so an app that opens no URL does not pay for it.
     var urlTable: URLTable {
+        // Only this property stores the table.
         if let table = madeURLTable.value { return unsafeDowncast(table, to: URLTable.self) }
         // All URL registrations are entries of patterns.
         let table = URLTable(urlPatterns.map { unsafeDowncast($0, to: URLEntry.self) })
