@@ -138,7 +138,7 @@ let package = Package(
             dependencies: ["ModuleRouterViews", "ModuleRouterFoundation", "ModuleRouterTesting"]),
         .testTarget(
             name: "ZRouterTests",
-            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "ZIKRouter", "ZRouter"]),
+            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "ZIKRouter", "ZRouter"]),
         // The samples of the original's documentation, as they are printed.
         .testTarget(
             name: "SeedSampleTests",

@@ -82,17 +82,6 @@ extension Router {
         try destination(for: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
     }
 
-    /// Performs the service of a URL on the caller's thread. Does not call fallbacks.
-    ///
-    /// - Returns: The router; nil if no service matches the URL.
-    @discardableResult
-    public static func perform(
-        serviceURL url: URL, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> ServiceRouter<Any, ServiceRouteConfiguration>? {
-        perform(serviceURL: url.absoluteString, by: sender, fileID: fileID, line: line, column: column)
-    }
-
     /// Makes the service of a URL on the caller's thread.
     ///
     /// - Throws: `RouteError` with the location of the call.

@@ -70,11 +70,9 @@ extension ProviderRequirement {
         property("routes"), function("makeConfiguration", [], isStatic: true),
         function("makeDestination", [with], mayThrow: true),
         function("prepare", [destination(), with]), function("didFinishPreparing", [destination(), with]),
-        function("reasonNotToRemove", [destination(), with]),
     ]
 
-    private static let ofServices =
-        ofAll + [property("lifetime"), function("remove", [destination(), with], mayThrow: true)]
+    private static let ofServices = ofAll + [property("lifetime")]
 
     private static let ofAsyncServices = [
         property("routes"), property("lifetime"),
@@ -87,6 +85,7 @@ extension ProviderRequirement {
             function($0, [destination("on"), Parameter(label: "_")], isStatic: true)
         } + [
             function("defaultPath", [Parameter(label: "from")], isStatic: true),
+            function("reasonNotToRemove", [destination(), with]),
             function("prepare", [destination(), with, Parameter(label: "route")]),
             function("canReveal", [destination(), with], isStatic: true),
             function("acceptsExternal", [destination(), Parameter(label: "from")], isStatic: true),

@@ -49,7 +49,8 @@ extension Router {
         for route: RoutableService<Protocol>, scheme: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparing prepare: (inout ServiceRouteConfiguration) -> Void = { _ in }
     ) throws(RouteError) -> String {
-        try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return try url(of: route.key, scheme, location, preparing: prepare) { try begin(route, at: location) }
     }
 
     /// Returns the URL of a route to a service by its module protocol.
@@ -64,6 +65,23 @@ extension Router {
         line: UInt = #line,
         column: UInt = #column, preparing prepare: (inout Module) -> Void = { _ in }
     ) throws(RouteError) -> String {
-        try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return try url(of: route.key, scheme, location, preparing: prepare) { try begin(route, at: location) }
+    }
+
+    private static func url<Destination, Module>(
+        of key: RouteKey, _ scheme: String?, _ location: RouteLocation, preparing prepare: (inout Module) -> Void,
+        begin: () throws -> ServiceRequest<Destination, Module>
+    ) throws(RouteError) -> String {
+        let registry = RouteRegistry.current
+        do {
+            let request = try begin()
+            request.open(prepare)
+            return try registry.checkedLimits(
+                of: ProviderURLs.url(of: request.urlSubject, scheme: scheme?.lowercased()), for: key)
+        } catch {
+            throw registry.report(
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
+        }
     }
 }

@@ -125,32 +125,19 @@ extension Router {
 
     // MARK: Services
 
-    /// Returns the route to the service of a URL, with a configuration that the URL fills; nil if the URL leads to no
-    /// service.
-    package static func serviceRoute(
-        toURL url: String, at location: RouteLocation
-    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+    /// Returns the request for the service of a URL, with a configuration that the URL fills; nil if the URL leads to no service.
+    package static func serviceRequest(toURL url: String, at location: RouteLocation) -> ServiceURLRequest? {
         guard case .success(let resolution) = URLResolution.find(url, by: .app, at: location) else { return nil }
-        return try? resolution.serviceRouterType()
+        return try? resolution.serviceRequest()
     }
 
-    /// Performs the route to the service of a URL on the caller's thread. Does not ask fallbacks.
-    ///
-    /// - Parameters:
-    ///   - url: The URL of a service.
-    ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
-    /// - Returns: The router; nil if the URL was refused or leads to a view.
-    @discardableResult
-    public static func perform(
-        serviceURL url: String, by sender: URLSender = .outside, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> ServiceRouter<Any, ServiceRouteConfiguration>? {
-        do throws(RouteError) {
-            let location = RouteLocation(fileID: fileID, line: line, column: column)
-            return try resolved(url, sender, location, isDelivered: false).serviceRouter()
-        } catch {
-            RouteRegistry.current.report(.toURL, error, isDelivered: false)
-            return nil
+    /// Returns the request for the service of a URL of this app. Reports the error if there is none.
+    package static func serviceRequest(
+        toURL url: String, at location: RouteLocation, isDelivered: Bool
+    ) throws(RouteError) -> ServiceURLRequest {
+        let resolution = try resolved(url, .app, location, isDelivered: isDelivered)
+        do throws(RouteError) { return try resolution.serviceRequest() } catch {
+            throw RouteRegistry.current.report(.toURL, error, isDelivered: isDelivered)
         }
     }
 
@@ -263,12 +250,7 @@ extension Router {
         _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> URLRouter {
         guard let type = resolution.viewRouterType else {
-            var failure: RouteError?
-            let router = try resolution.serviceRouter {
-                if case .failure(let error) = $0 { failure = error }
-            }
-            if let failure { throw failure.reported(isDelivered: true) }
-            return .service(router)
+            return .service(try resolution.service(performingAction: true), url: resolution.url)
         }
         let router = try await type.route(path: path)
         resolution.act(on: router.destination)
@@ -325,7 +307,14 @@ extension URLResolution {
         _ path: ViewRoutePath, _ completion: ((Result<Any, RouteError>) -> Void)?
     ) -> URLRouter? {
         guard let type = viewRouterType else {
-            return (try? serviceRouter(completion)).map(URLRouter.service)
+            do throws(RouteError) {
+                let service = try service(performingAction: true, isDelivered: completion != nil)
+                completion?(.success(service))
+                return .service(service, url: url)
+            } catch {
+                completion?(.failure(error))
+                return nil
+            }
         }
         let router = type.perform(path: path) { configuration, _ in
             configuration.performerSuccessHandler = { destination in
@@ -339,7 +328,10 @@ extension URLResolution {
         return router.map(URLRouter.view)
     }
 
-    func serviceRouterType() throws(RouteError) -> ServiceRouterType<Any, ServiceRouteConfiguration> {
+    /// Returns the request for the URL's service.
+    ///
+    /// - Throws: `RouteError`, if the URL leads to a view.
+    func serviceRequest() throws(RouteError) -> ServiceURLRequest {
         guard case .service(let begin, _) = entry.target else {
             throw .actionFailed(
                 RouteError.Failure(
@@ -347,31 +339,33 @@ extension URLResolution {
                     reason: "\(Self.quoted(url.string)) leads to \(entry.owner), a provider of views",
                     hint: "open it with Router.perform(url:from:)", location: url.location))
         }
-        return ServiceRouterType(key: entry.key, registry: registry, location: url.location, openedURL: url) {
-            try made(begin)
+        return ServiceURLRequest(key: entry.key, registry: registry, url: url) { try made(begin) }
+    }
+
+    /// Makes the service.
+    ///
+    /// - Parameters:
+    ///   - performingAction: Whether to perform the action that the URL requests.
+    ///   - isDelivered: Whether the caller receives the error.
+    func service(performingAction: Bool = false, isDelivered: Bool = true) throws(RouteError) -> Any {
+        let request = try serviceRequest()
+        do {
+            let service = try request.begin().finish()
+            if performingAction, let action, case .service(_, let act) = entry.target { act(action, service) }
+            return service
+        } catch {
+            let action: RouteAction = performingAction ? .performRoute : .makeDestination
+            throw registry.report(
+                action, RouteError.wrapping(error, for: entry.key).asked(at: url.location), isDelivered: isDelivered,
+                of: .service(entry.key))
         }
     }
+}
 
-    func serviceRouter(
-        _ completion: ((Result<Any, RouteError>) -> Void)? = nil
-    ) throws(RouteError) -> ServiceRouter<Any, ServiceRouteConfiguration> {
-        let type = try serviceRouterType()
-        let router = type.perform(configuring: { configuration, _ in
-            configuration.performerSuccessHandler = { destination in
-                act(onService: destination)
-                completion?(.success(destination))
-            }
-            if let completion {
-                configuration.performerErrorHandler = { _, error in completion(.failure(error)) }
-            }
-        })
-        guard let router else { preconditionFailure("only a route without a provider has no router") }
-        return router
-    }
-
-    func service() throws(RouteError) -> Any { try serviceRouterType().destination() }
-
-    private func act(onService destination: Any) {
-        if case .service(_, let act) = entry.target, let action { act(action, destination) }
-    }
+/// A request for the service of a URL.
+package struct ServiceURLRequest {
+    package let key: RouteKey
+    package let registry: RouteRegistry
+    package let url: RouteURL
+    package let begin: () throws -> ServiceRequest<Any, ServiceRouteConfiguration>
 }

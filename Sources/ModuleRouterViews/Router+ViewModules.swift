@@ -109,39 +109,15 @@ extension Router {
         return try await ViewRouterType.result(of: router, removes: removes) { _ in result }
     }
 
-    /// Makes a view from the parameters of its module protocol. The result has the type that the closure returns.
-    ///
-    /// - Parameter construct: Passes the parameters to the module and returns the view that the module makes immediately, or
-    ///   nil. The view is prepared afterwards.
-    /// - Throws: `RouteError`, with the location of the call. An error from `construct` is its `failure.underlyingError`.
-    @MainActor public static func destination<Module, Destination>(
-        for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, constructing construct: (inout Module) throws -> Destination?
-    ) throws -> Destination {
-        let type = requested(route, fileID, line, column)
-        let (router, work) = type.unconfigured(.makeDestination)
-        do {
-            let request = try work.begun()
-            guard let destination = try request.open(construct) else {
-                throw RouteError.invalidConfiguration(
-                    router.route.failure("\(type.key) made nothing from the parameters it was given"))
-            }
-            _ = try type.destination(of: router, work)
-            return destination
-        } catch {
-            throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), type.key)
-        }
-    }
-
-    /// Makes a view from the parameters of its module protocol. The closure only sets the parameters.
+    /// Makes a view from the parameters of its module protocol without showing it.
     ///
     /// - Parameter preparation: Sets the parameters.
-    /// - Returns: The view. The key does not state its type; `destination(for:constructing:)` returns a typed one.
+    /// - Returns: The view. The key does not state its type.
     /// - Throws: `RouteError`, with the location of the call. An error from `preparation` is its `failure.underlyingError`.
     @MainActor public static func destination<Module>(
         for route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: (inout Module) throws -> Void
-    ) throws -> Any {
+        column: UInt = #column, preparation: (inout Module) throws -> Void = { _ in }
+    ) throws(RouteError) -> Any {
         let type = requested(route, fileID, line, column)
         let (router, work) = type.unconfigured(.makeDestination)
         do {
@@ -151,30 +127,5 @@ extension Router {
         } catch {
             throw thrown(error, RouteLocation(fileID: fileID, line: line, column: column), type.key)
         }
-    }
-
-    /// Makes a view from the parameters of its module protocol without showing it.
-    ///
-    /// - Parameter preparation: Sets the parameters of the module's configuration.
-    /// - Returns: The view; nil if it cannot be made. The error is then reported to the registry's error handlers.
-    @MainActor public static func makeDestination<Module>(
-        to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
-    ) -> Any? {
-        withoutActuallyEscaping(preparation) { preparation in
-            requested(route, fileID, line, column).makeDestination { _, open in open { preparation(&$0) } }
-        }
-    }
-
-    /// Makes a view from the parameters of its module protocol, with handlers.
-    ///
-    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the module's
-    ///   configuration.
-    /// - Returns: The view; nil if it cannot be made. The error is then reported to the handlers.
-    @MainActor public static func makeDestination<Module>(
-        to route: RoutableViewModule<Module>, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, configuring configure: ViewRouterType<Any, Module>.Configure
-    ) -> Any? {
-        requested(route, fileID, line, column).makeDestination(configuring: configure)
     }
 }

@@ -151,31 +151,6 @@ extension Router {
 extension Router {
     /// Makes a view without showing it.
     ///
-    /// - Parameter preparation: Called after the view is made and before its provider prepares it.
-    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the registry's error handlers.
-    @MainActor public static func makeDestination<Protocol>(
-        to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        preparation: (Protocol) -> Void = { _ in }
-    ) -> Protocol? {
-        withoutActuallyEscaping(preparation) { preparation in
-            requested(route, fileID, line, column).makeDestination(preparation: preparation)
-        }
-    }
-
-    /// Makes a view, with handlers and untyped parameters.
-    ///
-    /// - Parameter configure: Sets handlers on its first argument. Its second argument gives a closure access to the
-    ///   configuration.
-    /// - Returns: The destination; nil if it cannot be made. The error is then reported to the handlers.
-    @MainActor public static func makeDestination<Protocol>(
-        to route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure
-    ) -> Protocol? {
-        requested(route, fileID, line, column).makeDestination(configuring: configure)
-    }
-
-    /// Makes a view without showing it.
-    ///
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
         for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -135,7 +135,7 @@ extension GeneratedApp {
             }
 
             func makeDestination(with configuration: ViewRouteConfiguration) throws -> Screen\(pair)? {
-        \(other.map { "        let other = try Router.makeDestination(to: RoutableView<any \($0)>())\n" } ?? "")\
+        \(other.map { "        let other = try Router.destination(for: RoutableView<any \($0)>())\n" } ?? "")\
                 return Screen\(pair)()
             }
         }

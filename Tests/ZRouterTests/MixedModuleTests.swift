@@ -88,15 +88,11 @@ class StayedViewRouter: ZIKViewRouter<MovedScreen, ViewRouteConfig> {
         .routers {
             StayedServiceRouter.self; StayedViewRouter.self
         })
-    func whoHasMovedAsksWhatHasStayed() {
-        let service = ModuleRouter.Router.makeDestination(
-            to: RoutableService<MovedServiceInput>(),
-            configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "service") } })
-        #expect(service?.title == "service")
-        let view = ModuleRouter.Router.makeDestination(
-            to: RoutableView<MovedViewInput>(),
-            configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "view") } })
-        #expect(view?.title == "view")
+    func whoHasMovedAsksWhatHasStayed() throws {
+        let service = try ModuleRouter.Router.destination(for: RoutableService<MovedServiceInput>())
+        #expect(service.title == "")
+        let view = try ModuleRouter.Router.destination(for: RoutableView<MovedViewInput>())
+        #expect(view.title == "")
     }
 
     @Test(.routers { StayedViewRouter.self }) func theWayCanBeSaidInTheClosure() {

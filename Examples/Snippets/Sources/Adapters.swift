@@ -139,7 +139,7 @@ struct ReportRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ReportConfiguration) -> String? { "Report: \(configuration.title)" }
 }
 
-let report = Router.makeDestination(to: RoutableServiceModule<any RequiredReportModule>()) { $0.heading = "May" }
+let report = try? Router.destination(for: RoutableServiceModule<any RequiredReportModule>()) { $0.heading = "May" }
 print(report ?? "nothing")  // → Report: May
 
 @MainActor public protocol AlertService: AnyObject { var shown: [String] { get set } }

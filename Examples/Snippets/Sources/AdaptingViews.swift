@@ -92,7 +92,7 @@ extension LoginForEditor: ViewRouteProxy {
     var routedDestination: AnyObject { login }
 }
 
-if let made = Router.makeDestination(to: RoutableView<any EditorRequiredLogin>()) {
+if let made = try? Router.destination(for: RoutableView<any EditorRequiredLogin>()) {
     Router.to(RoutableView<any EditorRequiredLogin>())?
         .perform(onDestination: made, path: .presentModally(from: editor))
 }

@@ -108,7 +108,7 @@ struct SyncRouter: ServiceRouteProvider {
 // snippet.registration
 // In the app. This replaces the old registration.
 Container.shared.register((any Sync).self) {
-    Router.makeDestination(to: RoutableService<any Sync>())
+    try? Router.destination(for: RoutableService<any Sync>())
 }
 
 // A module that is not converted yet.
@@ -130,7 +130,7 @@ struct SessionRouter: ServiceRouteProvider {
 
 // In the app. This replaces the old registration.
 Container.shared.register((any Session).self, .unique) {
-    Router.makeDestination(to: RoutableService<any Session>())
+    try? Router.destination(for: RoutableService<any Session>())
 }
 
 // In any module.

@@ -58,7 +58,7 @@ struct FolderRouter: ServiceRouteProvider {
     }
 }
 
-Router.perform(to: RoutableServiceModule<any FolderModuleInput>()) { module in module.path = "notes" }
+_ = try Router.destination(for: RoutableServiceModule<any FolderModuleInput>()) { module in module.path = "notes" }
 print(try Router.destination(for: RoutableService<any Folder>()).path)  // → notes
 // snippet.end
 

@@ -7,12 +7,11 @@ public protocol Report: AnyObject {
     var text: String { get }
 }
 
-public protocol ReportModuleInput: AnyObject {
-    var title: String { get set }
-    var didMakeReport: ((any Report) -> Void)? { get set }
+public protocol ReportFactory: Sendable {
+    func makeReport(titled title: String) throws -> any Report
 }
 
-@Routable extension RoutableServiceModule where Protocol == any ReportModuleInput {}
+@Routable extension RoutableService where Protocol == any ReportFactory {}
 // snippet.end
 
 // snippet.provider
@@ -21,120 +20,66 @@ final class TextReport: Report {
     init(text: String) { self.text = text }
 }
 
-final class ReportConfiguration: ReportModuleInput {
-    var title = "untitled"
-    var didMakeReport: ((any Report) -> Void)?
+struct TextReports: ReportFactory {
+    func makeReport(titled title: String) -> any Report { TextReport(text: "Report: \(title)") }
 }
 
 @AutoRegister
 struct ReportRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
-        Provides(RoutableServiceModule<any ReportModuleInput>()) { $0 }
+        Provides(RoutableService<any ReportFactory>()) { $0 }
     }
 
-    static func makeConfiguration() -> ReportConfiguration { ReportConfiguration() }
-
-    func makeDestination(with configuration: ReportConfiguration) -> TextReport? {
-        TextReport(text: "Report: \(configuration.title)")
-    }
-
-    func didFinishPreparing(_ destination: TextReport, with configuration: ReportConfiguration) {
-        configuration.didMakeReport?(destination)
-    }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> TextReports? { TextReports() }
 }
 // snippet.end
 
 // snippet.caller
-Router.perform(to: RoutableServiceModule<any ReportModuleInput>()) { module in
-    module.title = "Second quarter"
-    module.didMakeReport = { report in print(report.text) }
-}
-// → Report: Second quarter
+let reports = try Router.destination(for: RoutableService<any ReportFactory>())
+print(try reports.makeReport(titled: "Second quarter").text)  // → Report: Second quarter
 // snippet.end
 
-// snippet.makeableInterface
-public protocol Login: AnyObject {
-    var account: String { get }
+// snippet.module
+public protocol Archive: AnyObject {
+    var folder: String { get }
 }
 
-public protocol LoginModuleInput: AnyObject {
-    var makeDestinationWith: (_ account: String) throws -> (any Login)? { get }
-    var constructDestination: (_ account: String) throws -> (any Login)? { get }
-    var didMakeDestination: ((any Login) -> Void)? { get set }
+public protocol ArchiveModuleInput: AnyObject {
+    var folder: String { get set }
 }
 
-@Routable extension RoutableServiceModule where Protocol == any LoginModuleInput {}
+@Routable extension RoutableService where Protocol == any Archive {}
+@Routable extension RoutableServiceModule where Protocol == any ArchiveModuleInput {}
 // snippet.end
 
-// snippet.makeableProvider
-final class AccountLogin: Login {
-    let account: String
-    init(account: String) { self.account = account }
+// snippet.moduleProvider
+final class FolderArchive: Archive {
+    let folder: String
+    init(folder: String) { self.folder = folder }
 }
 
-typealias LoginConfiguration = ServiceMakeableConfiguration<any Login, (String) throws -> (any Login)?>
-
-extension ServiceMakeableConfiguration: LoginModuleInput
-where Destination == any Login, Constructor == (String) throws -> (any Login)? {}
+final class ArchiveConfiguration: ArchiveModuleInput {
+    var folder = "Archive"
+}
 
 @AutoRegister
-struct LoginRouter: ServiceRouteProvider {
+struct ArchiveRouter: ServiceRouteProvider {
+    static var lifetime: RouteLifetime { .shared }
+
     static var routes: ServiceRoutes<Self> {
-        Provides(RoutableServiceModule<any LoginModuleInput>()) { $0 }
+        Provides(RoutableService<any Archive>()) { $0 }
+        Provides(RoutableServiceModule<any ArchiveModuleInput>()) { $0 }
     }
 
-    static func makeConfiguration() -> LoginConfiguration {
-        LoginConfiguration { maker in { account in maker.make { AccountLogin(account: account) } } }
+    static func makeConfiguration() -> ArchiveConfiguration { ArchiveConfiguration() }
+
+    func makeDestination(with configuration: ArchiveConfiguration) -> FolderArchive? {
+        FolderArchive(folder: configuration.folder)
     }
 }
 // snippet.end
 
-// snippet.now
-let login = try Router.destination(for: RoutableServiceModule<any LoginModuleInput>()) { module in
-    try module.makeDestinationWith("ada")
-}
-print(login.account)  // → ada
-// snippet.end
-
-// snippet.later
-Router.perform(to: RoutableServiceModule<any LoginModuleInput>()) { module in
-    _ = try? module.constructDestination("grace")
-    module.didMakeDestination = { login in print(login.account) }
-}
-// → grace
-// snippet.end
-
-// snippet.views
-@MainActor public protocol NoteViewInput: AnyObject {
-    var name: String { get }
-}
-
-@MainActor public protocol NoteModuleInput: AnyObject {
-    var makeDestinationWith: (_ name: String) throws -> (any NoteViewInput)? { get }
-}
-
-@Routable extension RoutableViewModule where Protocol == any NoteModuleInput {}
-
-final class NoteScreen: NoteViewInput {
-    let name: String
-    init(name: String) { self.name = name }
-}
-
-final class NoteConfiguration: ViewMakeableConfiguration<NoteScreen, (String) throws -> (any NoteViewInput)?>,
-    NoteModuleInput
-{}
-
-@AutoRegister
-struct NoteRouter: ViewRouteProvider {
-    static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NoteModuleInput>()) { $0 } }
-
-    static func makeConfiguration() -> NoteConfiguration {
-        NoteConfiguration { maker in { name in maker.make { NoteScreen(name: name) } } }
-    }
-}
-
-let note = try Router.destination(for: RoutableViewModule<any NoteModuleInput>()) { module in
-    try module.makeDestinationWith("diary")
-}
-print(note.name)  // → diary
+// snippet.moduleCaller
+_ = try Router.destination(for: RoutableServiceModule<any ArchiveModuleInput>()) { $0.folder = "Old notes" }
+print(try Router.destination(for: RoutableService<any Archive>()).folder)  // → Old notes
 // snippet.end

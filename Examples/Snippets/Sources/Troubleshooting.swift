@@ -62,7 +62,7 @@ RouteRegistry.shared.register {
 // snippet.later
 final class Diary {
     /// Requested when it is used, not while the diary is made.
-    var clock: (any Clock)? { Router.makeDestination(to: RoutableService<any Clock>()) }
+    var clock: (any Clock)? { try? Router.destination(for: RoutableService<any Clock>()) }
 }
 // snippet.end
 

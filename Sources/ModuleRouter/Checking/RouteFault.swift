@@ -30,7 +30,7 @@ public struct RouteFault: Sendable, Hashable {
     /// The remedy. It may end with code to paste.
     public let remedy: String
 
-    init(
+    package init(
         _ id: ID, _ subject: String, _ message: String, at location: RouteLocation?, chain: [Step] = [],
         nearMisses: [String] = [], remedy: String
     ) {

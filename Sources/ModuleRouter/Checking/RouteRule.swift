@@ -22,7 +22,7 @@ extension RouteRegistry {
         let inventory = RouteInventory(of: self)
         let rules: [any RouteRule.Type] = [
             DuplicateLibraryRule.self, MissingProviderRule.self, AdapterRule.self, RegistrationRule.self,
-            ConformanceRule.self, URLRegistrationRule.self,
+            RegisteredCheckRule.self, URLRegistrationRule.self,
         ]
         return rules.flatMap { rule in
             // In source order. Faults without a location come first.
@@ -31,6 +31,13 @@ extension RouteRegistry {
                 .sorted(byNumber: { Int($0.location?.line ?? 0) })
                 .sorted(byText: { $0.location.map { "\($0.fileID)" } ?? "" })
         }
+    }
+}
+
+/// The faults of registrations whose types are known only at run time.
+private enum RegisteredCheckRule: RouteRule {
+    static func faults(in inventory: RouteInventory) -> [RouteFault] {
+        inventory.table.checks.flatMap { $0.faults(in: inventory.table) }
     }
 }
 

@@ -4,7 +4,6 @@ extension RouteError {
     /// Converts an error that was thrown while `key` was being made, and adds the key to the requesters of a nested route's error.
     @usableFromInline @inline(never)
     package static func thrown(_ error: any Error, making key: RouteKey) -> RouteError {
-        if error is NothingToMake { return nothingToMake(key) }
         guard var error = error as? RouteError else {
             return .destinationUnavailable(
                 Failure(
@@ -22,17 +21,6 @@ extension RouteError {
             Failure(
                 route: key.description, reason: "\(ProviderName.of(provider)) made nothing for \(key)",
                 hint: "throw an error from makeDestination(with:) that says why, instead of returning nil"))
-    }
-
-    private static func nothingToMake(_ key: RouteKey) -> RouteError {
-        .invalidConfiguration(
-            Failure(
-                route: key.description,
-                reason:
-                    "the configuration of \(key) does not know how to make its destination: makeDestination is not set",
-                hint:
-                    "call the closure of the module that takes the parameters; in the provider, let that closure make the destination by maker.make"
-            ))
     }
 
     static func alreadyMade(_ key: RouteKey, _ provider: Any.Type) -> RouteError {

@@ -171,36 +171,12 @@ extension Adapts {
     where
         Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
     {
-        self.init(provider, .module, RouteLocation(fileID: fileID, line: line, column: column), adapt)
-    }
-
-    /// Adapts a required module protocol to a known provider, whose configuration makes the destination.
-    ///
-    /// - Parameters:
-    ///   - required: The required key. It is not evaluated.
-    ///   - provider: The type of the provider.
-    ///   - adapt: Returns the configuration as the required protocol.
-    public init<RequiredModule, Provider: ServiceRouteProvider>(
-        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
-    )
-    where
-        Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type,
-        Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination
-    {
-        self.init(provider, .makeable, RouteLocation(fileID: fileID, line: line, column: column), adapt)
-    }
-
-    private init<RequiredModule, Provider: ServiceRouteProvider>(
-        _ provider: Provider.Type, _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
-        _ location: RouteLocation, _ adapt: @escaping @Sendable (Provider.Configuration) throws -> RequiredModule
-    ) where Required == RoutableServiceModule<RequiredModule>, Adaptee == Provider.Type {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
         let slot = Required.slot
         adaptation = RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
             factory, _ in
             unsafeDowncast(factory, to: ServiceFactory<Provider.Destination, Provider.Configuration>.self)
-                .moduleEntry(slot, at: location, steps: steps, convert: adapt)
+                .moduleEntry(slot, at: location, convert: adapt)
         }
     }
 

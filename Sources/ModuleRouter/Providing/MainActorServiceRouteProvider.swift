@@ -42,10 +42,6 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
     /// Called after the preparation, to check the destination. Does nothing unless implemented.
     @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
-    /// Returns the reason why the route cannot be removed now; nil if it can. Returns nil unless implemented.
-    @MainActor func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
-    /// Undoes the effects of making the destination. Does nothing unless implemented.
-    @MainActor func remove(_ destination: Destination, with configuration: Configuration) throws
 }
 
 extension MainActorServiceRouteProvider {
@@ -57,12 +53,6 @@ extension MainActorServiceRouteProvider {
     @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
     @MainActor public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
-
-    @MainActor public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? {
-        nil
-    }
-
-    @MainActor public func remove(_ destination: Destination, with configuration: Configuration) throws {}
 
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
@@ -76,7 +66,7 @@ extension MainActorServiceRouteProvider {
     private static var production: ServiceProduction<Destination, Configuration> {
         ServiceProduction(
             makeConfiguration: { try onMainActor(()) { _ in makeConfiguration() } },
-            makeInstance: {
+            makeInstance: { _ in
                 let provider = try onMainActor(()) { _ in Self() }
                 return .init(
                     make: { configuration in
@@ -89,18 +79,6 @@ extension MainActorServiceRouteProvider {
                         try onMainActor((provider, destination, configuration)) {
                             $0.0.didFinishPreparing($0.1, with: $0.2)
                         }
-                    },
-                    reasonNotToRemove: { destination, configuration in
-                        do {
-                            return try onMainActor((provider, destination, configuration)) {
-                                $0.0.reasonNotToRemove($0.1, with: $0.2)
-                            }
-                        } catch {
-                            return "\(Self.self) removes its destinations on the main actor only"
-                        }
-                    },
-                    remove: { destination, configuration in
-                        try onMainActor((provider, destination, configuration)) { try $0.0.remove($0.1, with: $0.2) }
                     })
             })
     }

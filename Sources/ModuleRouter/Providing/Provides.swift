@@ -158,27 +158,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey, Provider.Con
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
             batch.add(
-                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .module, convert: view))
-        }
-    }
-
-    /// Provides a module protocol whose configuration makes the destination.
-    ///
-    /// - Parameters:
-    ///   - key: The key. It is not evaluated.
-    ///   - view: Returns the configuration as the module protocol.
-    public init<Module>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @Sendable (Provider.Configuration) -> Module
-    )
-    where
-        Key == RoutableServiceModule<Module>, Provider.Configuration: MakeableConfiguration,
-        Provider.Configuration.Destination == Provider.Destination
-    {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        step = .init(of: Provider.self, RouteKey(.serviceModule, Module.self)) { factory, batch in
-            batch.add(
-                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, steps: .makeable, convert: view))
+                factory.moduleEntry(.of(.serviceModule, Module.self), at: location, convert: view))
         }
     }
 }
@@ -196,7 +176,7 @@ extension Provides where Provider: RouteProvider, Key: RoutableKey {
     @available(
         *, unavailable,
         message:
-            "the configuration of a module protocol is a class: what the performer writes has to reach the provider"
+            "the configuration of a module protocol must be a class, so that the caller and the provider share its values"
     )
     @_disfavoredOverload
     public init<Module>(

@@ -14,11 +14,11 @@ public struct RouteAdaptation: Sendable {
         }
     }
 
-    let key: RouteKey
-    let adaptee: Adaptee
+    package let key: RouteKey
+    package let adaptee: Adaptee
     let location: RouteLocation
     /// The adapter that contains the line.
-    var adapter: Any.Type = Never.self
+    package var adapter: Any.Type = Never.self
     /// Makes the entry of the required protocol from the adaptee in a registry: the entry of its key, or the factory of the
     /// provider.
     let makeEntry: @Sendable (_ adaptee: AnyObject, _ adapter: Any.Type) -> RouteEntry

@@ -41,12 +41,6 @@ public protocol ServiceRouteProvider: RouteProvider {
 
     /// Called after the preparation, to check the destination. Does nothing unless implemented.
     func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
-
-    /// Returns the reason why the route cannot be removed now; nil if it can. Returns nil unless implemented.
-    func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String?
-
-    /// Undoes the effects of making the destination. Does nothing unless implemented.
-    func remove(_ destination: Destination, with configuration: Configuration) throws
 }
 
 extension ServiceRouteProvider {
@@ -58,10 +52,6 @@ extension ServiceRouteProvider {
     @inlinable public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
     @inlinable public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
-
-    public func reasonNotToRemove(_ destination: Destination, with configuration: Configuration) -> String? { nil }
-
-    public func remove(_ destination: Destination, with configuration: Configuration) throws {}
 
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
@@ -75,23 +65,15 @@ extension ServiceRouteProvider {
     private static var production: ServiceProduction<Destination, Configuration> {
         ServiceProduction(
             makeConfiguration: { makeConfiguration() },
-            makeInstance: {
+            makeInstance: { _ in
                 let provider = Self()
                 return .init(
                     make: provider.makeDestination, prepare: provider.prepare,
-                    didFinishPreparing: provider.didFinishPreparing, reasonNotToRemove: provider.reasonNotToRemove,
-                    remove: provider.remove)
+                    didFinishPreparing: provider.didFinishPreparing)
             })
     }
 }
 
 extension ServiceRouteProvider where Configuration == ServiceRouteConfiguration {
     @inlinable public static func makeConfiguration() -> ServiceRouteConfiguration { ServiceRouteConfiguration() }
-}
-
-extension ServiceRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
-    /// Returns the destination that the configuration has already made, or makes one from its parameters.
-    public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        try configuration.destination()
-    }
 }

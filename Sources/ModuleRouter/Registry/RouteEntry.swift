@@ -4,8 +4,8 @@
 package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable, except for the state of subclasses.
     package let key: RouteKey
     /// The type of the provider; for an adapted key, the type of the adapter.
-    let provider: Any.Type
-    let location: RouteLocation
+    package let provider: Any.Type
+    package let location: RouteLocation
 
     init(key: RouteKey, provider: Any.Type, location: RouteLocation) {
         self.key = key
@@ -27,10 +27,10 @@ package class RouteEntry: RouteRegistration, @unchecked Sendable {  // Immutable
     override final func add(to builder: inout RouteTableBuilder, in registry: RouteRegistry) { builder.add(self) }
 
     /// Makes the entry available to the fast path. Called only for entries of the shared registry.
-    func publish() {}
+    package func publish() {}
 
     /// Returns the route with its types erased; nil if it is not the route of a synchronous service.
-    func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? { nil }
+    package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? { nil }
 
     /// Returns whether both entries are of the same provider.
     func isOfSameProvider(as other: RouteEntry) -> Bool { provider == other.provider }

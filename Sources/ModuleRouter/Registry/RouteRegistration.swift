@@ -27,6 +27,12 @@ package protocol URLRegistration: AnyObject, Sendable {
     static func faults(in table: RouteTable) -> [RouteFault]
 }
 
+/// A check of a registration whose types are known only at run time.
+package protocol RegistrationCheck: Sendable {
+    /// Returns the faults of the registration, in the table of all registrations.
+    func faults(in table: RouteTable) -> [RouteFault]
+}
+
 /// A registration without a key.
 package final class DetailRegistration: RouteRegistration, @unchecked Sendable {  // Immutable.
     package enum Detail: Sendable {
@@ -38,7 +44,8 @@ package final class DetailRegistration: RouteRegistration, @unchecked Sendable {
         case fault(RouteFault)
         /// A key that was requested before it was registered.
         case late(RouteID, askedAt: RouteLocation)
-        case conformance(ConformanceCheck)
+        /// A check of a registration whose types are known only at run time.
+        case check(any RegistrationCheck)
     }
 
     let detail: Detail

@@ -70,25 +70,26 @@ extension RouteRegistry {
         }
     }
 
-    /// Registers a module protocol without a provider type. The configuration makes the destination.
+    /// Registers a module protocol without a provider type.
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated.
-    ///   - makeConfiguration: Makes the initial configuration of a route.
+    ///   - makeConfiguration: Makes the initial configuration of a route, which the caller changes through the module protocol.
     ///   - view: Returns the configuration as the module protocol.
-    public func register<Module, Configuration: MakeableConfiguration>(
+    ///   - makeDestination: Makes a destination. Returns nil or throws if it cannot. Called on the thread of the request.
+    public func register<Module, Configuration: AnyObject>(
         _ route: @MainActor @autoclosure () -> RoutableServiceModule<Module>, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column,
         makingConfiguration makeConfiguration: @escaping @Sendable () -> Configuration,
-        _ view: @escaping @Sendable (Configuration) -> Module
+        as view: @escaping @Sendable (Configuration) -> Module,
+        making makeDestination: @escaping @Sendable (Configuration) throws -> Any?
     ) {
-        let factory = ServiceFactory<Configuration.Destination, Configuration>(
-            provider: MadeByClosure.self,
-            production: .making(makeConfiguration) { try $0.destination() },
+        let factory = ServiceFactory(
+            provider: MadeByClosure.self, production: .making(makeConfiguration, makeDestination),
             lifetime: .transient, owner: WeakRegistry(registry: self))
         let slot = RoutableServiceModule<Module>.slot
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        register { $0.add(factory.moduleEntry(slot, at: location, steps: .makeable, convert: view)) }
+        register { $0.add(factory.moduleEntry(slot, at: location, convert: view)) }
     }
 }
 
@@ -108,10 +109,8 @@ extension ServiceProduction {
         _ makeConfiguration: @escaping @Sendable () -> Configuration,
         _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?
     ) -> ServiceProduction {
-        ServiceProduction(makeConfiguration: makeConfiguration) {
-            Instance(
-                make: makeDestination, prepare: { _, _ in }, didFinishPreparing: { _, _ in },
-                reasonNotToRemove: { _, _ in nil }, remove: { _, _ in })
+        ServiceProduction(makeConfiguration: makeConfiguration) { _ in
+            Instance(make: makeDestination, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
         }
     }
 }

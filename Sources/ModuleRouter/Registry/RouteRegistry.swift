@@ -354,11 +354,11 @@ public final class RouteRegistry: Sendable {
         addErrorHandler { report, _ in handler(report) }
     }
 
-    /// A handler that also receives the route of a service. The route is not part of the report, because a report may be sent to
-    /// another thread and the route may not.
-    package typealias ErrorHandler = @Sendable (RouteErrorReport, _ service: (any ServiceRoute)?) -> Void
+    /// A handler that also receives the client of a failed request, see ``ServicePreparationContext``. The client is not part of the
+    /// report, because a report may be sent to another thread and the client may not.
+    package typealias ErrorHandler = @Sendable (RouteErrorReport, _ client: AnyObject?) -> Void
 
-    /// Adds a handler that also receives the failed route of a service.
+    /// Adds a handler that also receives the client of a failed request.
     package func addErrorHandler(_ handler: @escaping ErrorHandler) {
         state.withLock { $0.errorHandlers.append(handler) }
     }
@@ -366,12 +366,12 @@ public final class RouteRegistry: Sendable {
     /// Reports each error to the handlers once, and again if a caller received it but dropped it. In debug builds, an error that
     /// reaches no handler and no caller is written to standard error.
     ///
-    /// - Parameter service: The route of a service, for handlers of this package.
+    /// - Parameter client: The object that performs the route, in a layer above this library.
     /// - Returns: The error, marked as reported.
     @discardableResult
     package func report(
         _ action: RouteAction, _ error: RouteError, isDelivered: Bool, of source: RouteErrorSource = .nothing,
-        service: (any ServiceRoute)? = nil
+        client: AnyObject? = nil
     ) -> RouteError {
         // The error of a refused request stays reported in every registry that it passes.
         if nearestRefusal != nil, error.failure.isReported, !error.failure.isReportedAsDelivered { return error }
@@ -396,7 +396,7 @@ public final class RouteRegistry: Sendable {
             }
             let report = RouteErrorReport(
                 action: action, error: error, isDelivered: isDelivered, handlerCount: handlers.count, source: source)
-            for handler in handlers { handler(report, service) }
+            for handler in handlers { handler(report, client) }
         }
         if handlers.isEmpty, observer == nil, !isDelivered { RouteLog.debug("\(error)") }
         return error.reported(isDelivered: isDelivered)

@@ -2,23 +2,23 @@
 
 /// All registrations of a registry, with every provider installed. It is immutable, so any thread reads it without a lock.
 package final class RouteTable: Sendable {
-    let entries: [RouteID: RouteEntry]
-    let identifiers: [String: RouteEntry]
+    package let entries: [RouteID: RouteEntry]
+    package let identifiers: [String: RouteEntry]
     package let viewIdentifiers: [String: RouteEntry]
-    let destinationClasses: [ClassRoutes]
-    let providers: [any RouteProvider.Type]
+    package let destinationClasses: [ClassRoutes]
+    package let providers: [any RouteProvider.Type]
     package let viewProviders: [any RouteProvider.Type]
     /// The factory of each provider, by the provider's type.
-    let factories: [ObjectIdentifier: any AnyObject & Sendable]
-    let adaptations: [RouteAdaptation]
+    package let factories: [ObjectIdentifier: any AnyObject & Sendable]
+    package let adaptations: [RouteAdaptation]
     /// The adapted keys that lead to no provider.
     let deadEnds: [RouteID: DeadEnd]
     /// In the order of registration.
     package let urlPatterns: [any URLRegistration]
     /// The faults of the registrations themselves.
     let conflicts: [RouteFault]
-    /// The checks for registrations whose types are known only at run time.
-    let conformanceChecks: [ConformanceCheck]
+    /// The checks of registrations whose types are known only at run time.
+    package let checks: [any RegistrationCheck]
     /// The table that the code for URLs makes from the patterns.
     package let madeURLTable = AtomicOnce<any AnyObject & Sendable>()
     private let madeNames = AtomicOnce<RouteNames>()
@@ -38,7 +38,7 @@ package final class RouteTable: Sendable {
             adaptations: adaptations.filter { child.entries[$0.key.id] == nil } + child.adaptations,
             deadEnds: own.merging(childs) { _, new in new },
             urlPatterns: urlPatterns + child.urlPatterns, conflicts: conflicts + child.conflicts,
-            conformanceChecks: conformanceChecks + child.conformanceChecks)
+            checks: checks + child.checks)
     }
 
     private func provides(_ adaptee: RouteAdaptation.Adaptee?) -> Bool {
@@ -50,17 +50,17 @@ package final class RouteTable: Sendable {
     }
 
     /// The entries that make a class of destinations. The first one is the default.
-    struct ClassRoutes: Sendable {
-        let binding: DestinationClass.Binding
+    package struct ClassRoutes: Sendable {
+        package let binding: DestinationClass.Binding
         /// Entries of services only, or of views only.
-        var entries: [RouteEntry]
+        package var entries: [RouteEntry]
         var owner: RouteEntry?
 
         var isService: Bool { entries.first?.key.kind.isService == true }
     }
 
     /// Returns the entries that make a class of destinations or a superclass of it, entries of the class itself first.
-    func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
+    package func entries(ofClass type: AnyClass, isService: Bool) -> [RouteEntry] {
         let found = destinationClasses.filter { $0.isService == isService && $0.binding.includes(type) }
         guard found.count > 1 else { return found.flatMap(\.entries) }
         // The depth of a class is the number of found classes that include it.
@@ -88,7 +88,7 @@ package final class RouteTable: Sendable {
         providers: [any RouteProvider.Type] = [], viewProviders: [any RouteProvider.Type] = [],
         factories: [ObjectIdentifier: any AnyObject & Sendable] = [:], adaptations: [RouteAdaptation] = [],
         deadEnds: [RouteID: DeadEnd] = [:], urlPatterns: [any URLRegistration] = [], conflicts: [RouteFault] = [],
-        conformanceChecks: [ConformanceCheck] = []
+        checks: [any RegistrationCheck] = []
     ) {
         self.entries = entries
         self.identifiers = identifiers
@@ -101,7 +101,7 @@ package final class RouteTable: Sendable {
         self.deadEnds = deadEnds
         self.urlPatterns = urlPatterns
         self.conflicts = conflicts
-        self.conformanceChecks = conformanceChecks
+        self.checks = checks
     }
 
     /// The names of all keys with an entry. They are made at the first use, because asking the runtime for a name is slow.

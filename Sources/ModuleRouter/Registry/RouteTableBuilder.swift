@@ -22,7 +22,7 @@ struct RouteTableBuilder {
     private var adaptationIndex: [RouteID: Int] = [:]
     private var urlPatterns: [any URLRegistration] = []
     private var conflicts: [RouteFault] = []
-    private var conformanceChecks: [ConformanceCheck] = []
+    private var checks: [any RegistrationCheck] = []
 
     mutating func add(_ entry: RouteEntry) {
         if let first = place(of: entry.key.id) {
@@ -77,8 +77,8 @@ struct RouteTableBuilder {
             if let entry = registry.ownEntry(id) {
                 conflicts.append(.lateRegistration(RegistrationPlace(entry), askedAt: location))
             }
-        case .conformance(let check):
-            conformanceChecks.append(check)
+        case .check(let check):
+            checks.append(check)
         }
     }
 
@@ -131,7 +131,7 @@ struct RouteTableBuilder {
             entries: entries, identifiers: identifiers, viewIdentifiers: viewIdentifiers, destinationClasses: classes,
             providers: providers, viewProviders: viewProviders, factories: factories,
             adaptations: adaptations.map(\.adaptation), deadEnds: deadEnds, urlPatterns: urlPatterns,
-            conflicts: conflicts, conformanceChecks: conformanceChecks)
+            conflicts: conflicts, checks: checks)
     }
 }
 

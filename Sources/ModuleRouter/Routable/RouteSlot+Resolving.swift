@@ -42,12 +42,6 @@ extension RouteSlot {
         return try unsafeDowncast(entry, to: ServiceEntry.self).make(Protocol.self)
     }
 
-    /// Reports to the error handlers an error that the caller does not receive.
-    @usableFromInline @inline(never)
-    func report(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) {
-        Router.report(error, RouteLocation(fileID: fileID, line: line, column: column), key)
-    }
-
     /// Reports to the error handlers an error that the caller also receives.
     @usableFromInline @inline(never)
     func thrown(_ error: any Error, _ fileID: StaticString, _ line: UInt, _ column: UInt) -> RouteError {

@@ -8,7 +8,7 @@ package final class HeldDestination<Destination> {
     private let bits: UnsafeMutablePointer<Destination>?
     private let isKept: Bool
 
-    init(_ destination: Destination) {
+    package init(_ destination: Destination) {
         guard let object = ClassInstance.of(destination) else {
             isKept = true
             bits = Self.kept(destination)

@@ -9,7 +9,7 @@ private let keeping = RouteLock()
 ///
 /// The class is not generic, because the runtime would have to make it, and look up its superclass, for each protocol. Callers know
 /// the protocol from the type of the slot's key. The untyped properties therefore have the type that the caller requests.
-final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is written under `keeping`.
+package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is written under `keeping`.
     /// The properties of a destination that is made once.
     final class Constant: Sendable {
         /// The registry that owns the destination. A registry that stands in for it has a destination of its own.
@@ -61,11 +61,13 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
     deinit { free?() }
 
     /// - Parameter protocol: The protocol of the slot.
-    func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRequest<Protocol, ServiceRouteConfiguration> {
+    package func begin<Protocol>(_ protocol: Protocol.Type) throws -> ServiceRequest<
+        Protocol, ServiceRouteConfiguration
+    > {
         try unsafeDowncast(beginRequest(), to: ServiceRequest<Protocol, ServiceRouteConfiguration>.self)
     }
 
-    override func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
+    override package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
         try beginAnyRequest()
     }
 
@@ -111,7 +113,7 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
         }
     }
 
-    override func publish() {
+    override package func publish() {
         if isPublished.load(ordering: .acquiring) { return }
         keeping.withLock {
             isPublished.store(true, ordering: .releasing)
@@ -127,8 +129,8 @@ final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable state is
 }
 
 /// The route of a service's module protocol in one registry.
-final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
-    let begin: @Sendable () throws -> ServiceRequest<Any, Module>
+package final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Immutable.
+    package let begin: @Sendable () throws -> ServiceRequest<Any, Module>
 
     init(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation,
@@ -138,7 +140,7 @@ final class ServiceModuleEntry<Module>: RouteEntry, @unchecked Sendable {  // Im
         super.init(key: slot.key, provider: provider, location: location)
     }
 
-    override func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
+    override package func anyServiceRequest() throws -> ServiceRequest<Any, ServiceRouteConfiguration>? {
         try begin().mapped(module: ServiceRouteConfiguration(), { $0 }) { _, _ in }
     }
 }

@@ -14,7 +14,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     /// The URL patterns of the provider. Only the code for URLs reads them.
     package let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
-    init(
+    package init(
         provider: Any.Type, production: ServiceProduction<Destination, Configuration>,
         lifetime: ServiceLifetime<Destination>, owner: WeakRegistry,
         applying: (@Sendable (ServiceRouteConfiguration, Configuration) -> Void)? = nil
@@ -36,7 +36,7 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     /// Returns a destination made from the provider's own configuration.
     func destination(of key: RouteKey) throws -> Destination {
         try kept(key) {
-            try production.make(key, provider: provider, configuration: try production.makeConfiguration())
+            try production.make(of: key, provider: provider, configuration: try production.makeConfiguration())
         }
     }
 
@@ -45,57 +45,38 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         return try store.destination(of: key, make: make)
     }
 
-    /// Performs one use of the provider with a configuration.
-    package func run<Protocol>(
-        _ key: RouteKey, configuration: Configuration, steps: ServiceProduction<Destination, Configuration>.Steps,
-        _ order: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
-    ) throws -> RoutedService<Protocol> {
-        let made: ServiceProduction<Destination, Configuration>.Made
+    /// Makes a destination from a configuration, or returns the kept one, and prepares it for the performer.
+    ///
+    /// - Parameter takesParameters: Whether an opened configuration has parameters for the destination.
+    package func destination<Protocol>(
+        of key: RouteKey, configuration: Configuration, takesParameters: Bool,
+        _ context: ServicePreparationContext<Protocol>, convert: @escaping (Destination) throws -> Protocol
+    ) throws -> Protocol {
         let shown = ShownDestination(convert)
-        if let store {
-            // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
-            // all locks.
-            var isKept = true
-            let destination = try store.destination(of: key) {
-                isKept = false
-                return try production.make(key, provider: provider, configuration: configuration, steps: steps)
-            }
-            if isKept, order.isOpened, steps.hasParameters?(configuration) == true {
-                throw RouteError.alreadyMade(key, provider)
-            }
-            made = .init(destination: destination, instance: try production.makeInstance(), performance: nil)
-            try order.prepare?(shown.of(destination))
-            if isKept { steps.didMake?(destination, configuration) }
-        } else {
-            let order = ServicePreparationContext<Destination>(route: order.route) {
-                let destination = try shown.of($0)
-                try order.prepare?(destination)
-            }
-            made = try production.begin(
-                order, of: key, provider: provider, configuration: configuration, steps: steps)
+        guard let store else {
+            let destination = try production.make(
+                ServicePreparationContext(client: context.client) {
+                    let destination = try shown.of($0)
+                    try context.prepare?(destination)
+                }, of: key, provider: provider, configuration: configuration)
+            return try shown.of(destination)
         }
-        guard order.route != nil else {
-            return RoutedService(destination: try shown.of(made.destination), performance: made.performance)
+        // The provider prepares the destination before any caller receives it. The performer prepares it afterwards, outside
+        // all locks.
+        var isKept = true
+        let destination = try store.destination(of: key) {
+            isKept = false
+            return try production.make(of: key, provider: provider, configuration: configuration)
         }
-        let held = HeldDestination(made.destination)
-        // Captures only the two closures: the whole instance may have a router that retains the route.
-        let (reason, remove) = (made.instance.reasonNotToRemove, made.instance.remove)
-        return RoutedService(
-            destination: try shown.of(made.destination),
-            reasonNotToRemove: {
-                guard let destination = held.destination else { return nil }
-                return reason(destination, configuration)
-            },
-            remove: {
-                guard let destination = held.destination else { return }
-                try remove(destination, configuration)
-            }, performance: made.performance)
+        if isKept, context.isOpened, takesParameters { throw RouteError.alreadyMade(key, provider) }
+        try context.prepare?(shown.of(destination))
+        return try shown.of(destination)
     }
 
     /// Returns the entry of one of the provider's protocols.
     ///
     /// - Parameter isAdapted: Whether an adapter converts the destination. It may convert a value differently each time.
-    func entry<Protocol>(
+    package func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation, isAdapted: Bool = false,
         convert: @escaping @Sendable (Destination) throws -> Protocol
     ) -> ServiceEntry {
@@ -122,10 +103,11 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
         return ServiceRequest(
             module: plain ?? ServiceRouteConfiguration(), own: plain == nil ? ClassInstance.boxing(initial) : nil,
             urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
-        ) { module, order in
+        ) { module, context in
             self.applying?(module, initial)
-            return try self.run(
-                key, configuration: Self.configuration(module, or: initial), steps: .init(), order, convert: convert)
+            return try self.destination(
+                of: key, configuration: Self.configuration(module, or: initial), takesParameters: false, context,
+                convert: convert)
         }
     }
 
@@ -140,14 +122,13 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
     }
 
     /// Returns an entry for requests by the provider's identifier or by the class of its destinations.
-    func anyEntry(at location: RouteLocation) -> ServiceEntry {
+    package func anyEntry(at location: RouteLocation) -> ServiceEntry {
         entry(RouteSlot(RouteKey(.service, Any.self)), at: location) { $0 as Any }
     }
 
     /// Returns the entry of one of the provider's module protocols.
-    func moduleEntry<Module>(
+    package func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation,
-        steps: ServiceProduction<Destination, Configuration>.Steps,
         convert: @escaping @Sendable (Configuration) throws -> Module
     ) -> ServiceModuleEntry<Module> {
         let key = slot.key
@@ -156,8 +137,10 @@ package final class ServiceFactory<Destination, Configuration>: Sendable {
             return ServiceRequest(
                 module: try convert(configuration),
                 urlSubject: { _ in self.urlSubject(configuration, for: key) }
-            ) { _, order in
-                try self.run(key, configuration: configuration, steps: steps, order, convert: { $0 as Any })
+            ) { _, context in
+                // Changes of the configuration cannot be detected, so opening it counts as setting parameters.
+                try self.destination(
+                    of: key, configuration: configuration, takesParameters: true, context, convert: { $0 as Any })
             }
         }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One use of a route: its configuration, which the performer may change, and the closures that make the destination from it.
+/// One use of a route: its configuration, which the performer may change, and the closure that makes the destination from it.
 package final class ServiceRequest<Destination, Module> {
-    private(set) var module: Module
+    package private(set) var module: Module
     /// Whether the performer has opened the module since the last destination was made.
     private var isOpened = false
     /// The provider's own configuration; nil if that is a `ServiceRouteConfiguration` or the module.
-    let own: AnyObject?
-    private let finishing: (Module, ServicePreparationContext<Destination>) throws -> RoutedService<Destination>
+    package let own: AnyObject?
+    private let finishing: (Module, ServicePreparationContext<Destination>) throws -> Destination
     private let readURLSubject: (Module) -> URLSubject
 
     /// - Parameters:
@@ -15,7 +15,7 @@ package final class ServiceRequest<Destination, Module> {
     ///   - finishing: Makes and prepares a destination.
     package init(
         module: Module, own: AnyObject? = nil, urlSubject: @escaping (Module) -> URLSubject,
-        finishing: @escaping (Module, ServicePreparationContext<Destination>) throws -> RoutedService<Destination>
+        finishing: @escaping (Module, ServicePreparationContext<Destination>) throws -> Destination
     ) {
         self.module = module
         self.own = own
@@ -36,17 +36,19 @@ package final class ServiceRequest<Destination, Module> {
     /// The configuration, including the performer's changes.
     package var urlSubject: URLSubject { readURLSubject(module) }
 
-    /// Makes a destination, and prepares it unless its own router does. A further call makes another destination.
-    func finish(_ order: ServicePreparationContext<Destination>) throws -> RoutedService<Destination> {
-        var order = order
-        order.isOpened = order.isOpened || isOpened
-        let routed = try finishing(module, order)
+    /// Makes and prepares a destination. A further call makes another destination.
+    package func finish(
+        _ context: ServicePreparationContext<Destination> = ServicePreparationContext()
+    ) throws -> Destination {
+        var context = context
+        context.isOpened = context.isOpened || isOpened
+        let destination = try finishing(module, context)
         isOpened = false
-        return routed
+        return destination
     }
 
-    /// Returns the same run with other types of destination and configuration.
-    func mapped<NewDestination, NewModule>(
+    /// Returns the same request with other types of destination and configuration.
+    package func mapped<NewDestination, NewModule>(
         module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
@@ -57,18 +59,16 @@ package final class ServiceRequest<Destination, Module> {
                 apply(newModule, &self.module)
                 return self.urlSubject
             }
-        ) { newModule, order in
+        ) { newModule, context in
             apply(newModule, &self.module)
             let shown = ShownDestination(convert)
             do {
-                let routed = try self.finish(
-                    ServicePreparationContext(route: order.route, isOpened: order.isOpened) {
+                let destination = try self.finish(
+                    ServicePreparationContext(client: context.client, isOpened: context.isOpened) {
                         let destination = try shown.of($0)
-                        try order.prepare?(destination)
+                        try context.prepare?(destination)
                     })
-                return RoutedService(
-                    destination: try shown.of(routed.destination), reasonNotToRemove: routed.reasonNotToRemove,
-                    remove: routed.remove, performance: routed.performance)
+                return try shown.of(destination)
             } catch {
                 // The provider only passed on an error of the adapter. Throw the original one.
                 throw shown.failure ?? error
@@ -92,24 +92,22 @@ package struct URLSubject {
     }
 }
 
-/// The request for one destination of a run.
+/// The settings of a request for the preparation of its destination.
 package struct ServicePreparationContext<Destination> {
-    /// Nil if only the destination is requested.
-    var route: (any ServiceRoute)?
+    /// The object that performs the route, in a layer above this library. Passed to the provider's instance; nil if there is none.
+    package var client: AnyObject?
     /// Whether the performer has opened the module, to set parameters.
     package var isOpened = false
     /// The performer's preparation.
-    var prepare: ((Destination) throws -> Void)?
-}
+    package var prepare: ((Destination) throws -> Void)?
 
-/// A destination and its removal. Only the property `destination` retains the destination.
-package struct RoutedService<Destination> {
-    let destination: Destination
-    /// Returns the reason why the destination cannot be removed. This and `remove` are set if the route has a router.
-    var reasonNotToRemove: () -> String? = { nil }
-    var remove: () throws -> Void = {}
-    /// The remaining performance; nil for a destination that is already prepared.
-    var performance: ServicePerformance?
+    package init(
+        client: AnyObject? = nil, isOpened: Bool = false, prepare: ((Destination) throws -> Void)? = nil
+    ) {
+        self.client = client
+        self.isOpened = isOpened
+        self.prepare = prepare
+    }
 }
 
 /// The converted destination. It is converted only once, because an adapter may make a new proxy each time.

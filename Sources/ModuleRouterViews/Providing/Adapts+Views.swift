@@ -101,37 +101,13 @@ extension Adapts {
     where
         Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type, Provider.Configuration: AnyObject
     {
-        self.init(provider, .init(), RouteLocation(fileID: fileID, line: line, column: column), adapt)
-    }
-
-    /// Adapts a required module protocol of a view to a known provider, whose configuration makes the view.
-    ///
-    /// - Parameters:
-    ///   - required: The required key. It is not evaluated.
-    ///   - provider: The type of the provider.
-    ///   - adapt: Returns the configuration as the required protocol.
-    public init<RequiredModule, Provider: ViewRouteProvider>(
-        _ required: @MainActor @autoclosure () -> Required, to provider: Provider.Type,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ adapt: @escaping @MainActor (Provider.Configuration) throws -> RequiredModule
-    )
-    where
-        Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type,
-        Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination
-    {
-        self.init(provider, .makeable { $0 }, RouteLocation(fileID: fileID, line: line, column: column), adapt)
-    }
-
-    private init<RequiredModule, Provider: ViewRouteProvider>(
-        _ provider: Provider.Type, _ steps: ViewProduction<Provider.Destination, Provider.Configuration>.Steps,
-        _ location: RouteLocation, _ adapt: @escaping @MainActor (Provider.Configuration) throws -> RequiredModule
-    ) where Required == RoutableViewModule<RequiredModule>, Adaptee == Provider.Type {
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
         let slot = Required.slot
         self.init(
             adaptation: RouteAdaptation(key: slot.key, adaptee: .provider(provider), location: location) {
                 factory, _ in
                 unsafeDowncast(factory, to: ViewFactory<Provider.Destination, Provider.Configuration>.self)
-                    .moduleEntry(slot, at: location, steps: steps, convert: adapt)
+                    .moduleEntry(slot, at: location, convert: adapt)
             })
     }
 }

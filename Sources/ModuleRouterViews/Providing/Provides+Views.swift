@@ -32,55 +32,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey, Provider
         self.init(
             step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
                 batch.add(
-                    factory.moduleEntry(.of(.viewModule, Module.self), at: location, steps: .init(), convert: view))
-            })
-    }
-
-    /// Provides a module protocol whose configuration makes the destination.
-    ///
-    /// - Parameters:
-    ///   - key: The key. It is not evaluated.
-    ///   - view: Returns the configuration as the module protocol.
-    public init<Module>(
-        _ key: @MainActor @autoclosure () -> Key, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, _ view: @escaping @MainActor (Provider.Configuration) -> Module
-    )
-    where
-        Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration,
-        Provider.Configuration.Destination == Provider.Destination
-    {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        self.init(
-            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
-                batch.add(
-                    factory.moduleEntry(
-                        .of(.viewModule, Module.self), at: location, steps: .makeable { $0 }, convert: view))
-            })
-    }
-
-    /// Provides a module protocol whose configuration makes the destination and returns it as one of its protocols.
-    ///
-    /// ```swift
-    /// // Configuration is a ViewMakeableConfiguration<any LoginViewInput, …>, Destination is LoginScreen
-    /// Provides(RoutableViewModule<any LoginModuleInput>(), handingOut: { $0 }) { $0 }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - key: The key. It is not evaluated.
-    ///   - destination: Returns the view as the type that the configuration makes.
-    ///   - view: Returns the configuration as the module protocol.
-    public init<Module>(
-        _ key: @MainActor @autoclosure () -> Key,
-        handingOut destination: @escaping @MainActor (Provider.Destination) -> Provider.Configuration.Destination,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-        _ view: @escaping @MainActor (Provider.Configuration) -> Module
-    ) where Key == RoutableViewModule<Module>, Provider.Configuration: MakeableConfiguration {
-        let location = RouteLocation(fileID: fileID, line: line, column: column)
-        self.init(
-            step: .init(view: Provider.self, RouteKey(.viewModule, Module.self)) { factory, batch in
-                batch.add(
-                    factory.moduleEntry(
-                        .of(.viewModule, Module.self), at: location, steps: .makeable(destination), convert: view))
+                    factory.moduleEntry(.of(.viewModule, Module.self), at: location, convert: view))
             })
     }
 }
@@ -91,7 +43,7 @@ extension Provides where Provider: ViewRouteProvider, Key: RoutableKey {
     @available(
         *, unavailable,
         message:
-            "the configuration of a module protocol is a class: what the performer writes has to reach the provider"
+            "the configuration of a module protocol must be a class, so that the caller and the provider share its values"
     )
     @_disfavoredOverload
     public init<Module>(

@@ -217,18 +217,3 @@ extension ViewRouteProvider {
 extension ViewRouteProvider where Configuration == ViewRouteConfiguration {
     @MainActor public static func makeConfiguration() -> ViewRouteConfiguration { ViewRouteConfiguration() }
 }
-
-extension ViewRouteProvider where Configuration: MakeableConfiguration {
-    /// Returns the destination that the configuration has already made, or makes one from its parameters.
-    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        // The configuration may return the view as one of its protocols. The view still has this provider's class.
-        try configuration.destination() as? Destination
-    }
-}
-
-extension ViewRouteProvider where Configuration: MakeableConfiguration, Configuration.Destination == Destination {
-    /// Returns the destination that the configuration has already made, or makes one from its parameters.
-    @MainActor public func makeDestination(with configuration: Configuration) throws -> Destination? {
-        try configuration.destination()
-    }
-}

@@ -27,27 +27,26 @@ extension RouteRegistry {
         }
     }
 
-    /// Registers the module protocol of a view without a provider type. The configuration makes the view.
+    /// Registers the module protocol of a view without a provider type.
     ///
     /// - Parameters:
     ///   - route: The key. It is not evaluated.
     ///   - supportedPaths: The paths that can show the view. Defaults to `.screen`.
-    ///   - makeConfiguration: Makes the initial configuration of a route.
+    ///   - makeConfiguration: Makes the initial configuration of a route, which the caller changes through the module protocol.
     ///   - view: Returns the configuration as the module protocol.
-    public func register<Module, Configuration: MakeableConfiguration>(
+    ///   - makeDestination: Makes a view. Returns nil or throws if it cannot.
+    public func register<Module, Configuration: AnyObject, Destination: AnyObject>(
         viewModule route: @MainActor @autoclosure () -> RoutableViewModule<Module>,
         supportedPaths: ViewRoutePaths = .screen,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         makingConfiguration makeConfiguration: @escaping @MainActor () -> Configuration,
-        as view: @escaping @MainActor (Configuration) -> Module
-    ) where Configuration.Destination: AnyObject {
-        let factory = ViewFactory<Configuration.Destination, Configuration>(
-            .making(supportedPaths, makeConfiguration) { try $0.destination() })
+        as view: @escaping @MainActor (Configuration) -> Module,
+        making makeDestination: @escaping @MainActor (Configuration) throws -> Destination?
+    ) {
+        let factory = ViewFactory(.making(supportedPaths, makeConfiguration, makeDestination))
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
-            $0.add(
-                factory.moduleEntry(
-                    RoutableViewModule<Module>.slot, at: location, steps: .makeable { $0 }, convert: view))
+            $0.add(factory.moduleEntry(RoutableViewModule<Module>.slot, at: location, convert: view))
         }
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A registered provider of views, in one registry.
-final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
-    let production: ViewProduction<Destination, Configuration>
+package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
+    package let production: ViewProduction<Destination, Configuration>
     private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
@@ -18,7 +18,7 @@ final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
     }
 
     /// Returns the entry for one of the provider's protocols.
-    func entry<Protocol>(
+    package func entry<Protocol>(
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRouteEntry {
@@ -40,15 +40,14 @@ final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
                 }
             ) { module, order in
                 self.applying?(module, configuration)
-                return try production.finish(order, of: key, with: configuration, .init(), convert: convert)
+                return try production.finish(order, of: key, with: configuration, convert: convert)
             }
         }
     }
 
     /// Returns the entry for one of the provider's URL patterns.
-    func urlEntry(
+    package func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
-        steps: ViewProduction<Destination, Configuration>.Steps = .init(),
         act: @escaping @MainActor (URLAction, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.view, Any.self)
@@ -75,7 +74,7 @@ final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
                         }
                     ) { module, order in
                         try production.finish(
-                            order, of: key, with: Self.configuration(module, or: initial), steps, convert: { $0 as Any }
+                            order, of: key, with: Self.configuration(module, or: initial), convert: { $0 as Any }
                         )
                     }
                 },
@@ -104,14 +103,13 @@ final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
     }
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
-    func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
+    package func anyEntry(at location: RouteLocation) -> ViewRouteEntry {
         entry(RouteSlot(RouteKey(.view, Any.self)), at: location) { $0 as Any }
     }
 
     /// Returns the entry for one of the provider's module protocols.
-    func moduleEntry<Module>(
+    package func moduleEntry<Module>(
         _ slot: RouteSlot, at location: RouteLocation,
-        steps: ViewProduction<Destination, Configuration>.Steps,
         convert: @escaping @MainActor (Configuration) throws -> Module
     ) -> ViewRouteEntry {
         let key = slot.key
@@ -122,7 +120,7 @@ final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
                 module: try convert(configuration), traits: production.traits,
                 answering: { _, question in try self.answer(question, about: configuration, for: key) }
             ) { _, order in
-                try production.finish(order, of: key, with: configuration, steps) { $0 as Any }
+                try production.finish(order, of: key, with: configuration) { $0 as Any }
             }
         }
     }
@@ -139,7 +137,7 @@ extension ViewFactory where Configuration == ViewRouteConfiguration {
         let actions = ViewRequest<Protocol, ViewRouteConfiguration>.Actions(
             answer: { configuration, question in try self.answer(question, about: configuration, for: key) },
             finish: { configuration, order in
-                try production.finish(order, of: key, with: configuration, .init(), convert: convert)
+                try production.finish(order, of: key, with: configuration, convert: convert)
             })
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
             ViewRequest(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Makes the views of one provider.
-final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
+package final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
     let traits: ViewProviderInfo
-    let makeConfiguration: @MainActor () -> Configuration
+    package let makeConfiguration: @MainActor () -> Configuration
     typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
 
     private let prepareMaker: @MainActor () -> Maker
@@ -27,16 +27,10 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
         return made(configuration)
     }
 
-    /// The additional steps of a makeable configuration.
-    struct Steps: Sendable {
-        var prepare: (@MainActor (Destination, Configuration) -> Void)?
-        var didMake: (@MainActor (Destination, Configuration) -> Void)?
-    }
-
-    /// Makes a view, or takes the existing one of the order, and prepares it: first by the performer, then by the
-    /// configuration, then by the provider's two steps. Finally calls the configuration's `didMakeDestination`.
+    /// Makes a view, or takes the existing one of the order, and prepares it: first the performer, then the two preparing methods
+    /// of the provider.
     @MainActor func finish<Protocol>(
-        _ order: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration, _ steps: Steps,
+        _ order: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration,
         convert: (Destination) throws -> Protocol
     ) throws -> RoutedView<Protocol> {
         defer { RecursionGuard.leave() }
@@ -47,10 +41,8 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
             let destination = try convert(view)
             if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
             try order.prepare?(destination)
-            steps.prepare?(view, configuration)
             maker.prepare(view, order.route)
             maker.didFinishPreparing(view)
-            steps.didMake?(view, configuration)
             return RoutedView(destination: consume destination, view: consume view, steps: maker)
         } catch {
             throw RouteError.thrown(error, making: key)
@@ -112,19 +104,5 @@ final class ViewProduction<Destination: AnyObject, Configuration>: Sendable {
                     hint: "conform the screen that shows it to ViewRoutePerformer"))
         }
         performer.prepare(destinationFromExternal: view, route: route)
-    }
-}
-
-extension ViewProduction.Steps where Configuration: MakeableConfiguration {
-    /// - Parameter show: Converts a view to the configuration's destination type.
-    static func makeable(_ show: @escaping @MainActor (Destination) -> Configuration.Destination) -> Self {
-        Self(
-            prepare: { destination, configuration in configuration.prepareDestination?(show(destination)) },
-            didMake: { destination, configuration in
-                let didMakeDestination = configuration.didMakeDestination
-                configuration.didMakeDestination = nil
-                configuration.madeDestination = nil
-                didMakeDestination?(show(destination))
-            })
     }
 }

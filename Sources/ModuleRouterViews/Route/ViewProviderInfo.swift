@@ -3,9 +3,9 @@
 /// The untyped properties of a provider that apply to all of its routes.
 final class ViewProviderInfo: Sendable {
     let provider: Any.Type
-    private let paths: ViewRegistrar.Paths
+    private let paths: DynamicViews.Paths
     /// Returns the current paths of a provider that may still change them. Nil for other providers.
-    private let currentPaths: (@Sendable () -> ViewRegistrar.Paths)?
+    private let currentPaths: (@Sendable () -> DynamicViews.Paths)?
     let defaultPath: @MainActor (any ViewRouteSource) -> ViewRoutePath
     private let makeInterceptors: @MainActor () -> [ViewRouteInterceptor]
     @MainActor private var madeInterceptors: [ViewRouteInterceptor]?
@@ -20,7 +20,7 @@ final class ViewProviderInfo: Sendable {
 
     init(
         provider: Any.Type, supportedPaths: ViewRoutePaths, customPaths: ViewRoutePaths,
-        currentPaths: (@Sendable () -> ViewRegistrar.Paths)? = nil,
+        currentPaths: (@Sendable () -> DynamicViews.Paths)? = nil,
         defaultPath: @escaping @MainActor (any ViewRouteSource) -> ViewRoutePath,
         interceptors: @escaping @MainActor () -> [ViewRouteInterceptor],
         hook: @escaping @MainActor (ViewRouteEvent) -> Void,
@@ -29,7 +29,7 @@ final class ViewProviderInfo: Sendable {
         isWatchedForLeaks: @escaping @MainActor () -> Bool = { true }
     ) {
         self.provider = provider
-        paths = ViewRegistrar.Paths(supported: supportedPaths, custom: customPaths)
+        paths = DynamicViews.Paths(supported: supportedPaths, custom: customPaths)
         self.currentPaths = currentPaths
         self.defaultPath = defaultPath
         makeInterceptors = interceptors

@@ -287,7 +287,7 @@
 }
 
 extension ViewRouterType where Module == ViewRouteConfiguration {
-    init(_ entry: ViewRouteEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
+    package init(_ entry: ViewRouteEntry, _ registry: RouteRegistry, _ location: RouteLocation) {
         self.init(key: entry.key, registry: registry, location: location, begin: entry.view(Destination.self).begin)
     }
 }

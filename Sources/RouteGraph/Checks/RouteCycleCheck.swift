@@ -41,8 +41,8 @@ enum RouteCycleCheck: RouteCheck {
         switch route.kind {
         case .asyncService:
             "func <#name#>() async throws -> \(route.type) { try await Router.destination(for: \(route.name)()) }"
-        case .service, .view: "var <#name#>: (\(route.type))? { Router.makeDestination(to: \(route.name)()) }"
-        case .serviceModule, .viewModule: "var <#name#>: Any? { Router.makeDestination(to: \(route.name)()) }"
+        case .service, .view: "var <#name#>: (\(route.type))? { try? Router.destination(for: \(route.name)()) }"
+        case .serviceModule, .viewModule: "var <#name#>: Any? { try? Router.destination(for: \(route.name)()) }"
         }
     }
 }
@@ -126,7 +126,7 @@ extension RouteCycleCheck {
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
             Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
               help: let one of them ask later, when it is used and not while it is made:
-                var <#name#>: (any Timer)? { Router.makeDestination(to: RoutableService<any Timer>()) }
+                var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """,
         remedy:

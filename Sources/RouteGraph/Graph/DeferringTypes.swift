@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types that may keep an initialiser's argument and evaluate it later or never: `Later(Router.makeDestination(to: …))`.
+/// The types that may keep an initialiser's argument and evaluate it later or never: `Later(Router.destination(for: …))`.
 struct DeferringTypes {
     private let index: SourceIndex
     private var types: Set<TypeDeclaration> = []

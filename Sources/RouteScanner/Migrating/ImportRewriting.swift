@@ -51,17 +51,13 @@ struct ImportRewriting {
     private static func argument(for token: TokenSyntax) -> String? {
         guard let type = token.parent?.as(IdentifierTypeSyntax.self) else { return nil }
         if let generic = type.genericArgumentClause {
-            // The library has these two. They differ only in the configuration.
-            return ["DestinationViewRouter", "DestinationServiceRouter"].contains(token.text)
-                && !generic.arguments.isEmpty ? token.text : nil
+            // The library has it, with another configuration.
+            return token.text == "DestinationViewRouter" && !generic.arguments.isEmpty ? token.text : nil
         }
         switch token.text {
         case "AnyViewRouter": return "ViewRouter<Any, ViewRouteConfiguration>"
-        case "AnyServiceRouter": return "ServiceRouter<Any, ServiceRouteConfiguration>"
         case "ViewRouteConfig" where type.isArgument(of: ["ViewRouter", "ViewRouterType"]):
             return "ViewRouteConfiguration"
-        case "PerformRouteConfig" where type.isArgument(of: ["ServiceRouter", "ServiceRouterType"]):
-            return "ServiceRouteConfiguration"
         default: return nil
         }
     }
@@ -79,8 +75,7 @@ struct ImportRewriting {
         "ViewRouteConfig": "ViewRouteConfiguration, which is a value", "makedDestination": "madeDestination",
         "PerformRouteConfig": "ServiceRouteConfiguration, which is a value",
         "__prepareDestination": "prepareDestination",
-        "ViewMakeableConfiguration": "the closures of the library's, which may throw",
-        "ServiceMakeableConfiguration": "the closures of the library's, which may throw",
+        "ServiceMakeableConfiguration": "a service with a method that makes the destination from its parameters",
         "zix": "ViewRoute, by which a shown view is known",
     ]
 
@@ -94,8 +89,23 @@ struct ImportRewriting {
             else { continue }
             file.note("\(token.text) is \(new)", at: token)
         }
+        for call in RouterCalls(file.tree).makingCalls { rewrite(call) }
         let isImported = !file.imports(of: [Self.library]).isEmpty
         importOnce(Self.library, isImported: isImported, in: originals)
+    }
+
+    /// Writes `try? Router.destination(for:)` instead of `Router.makeDestination(to:)`.
+    private func rewrite(_ call: FunctionCallExprSyntax) {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let label = call.arguments.first?.label
+        else { return }
+        let isWhole = call.isWholeValue
+        let end = call.trimmedRange.upperBound
+        file.edits.add(call.preceded(by: isWhole ? "try? " : "(try? "))
+        file.edits.add(member.declName.baseName.replaced(by: "destination"))
+        file.edits.add(label.replaced(by: "for"))
+        if !isWhole { file.edits.add(.init(range: end..<end, replacement: ")")) }
+        file.note("makeDestination(to:) is destination(for:)", at: member.declName.baseName)
     }
 
     /// Imports ZRouter, which exports all names of the original's modules.
@@ -178,6 +188,7 @@ private final class ImportReader: SyntaxVisitor {
     private func isOriginal(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
         if OriginalNames.members.contains(name) { return true }
         let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == node.id ? $0 : nil }
+        if node.isOfRouter, let call, call.isOfOriginal(name) { return true }
         switch name {
         // Only the original has `show` without a source.
         case "show": return call == nil && (node.base == nil || node.base?.trimmedDescription == "ViewRoutePath")
@@ -186,6 +197,57 @@ private final class ImportReader: SyntaxVisitor {
         case "present": return call?.arguments.contains { $0.label?.text == "animator" } ?? false
         default: return false
         }
+    }
+}
+
+/// Finds the calls of `Router.makeDestination(to:)` that only name a key.
+private final class RouterCalls: SyntaxVisitor {
+    private(set) var makingCalls: [FunctionCallExprSyntax] = []
+
+    init(_ tree: SourceFileSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.isOfRouter,
+            member.declName.baseName.text == "makeDestination", node.namesOnlyKey
+        {
+            makingCalls.append(node)
+        }
+        return .visitChildren
+    }
+}
+
+extension MemberAccessExprSyntax {
+    fileprivate var isOfRouter: Bool { base?.trimmedDescription == "Router" }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call has one argument, `to`, and no closure.
+    fileprivate var namesOnlyKey: Bool {
+        arguments.count == 1 && arguments.first?.label?.text == "to" && trailingClosure == nil
+    }
+
+    /// Whether `Router` of the library lacks this function.
+    fileprivate func isOfOriginal(_ name: String) -> Bool {
+        switch name {
+        case "makeDestination": !namesOnlyKey
+        // The library performs routes to views only.
+        case "perform": arguments.first?.label?.text == "to" && !arguments.contains { $0.label?.text == "path" }
+        case "to": !arguments.description.contains("View") && !arguments.description.contains("viewIdentifier")
+        default: false
+        }
+    }
+
+    /// Whether the call is the whole value of a variable, a result, an assignment or a statement.
+    fileprivate var isWholeValue: Bool {
+        guard let parent else { return false }
+        if parent.is(InitializerClauseSyntax.self) || parent.is(ReturnStmtSyntax.self) { return true }
+        guard let list = parent.as(ExprListSyntax.self), list.last?.id == id, let before = list.dropLast().last else {
+            return false
+        }
+        return before.is(AssignmentExprSyntax.self)
     }
 }
 

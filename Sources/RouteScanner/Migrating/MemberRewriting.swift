@@ -149,7 +149,8 @@ enum OriginalMethods {
         "_didFinishRegistration()": "check that in a test: RouteRegistry.shared.validate()",
         "_registrationDidFinished()": "check that in a test: RouteRegistry.shared.validate()",
         "isAbstractRouter()": "share what several providers do in functions or in a protocol extension",
-        "removeDestination(_:removeConfiguration:)": "say func remove(_:with:)",
+        "removeDestination(_:removeConfiguration:)":
+            "release the service in its own deinit or method, or keep the router",
         "canMakeDestinationSynchronously()": "be an AsyncServiceRouteProvider",
         "canPerformCustomRoute()": "be a CustomViewRouteProvider, which says reasonNotToRemove(_:with:) at most",
         "canRemoveCustomRoute()": "say reasonNotToRemove(_:with:)",

@@ -44,8 +44,6 @@ enum OriginalNames {
         "ZIKViewRoutePath": "ViewRoutePath",
         "ViewRouteStrictConfig": "ViewRouteStrictConfiguration",
         "ViewRemoveStrictConfig": "ViewRemoveStrictConfiguration",
-        "PerformRouteStrictConfig": "ServiceRouteStrictConfiguration",
-        "RemoveRouteStrictConfig": "ServiceRemoveStrictConfiguration",
     ]
 
     /// Top-level types and functions that only the original has, or that name another type in the library. A prefix would not do,
@@ -55,8 +53,10 @@ enum OriginalNames {
         "AnyServiceMakeableConfiguration", "AnyServiceRouter", "AnyViewMakeableConfiguration", "AnyViewRouter",
         "DestinationServiceRouter", "DestinationViewRouter", "NamespaceWrappable", "NamespaceWrapper",
         "PerformRouteConfig", "PerformRouteStrictConfig", "RemoveRouteConfig", "RemoveRouteStrictConfig",
-        "RouteConfig", "RouteStrictConfig", "ServiceMakeableConfiguration", "ServiceRouteExtension",
-        "ServiceRouterExtension", "TypeWrapperProtocol", "View", "ViewController", "ViewMakeableConfiguration",
+        "ModuleServiceRouter", "RouteConfig", "RouteStrictConfig", "ServiceMakeableConfiguration",
+        "ServiceRemoveStrictConfiguration", "ServiceRouteExtension", "ServiceRouteStrictConfiguration", "ServiceRouter",
+        "ServiceRouterExtension", "ServiceRouterType", "SwitchableService", "SwitchableServiceModule",
+        "TypeWrapperProtocol", "View", "ViewController", "ViewMakeableConfiguration",
         "ViewRemoveConfig", "ViewRemoveStrictConfig", "ViewRouteConfig", "ViewRouteError", "ViewRouteExtension",
         "ViewRoutePopoverConfig", "ViewRouteSegueConfig", "ViewRouteStrictConfig", "ViewRouteType",
         "ViewRouterExtension", "ZIKAnyServiceRoute", "ZIKAnyServiceRouter", "ZIKAnyServiceRouterType",

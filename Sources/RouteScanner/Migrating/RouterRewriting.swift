@@ -108,9 +108,10 @@ final class RouterRewriting {
 
     private func holdBackMakeable() {
         holdBack(
-            "a makeable configuration makes its destination by closures that may throw now", at: base,
-            help: "conform to \(providerProtocol), and set the closures in makeConfiguration(); "
-                + "see the article Parameters of a module")
+            "the library has no makeable configuration", at: base,
+            help: isView
+                ? "declare the parameters as properties of the configuration; see the article Parameters of a module"
+                : "declare a service with a method that takes the parameters; see the article Parameters of a module")
     }
 
     private func readHeader() {

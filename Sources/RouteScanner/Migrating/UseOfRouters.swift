@@ -135,7 +135,7 @@ final class UseOfRouters: SyntaxVisitor {
 
     private static func call(for name: String) -> String {
         switch name {
-        case "makeDestination": "makeDestination(to:)"
+        case "makeDestination": "destination(for:)"
         case "perform", "performRoute": "perform(to:path:)"
         default: "to(_:)"
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterViews
+import ModuleRouterViews
 
 extension ServiceRouteStrictConfiguration {
     /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.

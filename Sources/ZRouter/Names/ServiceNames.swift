@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ModuleRouterViews
+import ModuleRouterViews
 
 public typealias PerformRouteStrictConfig<Destination> = ServiceRouteStrictConfiguration<Destination>
 public typealias RemoveRouteStrictConfig<Destination> = ServiceRemoveStrictConfiguration<Destination>

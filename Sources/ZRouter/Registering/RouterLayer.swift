@@ -104,11 +104,12 @@ final class RouterLayer: Sendable {
         RouteRegistry.current.addErrorHandler { [weak self] in self?.tell($0, of: $1) }
     }
 
-    /// - Parameter service: The service route that has failed; nil if no route was found.
-    private func tell(_ report: RouteErrorReport, of service: (any ServiceRoute)?) {
+    /// - Parameter client: The route of a service that has failed; nil if no route was found.
+    private func tell(_ report: RouteErrorReport, of client: AnyObject?) {
         switch report.kind {
         case .service, .serviceModule, .asyncService:
-            serviceErrorHandler?(service.map { ZIKAnyServiceRouter(serving: $0) }, report.action, report.error)
+            let service = (client as? any ServiceRoute).map { ZIKAnyServiceRouter(serving: $0) }
+            serviceErrorHandler?(service, report.action, report.error)
         case .view, .viewModule:
             guard let handler = viewErrorHandler else { return }
             // View routes fail on the main actor only, and the report is made within the call.

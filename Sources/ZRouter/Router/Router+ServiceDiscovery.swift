@@ -23,14 +23,15 @@ extension Router {
     public static func to(
         _ route: SwitchableService, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
-        ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
+        erased(route.key, .toService, RouteLocation(fileID: fileID, line: line, column: column)).map { configured($0) }
     }
 
     /// Returns the route to one of several module protocols.
     public static func to(
         _ route: SwitchableServiceModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
-        ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
+        erased(route.key, .toServiceModule, RouteLocation(fileID: fileID, line: line, column: column))
+            .map { configured($0) }
     }
 
     /// Returns the route of the router with an identifier.
@@ -38,13 +39,14 @@ extension Router {
         serviceIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
-        ModuleRouter.Router.to(serviceIdentifier: identifier, fileID: fileID, line: line, column: column)
-            .map { configured($0) }
+        identified(identifier, at: RouteLocation(fileID: fileID, line: line, column: column)).map { configured($0) }
     }
 
     /// Calls a closure with each registered router class for services. Providers of the library are not included.
     public static func enumerateAllServiceRouters(_ body: (any ZIKServiceRouterClass.Type) -> Void) {
-        ModuleRouter.Router.enumerateServiceProviders { provider in
+        let registry = RouteRegistry.current
+        registry.refuse("the list of providers of services")
+        for provider in registry.all({ $0.providers }) {
             if let router = provider as? any ZIKServiceRouterClass.Type { body(router) }
         }
     }

@@ -32,4 +32,16 @@ extension Router {
             applying: { configuration, plain in plain.addUserInfo(configuration.userInfo) }
         ).takingConfigurations()
     }
+
+    /// Returns the route to the views of a router class; nil if the class is not registered.
+    @MainActor static func route(
+        ofViewsBy provider: any RouteProvider.Type, at location: RouteLocation
+    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let factory = registry.factory(of: provider) as? CalledViewFactory else {
+            registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
+            return nil
+        }
+        return ViewRouterType(factory.anyEntry(at: location), registry, location)
+    }
 }

@@ -14,14 +14,14 @@ extension Router {
         of route: RoutableService<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Protocol, PerformRouteConfig> {
         RegistrationChecks.runOnce()
-        return configured(ModuleRouter.Router.requested(route, fileID, line, column))
+        return configured(requested(route, at: RouteLocation(fileID: fileID, line: line, column: column)))
     }
 
     static func type<Module>(
         of route: RoutableServiceModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ServiceRouterType<Any, Module> {
         RegistrationChecks.runOnce()
-        return ModuleRouter.Router.requested(route, fileID, line, column).takingConfigurations()
+        return requested(route, at: RouteLocation(fileID: fileID, line: line, column: column)).takingConfigurations()
     }
 
     static func configured<Destination>(

@@ -7,13 +7,14 @@ extension ZIKServiceRouter {
     public class func routerType(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ServiceRouterType<Any, PerformRouteConfig>? {
-        ModuleRouter.Router.route(ofServicesBy: self, at: RouteLocation(fileID: fileID, line: line, column: column))
+        Router.route(ofServicesBy: self, at: RouteLocation(fileID: fileID, line: line, column: column))
             .map { Router.configured($0) }
     }
 
     /// Returns the routes of all routers that make a class or its superclasses. The default router of a class comes first.
     public class func routersToClass(_ type: AnyClass) -> [ZIKAnyServiceRouterType] {
-        ModuleRouter.Router.serviceRoutes(toClass: type).map { Router.configured($0) }
+        Router.serviceRoutes(toClass: type, at: RouteLocation(fileID: #fileID, line: #line, column: #column))
+            .map { Router.configured($0) }
     }
 
     /// Performs the route to this router's destination.

@@ -83,9 +83,9 @@ extension ZIKServiceRouter {
 }
 
 extension ZIKServiceRouter: ServiceRouteServer {
-    package func serve(_ route: any ServiceRoute) { self.route = route }
+    func serve(_ route: any ServiceRoute) { self.route = route }
 
-    package func perform(
+    func perform(
         _ performance: ServicePerformance, on destination: Any, with configuration: AnyObject
     ) {
         self.performance = performance
@@ -100,13 +100,13 @@ extension ZIKServiceRouter: ServiceRouteServer {
         }
     }
 
-    package func didSucceed(_ action: RouteAction) {
+    func didSucceed(_ action: RouteAction) {
         guard action == .performRoute || action == .removeRoute else { return }
         afterSuccessAction(fromURL: action)
         RouterLayer.intercept(\.afterSuccess, as: anyRouter(), action)
     }
 
-    package func didFail(_ action: RouteAction, _ error: RouteError) {
+    func didFail(_ action: RouteAction, _ error: RouteError) {
         RouterLayer.intercept(\.afterError, as: anyRouter(), error)
     }
 }

@@ -7,7 +7,7 @@ extension ZIKViewRouter {
     public class func routerType(
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
-        ModuleRouter.Router.route(ofViewsBy: self, at: RouteLocation(fileID: fileID, line: line, column: column))
+        Router.route(ofViewsBy: self, at: RouteLocation(fileID: fileID, line: line, column: column))
             .map { Router.configured($0) }
     }
 

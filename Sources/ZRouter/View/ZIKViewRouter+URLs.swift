@@ -52,7 +52,7 @@ extension ZIKServiceRouter {
         forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ZIKAnyServiceRouterType? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return ModuleRouter.Router.serviceRoute(toURL: url, at: location).map { Router.configured($0) }
+        return Router.serviceRoute(toURL: url, at: location).map { Router.configured($0) }
     }
 
     /// Performs the service of a URL.
@@ -63,8 +63,9 @@ extension ZIKServiceRouter {
         _ url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> AnyServiceRouter? {
         guard let type = router(forURL: url, fileID: fileID, line: line, column: column) else {
-            // This call reports the error.
-            _ = ModuleRouter.Router.perform(serviceURL: url, by: .app, fileID: fileID, line: line, column: column)
+            // Reports the error.
+            let location = RouteLocation(fileID: fileID, line: line, column: column)
+            _ = try? ModuleRouter.Router.serviceRequest(toURL: url, at: location, isDelivered: false)
             return nil
         }
         return type.perform(configuring: { _, _ in })

@@ -83,22 +83,12 @@ extension AcceptedProgram {
             import ModuleRouterViews
 
             @MainActor protocol EditorModuleInput: AnyObject { var text: String { get set } }
-            @MainActor protocol LoginViewInput: AnyObject {}
-            nonisolated protocol LoginModuleInput: AnyObject {
-                var makeDestinationWith: (_ account: String) throws -> (any LoginViewInput)? { get }
-            }
-
             extension RoutableViewModule where Protocol == any EditorModuleInput {
-                init() { self.init(declaredProtocol: Protocol.self) }
-            }
-
-            extension RoutableViewModule where Protocol == any LoginModuleInput {
                 init() { self.init(declaredProtocol: Protocol.self) }
             }
 
             @MainActor final class EditorScreen { var text = "" }
             @MainActor final class EditorConfiguration: EditorModuleInput { var text = "" }
-            @MainActor final class LoginScreen: LoginViewInput {}
 
             struct EditorRouter: ViewRouteProvider {
                 static var routes: ViewRoutes<Self> {
@@ -111,27 +101,12 @@ extension AcceptedProgram {
                 }
             }
 
-            nonisolated final class LoginConfiguration:
-                ViewMakeableConfiguration<LoginScreen, (String) throws -> (any LoginViewInput)?>, LoginModuleInput
-            {}
-
-            struct LoginRouter: ViewRouteProvider {
-                static var routes: ViewRoutes<Self> {
-                    Provides(RoutableViewModule<any LoginModuleInput>()) { $0 }
-                }
-                static func makeConfiguration() -> LoginConfiguration {
-                    LoginConfiguration { maker in { account in maker.make { LoginScreen() } } }
-                }
-            }
-
             @MainActor func edit(from source: any ViewRouteSource) throws {
                 Router.perform(
                     to: RoutableViewModule<any EditorModuleInput>(), path: .push(from: source),
                     preparation: { $0.text = "draft" })
-                let login: any LoginViewInput = try Router.destination(
-                    for: RoutableViewModule<any LoginModuleInput>()
-                ) { try $0.makeDestinationWith("ada") }
-                _ = login
+                let screen = try Router.destination(for: RoutableViewModule<any EditorModuleInput>()) { $0.text = "draft" }
+                _ = screen as? EditorScreen
             }
             """)
 

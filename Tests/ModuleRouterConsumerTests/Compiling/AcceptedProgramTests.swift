@@ -93,7 +93,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
             }
 
             @MainActor func services() throws -> ((any Clock & Alarm)?, any Store<Int>) {
-                let alarmClock = Router.makeDestination(to: RoutableService<any Alarm & Clock>())
+                let alarmClock = try? Router.destination(for: RoutableService<any Alarm & Clock>())
                 return (alarmClock, try Router.destination(for: RoutableService<any Store<Int>>()))
             }
             """)
@@ -229,7 +229,7 @@ struct AcceptedProgram: Sendable, CustomTestStringConvertible {
             }
 
             @MainActor func alerts() -> (any AlertService)? {
-                Router.makeDestination(to: RoutableService<any AlertService>())
+                try? Router.destination(for: RoutableService<any AlertService>())
             }
 
             func database() async throws -> any Database {

@@ -267,15 +267,13 @@ extension ConsumerTests {
                     @MainActor func reports() throws {
                         let report = try Router.destination(for: RoutableServiceModule<any ReportInput>()) { $0.title = "Year" }
                         let _: Any = report
-                        let typed = try Router.destination(for: RoutableServiceModule<any ReportInput>()) { try $0.make(3) }
-                        let _: String = typed
                         let screen = try Router.destination(for: RoutableViewModule<any ReportInput>()) { $0.title = "Year" }
                         let _: Any = screen
-                        let label = try Router.destination(for: RoutableViewModule<any ReportInput>()) { input in
+                        let other = try Router.destination(for: RoutableViewModule<any ReportInput>()) { input in
                             input.title = "Year"
-                            return try input.make(3)
+                            _ = try input.make(3)
                         }
-                        let _: String = label
+                        let _: Any = other
                     }
                     """)
             #expect(diagnostics == "")

@@ -50,23 +50,6 @@ extension ConsumerTests {
                     """)
         }
 
-        @Test func whatAMakeableConfigurationMakesHasToReachIt() throws {
-            let diagnostics = try Compiler().diagnostics(
-                of: """
-                    import ModuleRouter
-                    struct SystemClock {}
-                    func make() -> ServiceMakeableConfiguration<SystemClock, (Int) -> SystemClock?> {
-                        .init({ _ in SystemClock() })
-                    }
-                    """)
-            #expect(
-                diagnostics == """
-                    4:6: error: 'init(_:)' is unavailable: the destination has to reach the configuration: write { maker in { \
-                    parameters in maker.make { … } } }
-                    MakeableConfiguration.swift: note: 'init(_:)' has been explicitly marked unavailable here
-                    """)
-        }
-
         @Test func configurationHasToConformToTheModuleProtocol() throws {
             let diagnostics = try Compiler().diagnostics(
                 of: """
@@ -111,7 +94,7 @@ extension ConsumerTests {
             #expect(
                 diagnostics == """
                     9:9: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
-                    is a class: what the performer writes has to reach the provider
+                    must be a class, so that the caller and the provider share its values
                     Provides.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
                     """)
         }

@@ -15,12 +15,12 @@ extension ConsumerTests {
                         @MainActor init() { self.init(declaredProtocol: Protocol.self) }
                     }
                     func alerts() -> (any AlertService)? {
-                        Router.makeDestination(to: RoutableService<any AlertService>())
+                        try? Router.destination(for: RoutableService<any AlertService>())
                     }
                     """)
             #expect(
                 diagnostics == """
-                    7:64: error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context \
+                    7:66: error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context \
                     [#ActorIsolatedCall]
                     4:16: note: calls to initializer 'init()' from outside of its actor context are implicitly \
                     asynchronous

@@ -70,17 +70,15 @@ extension ConsumerTests {
             let diagnostics = try diagnostics(
                 """
                 func login() -> (any LoginViewInput)? {
-                    Router.makeDestination(to: RoutableView<any LoginViewInput>())
+                    try? Router.destination(for: RoutableView<any LoginViewInput>())
                 }
                 """)
             #expect(
                 diagnostics == """
-                    8:12: error: call to main actor-isolated static method \
-                    'makeDestination(to:fileID:line:column:preparation:)' in a synchronous nonisolated context \
-                    [#ActorIsolatedCall]
-                    Router+Views.swift: note: calls to static method \
-                    'makeDestination(to:fileID:line:column:preparation:)' from outside of its actor context are \
-                    implicitly asynchronous
+                    8:17: error: call to main actor-isolated static method 'destination(for:fileID:line:column:)' in a \
+                    synchronous nonisolated context [#ActorIsolatedCall]
+                    Router+Views.swift: note: calls to static method 'destination(for:fileID:line:column:)' from outside \
+                    of its actor context are implicitly asynchronous
                     7:6: note: add '@MainActor' to make global function 'login()' part of global actor 'MainActor'
                     """)
         }
@@ -157,7 +155,7 @@ extension ConsumerTests {
             #expect(
                 diagnostics == """
                     13:43: error: 'init(_:fileID:line:column:_:)' is unavailable: the configuration of a module protocol \
-                    is a class: what the performer writes has to reach the provider
+                    must be a class, so that the caller and the provider share its values
                     Provides+Views.swift: note: 'init(_:fileID:line:column:_:)' has been explicitly marked unavailable here
                     """)
         }

@@ -107,8 +107,11 @@ struct NearMissDiagnosticTests {
 
     @Test func aHookHasAllOfItsParameters() {
         expectNearMiss(
-            "func remove(_ destination: LoginScreen) {}", column: 6,
-            "'remove(_:)' is not called: a ServiceRouteProvider has 'remove(_:with:)'; make it private if it is your own"
+            "func didFinishPreparing(_ destination: LoginScreen) {}", column: 6,
+            """
+            'didFinishPreparing(_:)' is not called: a ServiceRouteProvider has 'didFinishPreparing(_:with:)'; make it private \
+            if it is your own
+            """
         )
     }
 
@@ -185,16 +188,16 @@ struct NearMissDiagnosticTests {
 
     @Test func aHookIsNotAsynchronous() {
         expectNearMiss(
-            "func remove(_ destination: LoginScreen, with configuration: LoginConfiguration) async throws {}",
+            "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) async {}",
             column: 6,
-            "'remove(_:with:)' is not called: that of a ServiceRouteProvider is not asynchronous")
+            "'prepare(_:with:)' is not called: that of a ServiceRouteProvider is not asynchronous")
     }
 
     @Test func aReasonIsAnOptional() {
         expectNearMiss(
             #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String { "" }"#,
-            column: 95,
-            "'reasonNotToRemove(_:with:)' is not called: that of a ServiceRouteProvider returns 'String?', nil for no reason",
+            of: "ViewRouteProvider", column: 95,
+            "'reasonNotToRemove(_:with:)' is not called: that of a ViewRouteProvider returns 'String?', nil for no reason",
             fix: "return 'String?'",
             fixed:
                 #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String? { "" }"#

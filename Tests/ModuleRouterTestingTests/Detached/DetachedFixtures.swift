@@ -27,8 +27,8 @@ struct FailingTests {
     @Test func aServiceOnAThread() async {
         let reading: String? = await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                let meter = Router.makeDestination(
-                    to: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 2, column: 5)
+                let meter = try? Router.destination(
+                    for: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 2, column: 5)
                 continuation.resume(returning: meter?.reading)
             }
         }
@@ -39,9 +39,9 @@ struct FailingTests {
     @Test func aServiceInACallback() async {
         let reading: String? = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                let router = Router.perform(
-                    to: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 3, column: 5)
-                continuation.resume(returning: router?.destination?.reading)
+                let meter = try? Router.destination(
+                    for: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 3, column: 5)
+                continuation.resume(returning: meter?.reading)
             }
         }
         #expect(reading == nil)
@@ -52,12 +52,8 @@ struct FailingTests {
         await Task.detached {
             _ = try? await Router.destination(
                 for: RoutableAsyncService<any Meter>(), fileID: "App/Meters.swift", line: 4, column: 5)
-            _ = Router.makeDestination(
-                to: RoutableServiceModule<any MeterModule>(), fileID: "App/Meters.swift", line: 5, column: 5)
-            _ = Router.to(
-                SwitchableService(RoutableService<any Meter>()), fileID: "App/Meters.swift", line: 6, column: 5)
-            _ = Router.to(serviceIdentifier: "meter", fileID: "App/Meters.swift", line: 7, column: 5)
-            _ = Router.serviceRoutes(toClass: ProductionMeter.self, fileID: "App/Meters.swift", line: 8, column: 5)
+            _ = try? Router.destination(
+                for: RoutableServiceModule<any MeterModule>(), fileID: "App/Meters.swift", line: 5, column: 5)
         }.value
         #expect(Production.count == 0)
     }
@@ -94,12 +90,12 @@ struct FailingTests {
     }
 
     @Test func aProviderThatIsPerformedInADetachedTask() async {
-        let type = Router.to(RoutableService<any Meter>())
-        #expect(type?.makeDestination()?.reading == "stub")
+        #expect((try? Router.destination(for: RoutableService<any Meter>()))?.reading == "stub")
         let registry = RouteRegistry.current
         registry.register { NestedRouter.self }
-        let nested = UncheckedBox(Router.to(RoutableService<any NestedMeter>()))
-        let reading = await Task.detached { nested.value?.makeDestination()?.reading }.value
+        let location = RouteLocation(fileID: "App/Meters.swift", line: 22, column: 5)
+        let nested = UncheckedBox(try? Router.begin(RoutableService<any NestedMeter>(), at: location))
+        let reading = await Task.detached { (try? nested.value?.finish())?.reading }.value
         #expect(reading == nil)
         #expect(Production.count == 0)
     }
@@ -109,8 +105,8 @@ struct FailingTests {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 registry.run {
-                    _ = Router.makeDestination(
-                        to: RoutableService<any NestedMeter>(), fileID: "App/Meters.swift", line: 21, column: 5)
+                    _ = try? Router.destination(
+                        for: RoutableService<any NestedMeter>(), fileID: "App/Meters.swift", line: 21, column: 5)
                 }
                 continuation.resume()
             }
@@ -120,8 +116,8 @@ struct FailingTests {
     @Test func aLoopOfRequestsFailsTheTestOnce() async {
         await Task.detached {
             for _ in 0..<100 {
-                _ = Router.makeDestination(
-                    to: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 15, column: 5)
+                _ = try? Router.destination(
+                    for: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 15, column: 5)
             }
         }.value
         #expect(Production.count == 0)
@@ -138,10 +134,11 @@ struct FailingTests {
 
     @Test(.routes(unheard: .isExpected) {}) func aRequestOfAnErrorHandler() {
         RouteRegistry.current.addErrorHandler { _ in
-            _ = Router.makeDestination(
-                to: RoutableService<any NestedMeter>(), fileID: "App/Meters.swift", line: 17, column: 5)
+            _ = try? Router.destination(
+                for: RoutableService<any NestedMeter>(), fileID: "App/Meters.swift", line: 17, column: 5)
         }
-        _ = Router.perform(serviceURL: "meters://unknown", fileID: "App/Meters.swift", line: 18, column: 5)
+        _ = try? Router.destination(
+            forServiceURL: "meters://unknown", fileID: "App/Meters.swift", line: 18, column: 5)
     }
 
     @Test(.routes(unprovided: .isExpected) {}) func passesIfItExpectsTheError() async {
@@ -163,15 +160,16 @@ struct FailingTests {
     @Test func passesIfTheCodeCarriesTheRegistry() async {
         let registry = RouteRegistry.current
         let reading = await Task.detached {
-            registry.run { Router.makeDestination(to: RoutableService<any Meter>())?.reading }
+            registry.run { (try? Router.destination(for: RoutableService<any Meter>()))?.reading }
         }.value
         #expect(reading == "stub")
     }
 
     @Test(.routes(detached: .usesSharedRegistry) {}) func passesIfItOptsOut() async {
-        let reading = await Task.detached { Router.makeDestination(to: RoutableService<any Meter>())?.reading }.value
+        let reading = await Task.detached { (try? Router.destination(for: RoutableService<any Meter>()))?.reading }
+            .value
         #expect(reading == "production")
-        #expect(Router.makeDestination(to: RoutableService<any Meter>())?.reading == "stub")
+        #expect((try? Router.destination(for: RoutableService<any Meter>()))?.reading == "stub")
         Production.reset()
     }
 }
@@ -182,8 +180,8 @@ struct FailingTogetherTests {
     @Test func aTestThatRequestsAServiceInADetachedTask() async {
         await Meeting.ofTests.meet()
         await Task.detached {
-            _ = Router.makeDestination(
-                to: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 20, column: 5)
+            _ = try? Router.destination(
+                for: RoutableService<any Meter>(), fileID: "App/Meters.swift", line: 20, column: 5)
         }.value
         await Meeting.ofTests.meet()
     }

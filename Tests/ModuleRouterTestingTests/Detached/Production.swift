@@ -40,7 +40,11 @@ enum Production {
             ProductionScreenRouter.self
         }
         RouteRegistry.shared.register(
-            RoutableServiceModule<any MeterModule>(), makingConfiguration: { MeterConfiguration() }, { $0 })
+            RoutableServiceModule<any MeterModule>(), makingConfiguration: { MeterConfiguration() }, as: { $0 }
+        ) { _ in
+            run()
+            return ProductionMeter()
+        }
         return true
     }()
 
@@ -57,15 +61,7 @@ final class StubMeter: Meter {
     var reading: String { "stub" }
 }
 
-final class MeterConfiguration: MeterModule, MakeableConfiguration {
-    var makeDestination: (() throws -> ProductionMeter?)? = {
-        Production.run()
-        return ProductionMeter()
-    }
-    var madeDestination: ProductionMeter?
-    var prepareDestination: ((ProductionMeter) -> Void)?
-    var didMakeDestination: ((ProductionMeter) -> Void)?
-}
+final class MeterConfiguration: MeterModule {}
 
 struct ProductionMeterRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {

@@ -28,7 +28,7 @@ private struct StubSirenRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ServiceRouteConfiguration) -> NamedSiren? { NamedSiren("stub") }
 }
 
-private func sound() -> String? { Router.makeDestination(to: RoutableService<any Siren>())?.sound }
+private func sound() -> String? { (try? Router.destination(for: RoutableService<any Siren>()))?.sound }
 
 /// Which registry answers requests inside and outside of the tasks of a test.
 @Suite struct SharedRoutesTests {

@@ -246,8 +246,8 @@ struct AdapterTests {
         with {
             ChainAdapter.self; RouterAdapter.self; LoginRouter.self
         } _: {
-            #expect(Router.makeDestination(to: RoutableService<any ShopLogin>()) != nil)
-            #expect(Router.makeDestination(to: RoutableService<any RequiredLogin>()) != nil)
+            #expect((try? Router.destination(for: RoutableService<any ShopLogin>())) != nil)
+            #expect((try? Router.destination(for: RoutableService<any RequiredLogin>())) != nil)
         }
     }
 
@@ -258,27 +258,6 @@ struct AdapterTests {
             let login = try Router.destination(for: RoutableService<any ShopLogin>())
             login.message = "hello"
             #expect(login.message == "notes: shop: hello")
-        }
-    }
-
-    @Test func aPerformedAdaptedRouteHandsOutTheProxyEverywhere() throws {
-        try with {
-            LoginRouter.self; ChainAdapter.self
-        } _: {
-            var seen: [any NotesLogin] = []
-            let router = try #require(
-                Router.perform(
-                    to: RoutableService<any NotesLogin>(),
-                    configuring: { configuration, _ in
-                        configuration.prepareDestination = { seen.append($0) }
-                        configuration.successHandler = { seen.append($0) }
-                    }))
-            #expect(router.state == .routed)
-            #expect(seen.count == 2)
-            #expect(seen[0] === seen[1])
-            #expect(router.destination === seen[0])
-            router.removeRoute()
-            #expect(router.state == .removed)
         }
     }
 
@@ -298,7 +277,7 @@ struct AdapterTests {
         with {
             AlertRouter.self; AlertModuleAdapter.self
         } _: {
-            let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
+            let alert = try? Router.destination(for: RoutableServiceModule<any RequiredAlertModule>()) { module in
                 module.title = "Quit?"
                 module.addCancelButtonTitle("No")
             }
@@ -310,7 +289,7 @@ struct AdapterTests {
         with {
             AlertRouter.self; AlertRouterAdapter.self
         } _: {
-            let alert = Router.makeDestination(to: RoutableServiceModule<any RequiredAlertModule>()) { module in
+            let alert = try? Router.destination(for: RoutableServiceModule<any RequiredAlertModule>()) { module in
                 module.title = "Quit?"
                 module.addCancelButtonTitle("No")
             }
@@ -360,9 +339,6 @@ struct AdapterTests {
             #expect(error.code == "destinationUnavailable")
             #expect(error.failure.route == "RoutableService<any NotesLogin>")
             #expect(error.failure.underlyingError is Failing)
-            var failed = false
-            Router.perform(to: RoutableService<any NotesLogin>(), errorHandler: { _, _ in failed = true })
-            #expect(failed)
         }
     }
 
@@ -377,14 +353,9 @@ struct AdapterTests {
             return login
         }
         let messages = [app, test].map { registry in
-            registry.run { Router.makeDestination(to: RoutableService<any ShopLogin>())?.message }
+            registry.run { (try? Router.destination(for: RoutableService<any ShopLogin>()))?.message }
         }
         #expect(messages == [nil, "replaced"])
-        test.run {
-            var performed: String?
-            Router.perform(to: RoutableService<any ShopLogin>(), successHandler: { performed = $0.message })
-            #expect(performed == "replaced")
-        }
     }
 
     @Test func anAdapterOfAChildLeadsToTheParent() throws {
@@ -409,9 +380,6 @@ struct AdapterTests {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
             #expect(error?.code == "infiniteRecursion")
-            var code: String?
-            Router.perform(to: RoutableService<any ShopLogin>(), errorHandler: { code = $1.code })
-            #expect(code == "infiniteRecursion")
         }
     }
 

@@ -80,17 +80,6 @@ struct ProvidesTests {
         }
     }
 
-    @Test func aRouterKeepsAValueUntilItIsRemoved() throws {
-        try with {
-            ArticleRouter.self
-        } _: {
-            let router = try #require(Router.perform(to: RoutableService<any Named>()))
-            #expect(router.destination?.name == "pen")
-            router.removeRoute()
-            #expect(router.destination == nil)
-        }
-    }
-
     @Test func aCompositionWithAClassNeedsNoCast() throws {
         try with {
             DerivedRouter.self
@@ -122,16 +111,10 @@ struct ProvidesTests {
 
     @Test func aRouteCanBeRegisteredWithAClosure() throws {
         let registry = RouteRegistry()
-        registry.register(RoutableService<any Named>()) { configuration in
-            Article(name: configuration.userInfo["name"] as? String ?? "unnamed")
-        }
+        registry.register(RoutableService<any Named>()) { _ in Article(name: "unnamed") }
         try registry.run {
             let unnamed = try Router.destination(for: RoutableService<any Named>())
             #expect(unnamed.name == "unnamed")
-            let named = Router.makeDestination(
-                to: RoutableService<any Named>(),
-                configuring: { _, prepare in prepare { $0.addUserInfo(["name": "given"]) } })
-            #expect(named?.name == "given")
         }
     }
 }

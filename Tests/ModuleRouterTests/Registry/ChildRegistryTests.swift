@@ -114,7 +114,7 @@ struct ChildRegistryTests {
             let doublyAdaptedLate = try Router.destination(for: RoutableService<any DoublyAdaptedLate>())
             #expect(doublyAdaptedLate is LateItem)
         }
-        #expect(suite.run { Router.makeDestination(to: RoutableService<any AdaptedLate>()) } == nil)
+        #expect(suite.run { try? Router.destination(for: RoutableService<any AdaptedLate>()) } == nil)
     }
 
     @Test func anAdapterOfTheTestLeadsThroughOneOfAParent() throws {
@@ -146,7 +146,7 @@ struct ChildRegistryTests {
         return test
     }
 
-    private func diary() -> String? { Router.makeDestination(to: RoutableService<any Diary>())?.clock }
+    private func diary() -> String? { (try? Router.destination(for: RoutableService<any Diary>()))?.clock }
 
     @Test func aSharedServiceThatIsFirstMadeInATestDoesNotStayInTheApp() {
         let app = app()
@@ -161,8 +161,8 @@ struct ChildRegistryTests {
         #expect(test.run(diary) == "fixed")
         let (one, other) = test.run {
             (
-                Router.makeDestination(to: RoutableService<any Diary>()),
-                Router.makeDestination(to: RoutableService<any Diary>())
+                try? Router.destination(for: RoutableService<any Diary>()),
+                try? Router.destination(for: RoutableService<any Diary>())
             )
         }
         #expect(one === other)
@@ -196,9 +196,9 @@ struct ChildRegistryTests {
     @Test func anAdapterOfAChildSeesWhatTheParentRegistersLater() throws {
         let parent = RouteRegistry()
         let child = RouteRegistry(parent: RouteRegistry(parent: parent)) { LateAdapter.self }
-        child.run { #expect(Router.makeDestination(to: RoutableService<any AdaptedLate>()) == nil) }
+        child.run { #expect((try? Router.destination(for: RoutableService<any AdaptedLate>())) == nil) }
         parent.register(RoutableService<any Late>()) { _ in LateItem() }
-        child.run { #expect(Router.makeDestination(to: RoutableService<any AdaptedLate>()) != nil) }
+        child.run { #expect((try? Router.destination(for: RoutableService<any AdaptedLate>())) != nil) }
     }
 
     @Test func aTaskThatOutlivesTheRunKeepsItsRegistry() async {
@@ -208,7 +208,7 @@ struct ChildRegistryTests {
         let task = registry.run {
             Task {
                 for await _ in started { break }
-                return Router.makeDestination(to: RoutableService<any Clock>())?.name
+                return (try? Router.destination(for: RoutableService<any Clock>()))?.name
             }
         }
         start.yield()

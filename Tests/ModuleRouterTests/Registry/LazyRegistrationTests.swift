@@ -61,7 +61,7 @@ private struct Question: Curious {}
 
 private struct CuriousRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
-        let _ = Router.makeDestination(to: RoutableService<any Curious>())
+        let _ = try? Router.destination(for: RoutableService<any Curious>())
         Provides(RoutableService<any Curious>()) { $0 }
     }
     func makeDestination(with configuration: ServiceRouteConfiguration) -> Question? { Question() }
@@ -70,7 +70,7 @@ private struct CuriousRouter: ServiceRouteProvider {
 /// Its `routes` look through all there is.
 private struct InquisitiveRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
-        let _ = Router.to(serviceIdentifier: "nowhere")
+        let _ = RouteRegistry.current.first { $0.identifiers["nowhere"] }
         Provides(RoutableService<any Curious>()) { $0 }
         Identifier("inquisitive")
     }
@@ -122,10 +122,10 @@ struct LazyRegistrationTests {
     @Test func whatIsFoundByNameOrClassIsWhatIsFoundByKey() throws {
         let registry = RouteRegistry { EngineRouter.self }
         try registry.run {
-            let named = try #require(Router.to(serviceIdentifier: "engine")?.makeDestination() as? Part)
-            let known = try #require(Router.serviceRoutes(toClass: Part.self).first?.makeDestination() as? Part)
-            #expect(named === known)
-            #expect(try Router.destination(for: RoutableService<any Engine>()) === known)
+            let named = try #require(registry.first { $0.identifiers["engine"] })
+            let known = try #require(registry.all { $0.entries(ofClass: Part.self, isService: true) }.first)
+            let engine = try Router.destination(for: RoutableService<any Engine>())
+            for entry in [named, known] { #expect(try entry.anyServiceRequest()?.finish() as? Part === engine) }
         }
     }
 
@@ -139,10 +139,12 @@ struct LazyRegistrationTests {
                 registry.run {
                     let part: (any AnyObject)? =
                         switch index {
-                        case 0: Router.makeDestination(to: RoutableService<any Engine>())
-                        case 1: Router.makeDestination(to: RoutableService<any Motor>())
-                        case 2: Router.makeDestination(to: RoutableService<any Wheel>())
-                        default: Router.serviceRoutes(toClass: Part.self).first?.makeDestination() as? Part
+                        case 0: (try? Router.destination(for: RoutableService<any Engine>()))
+                        case 1: (try? Router.destination(for: RoutableService<any Motor>()))
+                        case 2: (try? Router.destination(for: RoutableService<any Wheel>()))
+                        default:
+                            try? registry.all { $0.entries(ofClass: Part.self, isService: true) }.first?
+                                .anyServiceRequest()?.finish() as? Part
                         }
                     if let part { found.withLock { $0.append(ObjectIdentifier(part)) } }
                 }
@@ -158,7 +160,7 @@ struct LazyRegistrationTests {
         let child = RouteRegistry(parent: parent) { MotorAdapter.self }
         try child.run {
             #expect(child.seal() == [])
-            #expect(Router.makeDestination(to: RoutableService<any Wheel>()) == nil)
+            #expect((try? Router.destination(for: RoutableService<any Wheel>())) == nil)
             parent.register { EngineRouter.self }
             let engine = try Router.destination(for: RoutableService<any Engine>())
             #expect(try Router.destination(for: RoutableService<any Wheel>()) === engine)
@@ -180,7 +182,7 @@ struct LazyRegistrationTests {
             InquisitiveRouter.self; EngineRouter.self
         }
         registry.run {
-            #expect(Router.to(serviceIdentifier: "inquisitive") != nil)
+            #expect(registry.first { $0.identifiers["inquisitive"] } != nil)
             #expect(registry.sealedTable.providers.count == 2)
         }
     }
@@ -191,13 +193,13 @@ struct LazyRegistrationTests {
         }
         let made = TestLock(0)
         registry.addErrorHandler { _ in
-            if Router.makeDestination(to: RoutableService<any Engine>()) != nil { made.withLock { $0 += 1 } }
+            if (try? Router.destination(for: RoutableService<any Engine>())) != nil { made.withLock { $0 += 1 } }
         }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableService<any Deep>()) }
             #expect(error?.code == "infiniteRecursion")
             #expect(made.withLock { $0 } == 1)
-            #expect(Router.to(serviceIdentifier: "named") != nil)
+            #expect(registry.first { $0.identifiers["named"] } != nil)
         }
         #expect(registry.sealedTable.providers.count == 3)
     }

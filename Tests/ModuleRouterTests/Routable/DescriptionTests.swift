@@ -53,10 +53,6 @@ struct DescriptionTests {
     }
 
     @Test func aKeyThatIsChosenAtRunTimeIsTheKeyItself() {
-        #expect("\(SwitchableService(RoutableService<any Clock>()))" == "RoutableService<any Clock>")
-        #expect(
-            "\(SwitchableServiceModule(RoutableServiceModule<any ClockModule>()))"
-                == "RoutableServiceModule<any ClockModule>")
         #expect("\(SwitchableView(RoutableView<any Screen>()))" == "RoutableView<any Screen>")
         #expect(
             "\(SwitchableViewModule(RoutableViewModule<any ScreenModule>()))" == "RoutableViewModule<any ScreenModule>")
@@ -71,18 +67,6 @@ struct DescriptionTests {
             RoutableService<any Clock>(), to: ClockRouter.self
         ) { $0 }
         #expect("\(adapted)" == "Adapts(RoutableService<any Clock>, to: ClockRouter)")
-    }
-
-    @Test(.routes { ClockRouter.self })
-    func aRouterOfAServiceNamesItsKeyItsProviderAndItsState() throws {
-        let type = try #require(Router.to(RoutableService<any Clock>()))
-        #expect("\(type)" == "ServiceRouterType(RoutableService<any Clock>, provider: ClockRouter)")
-        var clock: (any Clock)?
-        let router = try #require(type.perform(preparation: { clock = $0 }))
-        #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, routed)")
-        router.removeRoute()
-        #expect("\(router)" == "ServiceRouter(RoutableService<any Clock>, removed)")
-        withExtendedLifetime(clock) {}
     }
 
     @Test(.routes { ScreenRouter.self })

@@ -4,20 +4,6 @@ import ModuleRouterViews
 import ModuleRouterTesting
 import Testing
 
-private protocol LetterModuleInput: AnyObject { var text: String { get set } }
-
-extension RoutableServiceModule where Protocol == any LetterModuleInput {
-    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
-}
-
-private final class LetterConfiguration: LetterModuleInput { var text = "" }
-
-private struct LetterRouter: ServiceRouteProvider {
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any LetterModuleInput>()) { $0 } }
-    static func makeConfiguration() -> LetterConfiguration { LetterConfiguration() }
-    func makeDestination(with configuration: LetterConfiguration) -> String? { configuration.text }
-}
-
 @MainActor private protocol NoteModuleInput: AnyObject { var text: String { get set } }
 
 extension RoutableViewModule where Protocol == any NoteModuleInput {
@@ -36,52 +22,6 @@ private struct NoteRouter: ViewRouteProvider {
 
 /// A closure that prepares the configuration from inside another one that does.
 struct NestedPreparationTests {
-    @Test func bothWriteToAConfigurationThatIsAnObject() throws {
-        try with {
-            LetterRouter.self
-        } _: {
-            let router = try #require(
-                Router.perform(
-                    to: RoutableServiceModule<any LetterModuleInput>(),
-                    configuring: { _, prepare in
-                        prepare { outer in
-                            outer.text += "a"
-                            prepare { inner in inner.text += "b" }
-                            outer.text += "c"
-                        }
-                    }))
-            #expect(router.module?.text == "abc")
-        }
-    }
-
-    /// The nested closure is given the configuration as the outer one was; the outer one ends last, and its values stay.
-    @Test func theOuterOneWinsWhereTheConfigurationIsAValue() {
-        with {
-            AServiceRouter.self
-        } _: {
-            let seen = Collected<String>()
-            let router = Router.perform(
-                to: RoutableService<any AServiceInput>(),
-                configuring: { _, prepare in
-                    prepare { $0.userInfo["title"] = "before" }
-                    // The compiler refuses the direct form.
-                    withoutActuallyEscaping(prepare) { prepare in
-                        prepare { outer in
-                            outer.userInfo["title"] = "outer"
-                            prepare { inner in
-                                seen.append(inner.userInfo["title"] as? String ?? "")
-                                inner.userInfo["title"] = "inner"
-                            }
-                            prepare { inner in seen.append(inner.userInfo["title"] as? String ?? "") }
-                        }
-                    }
-                    prepare { seen.append($0.userInfo["title"] as? String ?? "") }
-                })
-            #expect(seen.all == ["before", "inner", "outer"])
-            #expect(router?.module?.userInfo["title"] as? String == "outer")
-        }
-    }
-
     @MainActor @Test(.routes { NoteRouter.self })
     func bothWriteToAConfigurationOfAViewThatIsAnObject() throws {
         let window = HeadlessWindow()

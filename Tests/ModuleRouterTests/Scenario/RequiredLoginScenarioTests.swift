@@ -158,7 +158,7 @@ struct RequiredLoginScenarioTests {
     }
 
     @Test func aLoginThatWasMadeBeforeIsShownLater() throws {
-        let made = try #require(Router.makeDestination(to: RoutableView<any ModuleARequiredLoginViewInput>()))
+        let made = try Router.destination(for: RoutableView<any ModuleARequiredLoginViewInput>())
         made.message = "Welcome back"
         made.delegate = list
         Router.to(RoutableView<any ModuleARequiredLoginViewInput>())?

@@ -6,21 +6,12 @@ import Testing
 private protocol Opaque { var number: Int { get } }
 private protocol ClassBound: AnyObject { var number: Int { get } }
 
-extension RoutableService where Protocol == any Opaque {
-    fileprivate init() { self.init(declaredProtocol: Protocol.self) }
-}
-
 private final class Object: Opaque, ClassBound, Error {
     let number: Int
     init(_ number: Int) { self.number = number }
 }
 
 private struct Value: Opaque { var number: Int }
-
-/// A destination that somebody else holds.
-private final class Holder: @unchecked Sendable {  // Used by one thread.
-    var object: Object? = Object(7)
-}
 
 struct HeldDestinationTests {
     private func held<Destination>(_ destination: Destination) -> Destination? {
@@ -60,18 +51,5 @@ struct HeldDestinationTests {
         #expect(held(Value(number: 7))?.number == 7)
         #expect(held(Value(number: 7) as any Opaque)?.number == 7)
         #expect(held(3) == 3)
-    }
-
-    @Test func aRouterWhoseTypesAreErasedKnowsItsDestination() throws {
-        let holder = Holder()
-        let registry = RouteRegistry()
-        registry.register(RoutableService<any Opaque>()) { _ in holder.object }
-        try registry.run {
-            let router = try #require(Router.to(SwitchableService(RoutableService<any Opaque>()))?.perform())
-            withExtendedLifetime((0..<100).map { [$0, $0, $0, $0] }) {}
-            #expect((router.destination as? any Opaque)?.number == 7)
-            holder.object = nil
-            #expect(router.destination == nil)
-        }
     }
 }

@@ -82,7 +82,7 @@ struct LifetimeTests {
         onThreads(threads) { _ in
             registry.run {
                 for _ in 0..<times {
-                    if let numbered = Router.makeDestination(to: route) as? Numbered { found.append(numbered) }
+                    if let numbered = (try? Router.destination(for: route)) as? Numbered { found.append(numbered) }
                 }
             }
         }
@@ -114,7 +114,7 @@ struct LifetimeTests {
             onThreads(16) { index in
                 registry.run {
                     scopes[index % 4].run {
-                        guard let numbered = Router.makeDestination(to: route) as? Numbered else { return }
+                        guard let numbered = (try? Router.destination(for: route)) as? Numbered else { return }
                         kept.append(numbered)
                         found.append((index % 4, ObjectIdentifier(numbered)))
                     }
@@ -153,24 +153,13 @@ struct LifetimeTests {
         #expect(numbered == nil)
     }
 
-    @Test func aSharedServiceIsPreparedByThePerformerEachTime() {
-        with {
-            SharedRouter.self
-        } _: {
-            var prepared: [Int] = []
-            for _ in 0..<2 { _ = Router.makeDestination(to: route) { prepared.append($0.number) } }
-            #expect(prepared.count == 2)
-            #expect(Set(prepared).count == 1)
-        }
-    }
-
     @Test func aFailureToMakeASharedServiceIsNotKept() {
         with {
             FailsOnceRouter.self
         } _: {
             FailsOnceRouter.attempts.store(0, ordering: .relaxed)
-            #expect(Router.makeDestination(to: route) == nil)
-            #expect(Router.makeDestination(to: route) != nil)
+            #expect((try? Router.destination(for: route)) == nil)
+            #expect((try? Router.destination(for: route)) != nil)
         }
     }
 

@@ -88,7 +88,7 @@ struct MainActorServiceTests {
             AlertRouter.self; ProxyAdapter.self
         } _: {
             #expect(
-                Router.makeDestination(to: RoutableService<any RequiredAlert>())?.messages == [
+                (try? Router.destination(for: RoutableService<any RequiredAlert>()))?.messages == [
                     "prepared", "by a proxy",
                 ])
         }
@@ -98,7 +98,7 @@ struct MainActorServiceTests {
         with {
             AlertRouter.self; ProviderAdapter.self
         } _: {
-            #expect(Router.makeDestination(to: RoutableService<any RequiredAlert>())?.messages == ["prepared"])
+            #expect((try? Router.destination(for: RoutableService<any RequiredAlert>()))?.messages == ["prepared"])
         }
     }
 
@@ -162,11 +162,6 @@ struct MainActorServiceTests {
             let second = try Router.destination(for: RoutableService<any DraftService>())
             #expect(first !== second)
             for draft in [first, second] { #expect(draft.steps == ["made", "prepared", "checked"]) }
-            // The performer's preparation comes first, as for any other service.
-            let performed = Router.makeDestination(to: RoutableService<any DraftService>()) {
-                #expect($0.steps == ["made"])
-            }
-            #expect(performed?.steps == ["made", "prepared", "checked"])
         }
     }
 
@@ -192,7 +187,7 @@ struct MainActorServiceTests {
         let registry = RouteRegistry()
         registry.register(RoutableService<any AlertService>(), makingOnMainActor: { _ in AlertPresenter() })
         registry.run {
-            #expect(Router.makeDestination(to: RoutableService<any AlertService>())?.shown == [])
+            #expect((try? Router.destination(for: RoutableService<any AlertService>()))?.shown == [])
         }
     }
 }

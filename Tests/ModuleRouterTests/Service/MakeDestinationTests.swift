@@ -10,91 +10,17 @@ struct MakeDestinationTests {
         try with {
             AServiceRouter.self
         } _: {
-            let service = try #require(Router.makeDestination(to: route) as? AService)
+            let service = try #require((try? Router.destination(for: route)) as? AService)
             #expect(service.log == ["provider prepares nothing", "provider has finished"])
         }
     }
 
-    @Test func makesANewDestinationEachTime() {
-        with {
-            AServiceRouter.self
-        } _: {
-            #expect(Router.makeDestination(to: route) !== Router.makeDestination(to: route))
-        }
-    }
-
-    @Test func thePerformerPreparesBeforeTheProvider() throws {
+    @Test func makesANewDestinationEachTime() throws {
         try with {
             AServiceRouter.self
         } _: {
-            let service = try #require(Router.makeDestination(to: route) { $0.title = "first" } as? AService)
-            #expect(service.log == ["provider prepares first", "provider has finished"])
-        }
-    }
-
-    @Test func takesLooseParameters() {
-        with {
-            AServiceRouter.self
-        } _: {
-            let service = Router.makeDestination(
-                to: route,
-                configuring: { _, prepareModule in
-                    prepareModule { $0.addUserInfo(forKey: "title", object: "from userInfo") }
-                })
-            #expect(service?.title == "from userInfo")
-        }
-    }
-
-    @Test func callsTheHandlersOfSuccess() {
-        with {
-            AServiceRouter.self
-        } _: {
-            var calls: [String] = []
-            let service = Router.makeDestination(
-                to: route,
-                configuring: { configuration, _ in
-                    configuration.prepareDestination = { $0.title = "prepared" }
-                    configuration.successHandler = { calls.append("success \($0.title ?? "")") }
-                    configuration.completionHandler = { ok, service, action, error in
-                        calls.append("completion \(ok) \(service?.title ?? "") \(action) \(error == nil)")
-                    }
-                    configuration.performerSuccessHandler = { calls.append("performer \($0.title ?? "")") }
-                    configuration.errorHandler = { _, _ in calls.append("error") }
-                    configuration.performerErrorHandler = { _, _ in calls.append("performer error") }
-                })
-            #expect(service != nil)
-            #expect(
-                calls == ["success prepared", "completion true prepared makeDestination true", "performer prepared"])
-        }
-    }
-
-    @Test(arguments: [AServiceRouter.Behaviour.returnsNil, .throwsError])
-    func callsTheHandlersOfFailure(_ behaviour: AServiceRouter.Behaviour) {
-        with {
-            AServiceRouter.self
-        } _: {
-            AServiceRouter.$behaviour.withValue(behaviour) {
-                var calls: [String] = []
-                let service = Router.makeDestination(
-                    to: route,
-                    configuring: { configuration, _ in
-                        configuration.prepareDestination = { _ in calls.append("prepare") }
-                        configuration.successHandler = { _ in calls.append("success") }
-                        configuration.performerSuccessHandler = { _ in calls.append("performer success") }
-                        configuration.errorHandler = { calls.append("error \($0) \($1.code)") }
-                        configuration.completionHandler = { ok, service, _, error in
-                            calls.append("completion \(ok) \(service == nil) \(error?.code ?? "")")
-                        }
-                        configuration.performerErrorHandler = { calls.append("performer error \($0) \($1.code)") }
-                    })
-                #expect(service == nil)
-                #expect(
-                    calls == [
-                        "error makeDestination destinationUnavailable",
-                        "completion false true destinationUnavailable",
-                        "performer error makeDestination destinationUnavailable",
-                    ])
-            }
+            let first = try Router.destination(for: route)
+            #expect(try Router.destination(for: route) !== first)
         }
     }
 
@@ -119,9 +45,7 @@ struct MakeDestinationTests {
     @Test func anUnprovidedRouteIsAnErrorAndNotACrash() throws {
         try with {
         } _: {
-            #expect(Router.makeDestination(to: route) == nil)
-            #expect(Router.makeDestination(to: route) { _ in Issue.record("prepared nothing") } == nil)
-            #expect(Router.to(route) == nil)
+            #expect((try? Router.destination(for: route)) == nil)
             let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(error.code == "missingProvider")
         }
@@ -132,17 +56,11 @@ struct MakeDestinationTests {
         let registry = RouteRegistry()
         registry.addErrorHandler { reports.add($0) }
         registry.run {
-            _ = Router.makeDestination(to: route)
-            _ = Router.makeDestination(to: route) { _ in }
-            _ = Router.to(route)
             _ = try? Router.destination(for: route)
-            Router.perform(to: route, errorHandler: { _, _ in })
         }
         #expect(
             reports.all == [
-                "makeDestination missingProvider false", "makeDestination missingProvider false",
-                "toService missingProvider false", "makeDestination missingProvider true",
-                "performRoute missingProvider true",
+                "makeDestination missingProvider true"
             ])
     }
 
@@ -150,7 +68,7 @@ struct MakeDestinationTests {
         with {
             AServiceRouter.self
         } _: {
-            weak let service = Router.makeDestination(to: route)
+            weak let service = try? Router.destination(for: route)
             #expect(service == nil)
         }
     }

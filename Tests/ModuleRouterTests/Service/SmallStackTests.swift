@@ -39,7 +39,7 @@ struct SmallStackTests {
                     return Animal()
                 }
                 registry.run {
-                    precondition(Router.makeDestination(to: RoutableService<any Egg>()) == nil)
+                    precondition((try? Router.destination(for: RoutableService<any Egg>())) == nil)
                     expectRecursion { try Router.destination(for: RoutableService<any Hen>()) }
                 }
             }
@@ -84,9 +84,10 @@ struct SmallStackTests {
                 with {
                     EggMakingRouter.self; HenAdapter.self
                 } _: {
-                    var code: String?
-                    Router.perform(to: RoutableService<any Hen>(), errorHandler: { code = code ?? $1.code })
-                    precondition(code == "infiniteRecursion", "\(String(describing: code))")
+                    let error = #expect(throws: RouteError.self) {
+                        try Router.destination(for: RoutableService<any Hen>())
+                    }
+                    precondition(error?.code == "infiniteRecursion", "\(String(describing: error))")
                 }
             }
         }
@@ -146,7 +147,7 @@ struct SmallStackTests {
                     registry.run {
                         expectRecursion { try Router.destination(for: RoutableView<any Nest>()) }
                         // The innermost one fails, which the others ignore.
-                        precondition(Router.makeDestination(to: RoutableViewModule<any NestInput>()) != nil)
+                        precondition((try? Router.destination(for: RoutableViewModule<any NestInput>())) != nil)
                     }
                 }
             }
@@ -163,7 +164,9 @@ struct SmallStackTests {
                 registry.register(RoutableService<any Feather>()) { _ in Animal() }
                 let made = TestLock(0)
                 registry.addErrorHandler { _ in
-                    if Router.makeDestination(to: RoutableService<any Feather>()) != nil { made.withLock { $0 += 1 } }
+                    if (try? Router.destination(for: RoutableService<any Feather>())) != nil {
+                        made.withLock { $0 += 1 }
+                    }
                 }
                 registry.run { expectRecursion { try Router.destination(for: RoutableService<any Hen>()) } }
                 precondition(made.withLock { $0 } == 1)
@@ -263,9 +266,7 @@ private struct EggMakingRouter: ServiceRouteProvider {
 private enum HenAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
         Adapts(RoutableService<any Hen>(), to: RoutableService<any Egg>()) { _ in
-            var failure: RouteError?
-            Router.perform(to: RoutableService<any Hen>(), errorHandler: { failure = $1 })
-            if let failure { throw failure }
+            _ = try Router.destination(for: RoutableService<any Hen>())
             return Animal()
         }
     }
@@ -331,13 +332,12 @@ extension RoutableServiceModule where Protocol == any ConfiguredInput {
 /// A service whose configuration uses the service.
 private final class Configured: ConfiguredService, ConfiguredInput {
     enum Use: CaseIterable, Sendable {
-        case plain, performed, module
+        case plain, module
 
         func make() {
             switch self {
-            case .plain: _ = Router.makeDestination(to: RoutableService<any ConfiguredService>())
-            case .performed: Router.perform(to: RoutableService<any ConfiguredService>(), errorHandler: { _, _ in })
-            case .module: _ = Router.makeDestination(to: RoutableServiceModule<any ConfiguredInput>())
+            case .plain: _ = try? Router.destination(for: RoutableService<any ConfiguredService>())
+            case .module: _ = try? Router.destination(for: RoutableServiceModule<any ConfiguredInput>())
             }
         }
     }
@@ -406,7 +406,7 @@ private struct NestRouter: ViewRouteProvider {
 private struct ConfiguredNestRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any NestInput>()) { $0 } }
     static func makeConfiguration() -> NestConfiguration {
-        _ = Router.makeDestination(to: RoutableViewModule<any NestInput>())
+        _ = try? Router.destination(for: RoutableViewModule<any NestInput>())
         return NestConfiguration()
     }
     func makeDestination(with configuration: NestConfiguration) -> NestScreen? { NestScreen() }

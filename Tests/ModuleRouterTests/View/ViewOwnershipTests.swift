@@ -119,7 +119,7 @@ struct ViewOwnershipTests {
         weak var screen: AnyObject?
         weak var route: ViewRoute?
         do {
-            let made = try #require(Router.makeDestination(to: self.route) as? AScreen)
+            let made = try #require((try? Router.destination(for: self.route)) as? AScreen)
             screen = made
             route = made.route
             // The screen keeps its route: it does so on purpose.

@@ -232,7 +232,7 @@ import Testing
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
             Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
               help: let one of them ask later, when it is used and not while it is made:
-                var <#name#>: (any Timer)? { Router.makeDestination(to: RoutableService<any Timer>()) }
+                var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """)
     }
@@ -276,7 +276,7 @@ import Testing
             Sources/TimeModule/Stopwatch.swift:12:22: note: TimerRouter needs RoutableService<any RequiredClock>, in Stopwatch.init
             Sources/notes/ClockAdapter.swift:5:9: note: ClockAdapter adapts RoutableService<any RequiredClock>
               help: let one of them ask later, when it is used and not while it is made:
-                var <#name#>: (any Timer)? { Router.makeDestination(to: RoutableService<any Timer>()) }
+                var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """)
     }

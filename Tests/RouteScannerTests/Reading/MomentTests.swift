@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Router.destination(for: K())", "try Router.makeDestination(to: K())", "Router.perform(to: K(), path: p) { x }",
+        "Router.destination(for: K())", "try Router.destination(for: K())", "Router.perform(to: K(), path: p) { x }",
         "await Router.route(to: K(), path: p)", "ModuleRouter.Router.destination(for: K()).f()",
     ])
     func whoAsksForADestinationMakesIt(code: String) {

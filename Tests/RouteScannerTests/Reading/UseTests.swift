@@ -18,7 +18,8 @@ import Testing
 
     @Test(arguments: [
         ("Router.destination(for: KEY)", true), ("try ModuleRouter.Router.perform(KEY)", true),
-        ("Router.to(KEY)", true), ("Router.makeDestination(to: KEY, source: x)", true), ("Router.install(KEY)", false),
+        ("Router.to(KEY)", true), ("(try? Router.destination(for: KEY, source: x))", true),
+        ("Router.install(KEY)", false),
         ("Later.route(KEY)", false), ("stub(KEY)", false), ("let key = KEY", false),
         ("Router.destination(for: f(KEY))", false), ("router.destination(for: KEY)", false),
     ])

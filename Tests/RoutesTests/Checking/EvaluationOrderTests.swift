@@ -16,11 +16,11 @@ import Testing
             struct Holder { let timer: (any Timer)? }
             struct AppClock: Clock {
                 let holder: Holder
-                init() { holder = Holder(timer: Router.makeDestination(to: RoutableService<any Timer>())) }
+                init() { holder = Holder(timer: try? Router.destination(for: RoutableService<any Timer>())) }
             }
             """)
         let found = try await app.findings()
-        #expect(found == ["route-cycle at App/main.swift:7:65"])
+        #expect(found == ["route-cycle at App/main.swift:7:67"])
     }
 
     @Test func whatRunsAfterALoopIsRegistered() async throws {
@@ -40,7 +40,7 @@ import Testing
             }
             struct AppClock: Clock {
                 let timer: Later<any Timer>
-                init() { timer = Later(Router.makeDestination(to: RoutableService<any Timer>())) }
+                init() { timer = Later(try? Router.destination(for: RoutableService<any Timer>())) }
             }
             """),
         circle(
@@ -49,7 +49,7 @@ import Testing
             func later(_ value: @Sendable @autoclosure @escaping () -> (any Timer)?) -> @Sendable () -> (any Timer)? { value }
             struct AppClock: Clock {
                 let timer: @Sendable () -> (any Timer)?
-                init() { timer = later(Router.makeDestination(to: RoutableService<any Timer>())) }
+                init() { timer = later(try? Router.destination(for: RoutableService<any Timer>())) }
             }
             """),
         circle(
@@ -63,7 +63,7 @@ import Testing
             struct Holder: Sendable { @Later var timer: (any Timer)? }
             struct AppClock: Clock {
                 let holder: Holder
-                init() { holder = Holder(timer: Router.makeDestination(to: RoutableService<any Timer>())) }
+                init() { holder = Holder(timer: try? Router.destination(for: RoutableService<any Timer>())) }
             }
             """),
         circle(
@@ -74,7 +74,7 @@ import Testing
                 init() {
                     do {
                         try mayFail()
-                        _ = Router.makeDestination(to: RoutableService<any Timer>())
+                        _ = try? Router.destination(for: RoutableService<any Timer>())
                     } catch {}
                 }
             }
@@ -85,10 +85,10 @@ import Testing
             struct AppClock: Clock {}
             extension ClockRouter {
                 func makeDestination(checking: Bool) -> AppClock? {
-                    _ = Router.makeDestination(to: RoutableService<any Timer>())
+                    _ = try? Router.destination(for: RoutableService<any Timer>())
                     return AppClock()
                 }
-                func prepare() { _ = Router.makeDestination(to: RoutableService<any Timer>()) }
+                func prepare() { _ = try? Router.destination(for: RoutableService<any Timer>()) }
             }
             """),
     ]
@@ -114,7 +114,7 @@ import Testing
                 public protocol Timer: Sendable {}
                 extension RoutableService where Protocol == any Clock { init() { self.init(declaredProtocol: Protocol.self) } }
                 extension RoutableService where Protocol == any Timer { init() { self.init(declaredProtocol: Protocol.self) } }
-                struct AppTimer: Timer { let clock = Router.makeDestination(to: RoutableService<any Clock>()) }
+                struct AppTimer: Timer { let clock = try? Router.destination(for: RoutableService<any Clock>()) }
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
                     func makeDestination(with configuration: ServiceRouteConfiguration) -> AppClock? { AppClock() }

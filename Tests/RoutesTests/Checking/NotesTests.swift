@@ -50,9 +50,9 @@ import Testing
         ClockRouter:
           adapter-without-provider RoutableService<any ExportRequiredClock>
         ExportRouter:
-          missing-provider RoutableServiceModule<any ExportInput>
+          missing-provider RoutableService<any NoteExporterFactory>
         FileStorageRouter:
-          missing-provider RoutableServiceModule<any FileStorageInput>
+          missing-provider RoutableService<any FileStorageOpener>
         LockRouter:
           missing-provider RoutableService<any NoteLock>
         MarkdownRouter:
@@ -60,7 +60,7 @@ import Testing
         NotesRouter:
           missing-provider RoutableService<any NoteCollection>
         SQLiteStorageRouter:
-          missing-provider RoutableServiceModule<any SQLiteStorageInput>
+          missing-provider RoutableService<any SQLiteStorageOpener>
         SearchRouter:
           adapter-without-provider RoutableService<any NotesRequiredSearch>
         AlertRouter:
@@ -84,7 +84,7 @@ import Testing
           missing-provider RoutableService<any ExportRequiredClock>
           missing-provider RoutableService<any NotesRequiredClock>
         ImportSourceAdapter:
-          missing-provider RoutableServiceModule<any NotesRequiredSourceInput>
+          missing-provider RoutableService<any NotesRequiredSourceOpener>
         LoginAdapter:
           missing-provider RoutableView<any EditorRequiredLogin>
         PasswordAdapter:

@@ -468,7 +468,7 @@ enum MigratedProgram {
         5 of 8 routers rewritten, 1 of 2 adapters rewritten
           Adapters.swift:22:9: TideAdapter stays: nothing says that every TideInput is a RequiredTide
           Crane.swift:25:30: CraneRouter stays: a provider is no router that a destination could keep
-          Ferry.swift:15:20: FerryRouter stays: a makeable configuration makes its destination by closures that may throw now
+          Ferry.swift:15:20: FerryRouter stays: the library has no makeable configuration
           Horn.swift:8:5: HornRouter stays: a provider has no state: each destination has one of its own
         """
 

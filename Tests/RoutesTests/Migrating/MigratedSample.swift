@@ -174,7 +174,7 @@ struct MigratedSample {
                 }
 
                 func prepare(_ destination: LoginViewController, with configuration: ViewRouteConfiguration) {
-                    destination.session = Router.makeDestination(to: RoutableService<any SessionInput>())
+                    destination.session = try? Router.destination(for: RoutableService<any SessionInput>())
                 }
 
                 @MainActor private var title: String { "Log in" }

@@ -40,10 +40,10 @@ enum ParameterCases {
     }
 
     @inline(never) private static func module(_ number: Int) -> Any? {
-        Router.makeDestination(to: RoutableServiceModule<any NumberedModule>()) { $0.number = number }
+        try? Router.destination(for: RoutableServiceModule<any NumberedModule>()) { $0.number = number }
     }
 
     @inline(never) private static func plainModule(_ number: Int) -> Any? {
-        Router.makeDestination(to: RoutableServiceModule<any PlainNumberedModule>()) { $0.number = number }
+        try? Router.destination(for: RoutableServiceModule<any PlainNumberedModule>()) { $0.number = number }
     }
 }

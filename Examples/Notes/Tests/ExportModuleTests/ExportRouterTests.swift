@@ -30,9 +30,8 @@ private struct EchoingMarkdown: ServiceRouteProvider, ExportRequiredMarkdown {
 
 private func exported(_ notes: [ExportableNote], to format: ExportFormat, titled title: String = "All") throws -> String
 {
-    let exporter = try Router.destination(for: RoutableServiceModule<any ExportInput>()) { module in
-        try module.makeDestinationWith(format, title)
-    }
+    let exporter = try Router.destination(for: RoutableService<any NoteExporterFactory>())
+        .makeExporter(to: format, titled: title)
     return String(decoding: try exporter.export(notes), as: UTF8.self)
 }
 

@@ -16,12 +16,10 @@ import Testing
     private func store(_ path: String = "", isCreated: Bool = false, skipping skipped: String? = nil) throws
         -> any FileStoring
     {
-        try Router.destination(for: RoutableServiceModule<any FileStorageInput>()) { module in
-            try module.makeDestinationWith(
-                FileFolder(
-                    path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", isCreated: isCreated,
-                    skippedFolder: skipped.map { "\(folder.path)/\($0)" }))
-        }
+        try Router.destination(for: RoutableService<any FileStorageOpener>()).open(
+            FileFolder(
+                path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", isCreated: isCreated,
+                skippedFolder: skipped.map { "\(folder.path)/\($0)" }))
     }
 
     private func contents(_ text: String) -> FileContents {
@@ -31,9 +29,8 @@ import Testing
     // MARK: Opening
 
     @Test func aMissingFolderIsAnErrorThatReachesTheCaller() throws {
-        let error = try #require(throws: RouteError.self) { try store("missing") }
-        #expect(
-            error.failure.underlyingError as? FileStorageError == .init("there is no folder '\(folder.path)/missing'"))
+        let error = try #require(throws: FileStorageError.self) { try store("missing") }
+        #expect(error == .init("there is no folder '\(folder.path)/missing'"))
     }
 
     @Test func aMissingFolderIsMadeIfAskedFor() throws {
@@ -43,8 +40,8 @@ import Testing
 
     @Test func aFileIsNoFolder() throws {
         try folder.write("", to: "file")
-        let error = try #require(throws: RouteError.self) { try store("file", isCreated: true) }
-        #expect(error.failure.underlyingError as? FileStorageError == .init("'\(folder.path)/file' is not a folder"))
+        let error = try #require(throws: FileStorageError.self) { try store("file", isCreated: true) }
+        #expect(error == .init("'\(folder.path)/file' is not a folder"))
     }
 
     // MARK: Listing

@@ -101,27 +101,10 @@ private struct FolderOfTests: NotesRequiredSource {
     }
 }
 
-private final class FolderOfTestsInput: NotesRequiredSourceInput, MakeableConfiguration {
-    typealias Destination = any NotesRequiredSource
-
-    var makeDestination: (() throws -> Destination?)?
-    var madeDestination: Destination?
-    var prepareDestination: ((Destination) -> Void)?
-    var didMakeDestination: ((Destination) -> Void)?
-
-    var makeDestinationWith: (String) throws -> (any NotesRequiredSource)? {
-        { [self] folder in
-            madeDestination = FolderOfTests(folder: folder)
-            return madeDestination
-        }
-    }
-}
-
-private struct FolderOfTestsRouter: ServiceRouteProvider {
-    typealias Destination = any NotesRequiredSource
-
-    static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any NotesRequiredSourceInput>()) { $0 } }
-    static func makeConfiguration() -> FolderOfTestsInput { FolderOfTestsInput() }
+private struct FolderOfTestsRouter: ServiceRouteProvider, NotesRequiredSourceOpener {
+    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any NotesRequiredSourceOpener>()) { $0 } }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> FolderOfTestsRouter? { self }
+    func open(_ folder: String) -> any NotesRequiredSource { FolderOfTests(folder: folder) }
 }
 
 // MARK: -

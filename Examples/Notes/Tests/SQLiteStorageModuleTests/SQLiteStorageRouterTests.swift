@@ -18,9 +18,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func table(isCreated: Bool = true) throws -> any NoteTable {
-        try Router.destination(for: RoutableServiceModule<any SQLiteStorageInput>()) { module in
-            try module.makeDestinationWith(file, isCreated)
-        }
+        try Router.destination(for: RoutableService<any SQLiteStorageOpener>()).open(file: file, isCreated: isCreated)
     }
 
     @Test func whatIsInsertedIsThereWhenItIsOpenedAgain() throws {
@@ -58,8 +56,8 @@ import Testing
     }
 
     @Test func aMissingDatabaseIsOnlyMadeIfAskedFor() throws {
-        let error = try #require(throws: RouteError.self) { try table(isCreated: false) }
-        #expect(error.failure.underlyingError as? SQLiteStorageError == .init("there is no database '\(file)'"))
+        let error = try #require(throws: SQLiteStorageError.self) { try table(isCreated: false) }
+        #expect(error == .init("there is no database '\(file)'"))
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
@@ -67,9 +65,9 @@ import Testing
         try FileManager.default.createDirectory(
             at: URL(filePath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(repeating: 0x61, count: 5000).write(to: URL(filePath: file))
-        let error = try #require(throws: RouteError.self) { try table() }
+        let error = try #require(throws: SQLiteStorageError.self) { try table() }
         #expect(
-            error.failure.underlyingError as? SQLiteStorageError
+            error
                 == .init("the database '\(file)' cannot be opened: file is not a database"))
     }
 }

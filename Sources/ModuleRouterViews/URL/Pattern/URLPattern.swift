@@ -34,7 +34,7 @@ public struct URLPattern<Provider: RouteProvider>: Sendable {
 }
 
 /// A pattern without its provider type.
-struct URLPatternContent<Configuration>: Sendable {
+package struct URLPatternContent<Configuration>: Sendable {
     /// Called when the first URL is matched.
     let text: @Sendable () -> URLPatternParts<Configuration>
     let access: URLAccess

@@ -20,39 +20,25 @@ public protocol ServiceURLActionPerformer: ServiceRouteProvider {
 
 extension ServiceRoutesBuilder where Provider: ServiceRouteProvider {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init()) { _, _ in }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        .urlPattern(pattern, .makeable) { _, _ in }
+        .urlPattern(pattern) { _, _ in }
     }
 }
 
 extension ServiceRoutesBuilder where Provider: ServiceURLActionPerformer {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init()) { Provider.perform($0, on: $1) }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        .urlPattern(pattern, .makeable) { Provider.perform($0, on: $1) }
+        .urlPattern(pattern) { Provider.perform($0, on: $1) }
     }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init()) { _, _ in }
+        .urlPattern(pattern) { _, _ in }
     }
 }
 
 extension ServiceRoutesBuilder where Provider: MainActorServiceRouteProvider & URLActionPerformer {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .urlPattern(pattern, .init()) { action, destination in
+        .urlPattern(pattern) { action, destination in
             // The destination was made on the main actor, so this code runs there.
             try? MainActorCall.run(
                 for: "a URL", by: ProviderName.of(Provider.self), with: (action, destination)
@@ -68,48 +54,32 @@ extension ServiceRoutesBuilder where Provider: AsyncServiceRouteProvider {
 
 extension ViewRoutesBuilder where Provider: ViewRouteProvider {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .viewURLPattern(pattern, .init()) { _, _ in }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        .viewURLPattern(pattern, .makeable { $0 }) { _, _ in }
+        .viewURLPattern(pattern) { _, _ in }
     }
 }
 
 extension ViewRoutesBuilder where Provider: ViewRouteProvider & URLActionPerformer {
     public static func buildExpression(_ pattern: URLPattern<Provider>) -> RouteStep {
-        .viewURLPattern(pattern, .init()) { Provider.perform($0, on: $1) }
-    }
-
-    public static func buildExpression(
-        _ pattern: URLPattern<Provider>
-    ) -> RouteStep
-    where Provider.Configuration: MakeableConfiguration, Provider.Configuration.Destination == Provider.Destination {
-        .viewURLPattern(pattern, .makeable { $0 }) { Provider.perform($0, on: $1) }
+        .viewURLPattern(pattern) { Provider.perform($0, on: $1) }
     }
 }
 
 extension RouteStep {
     fileprivate static func urlPattern<Provider: RouteProvider>(
         _ pattern: URLPattern<Provider>,
-        _ steps: ServiceProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @Sendable (URLAction, Provider.Destination) -> Void
     ) -> Self {
         Self(of: Provider.self) { factory, batch in
-            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
+            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, act: act))
         }
     }
 
     fileprivate static func viewURLPattern<Provider: ViewRouteProvider>(
         _ pattern: URLPattern<Provider>,
-        _ steps: ViewProduction<Provider.Destination, Provider.Configuration>.Steps,
         _ act: @escaping @MainActor (URLAction, Provider.Destination) -> Void
     ) -> Self {
         Self(view: Provider.self) { factory, batch in
-            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, steps: steps, act: act))
+            batch.add(factory.urlEntry(pattern.content, key: batch.firstKey, act: act))
         }
     }
 }

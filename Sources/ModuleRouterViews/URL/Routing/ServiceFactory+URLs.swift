@@ -2,9 +2,8 @@
 
 extension ServiceFactory {
     /// Returns the entry of one of the provider's URL patterns.
-    func urlEntry(
+    package func urlEntry(
         _ pattern: URLPatternContent<Configuration>, key: RouteKey?,
-        steps: ServiceProduction<Destination, Configuration>.Steps = .init(),
         act: @escaping @Sendable (URLAction, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.service, Any.self)
@@ -25,13 +24,11 @@ extension ServiceFactory {
                         module: plain ?? ServiceRouteConfiguration(),
                         own: plain == nil ? ClassInstance.boxing(initial) : nil,
                         urlSubject: { self.urlSubject(Self.configuration($0, or: initial), for: key) }
-                    ) { module, order in
+                    ) { module, context in
                         // Values of the URL do not count as the performer's parameters.
-                        var order = order
-                        order.isOpened = false
-                        return try self.run(
-                            key, configuration: Self.configuration(module, or: initial), steps: steps, order,
-                            convert: { $0 as Any })
+                        try self.destination(
+                            of: key, configuration: Self.configuration(module, or: initial), takesParameters: false,
+                            context, convert: { $0 as Any })
                     }
                 },
                 act: { action, destination in

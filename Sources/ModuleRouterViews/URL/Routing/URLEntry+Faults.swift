@@ -3,7 +3,7 @@
 /// `url-pattern-clash`, `url-pattern-invalid`: each URL leads to one route, each pattern is valid, and each placeholder sets a
 /// value.
 extension URLEntry {
-    static func faults(in table: RouteTable) -> [RouteFault] {
+    package static func faults(in table: RouteTable) -> [RouteFault] {
         let table = table.urlTable
         let invalid = table.failures.map { entry, failure in
             RouteFault(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A URL pattern of a registry and its target.
-final class URLEntry: URLRegistration {
+package final class URLEntry: URLRegistration {
     enum Target: Sendable {
         case view(
             @MainActor (RouteURL, [[String]?]) throws -> ViewRequest<Any, ViewRouteConfiguration>,

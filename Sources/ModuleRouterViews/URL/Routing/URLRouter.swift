@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The router of an opened URL.
+/// The result of an opened URL.
 @MainActor public enum URLRouter {
     /// The router of a view.
     case view(ViewRouter<Any, ViewRouteConfiguration>)
-    /// The router of a service.
-    case service(ServiceRouter<Any, ServiceRouteConfiguration>)
+    /// A service, and the URL that led to it. After redirections, that is the last URL.
+    case service(Any, url: RouteURL)
 
     /// The destination, as long as it exists.
     public var destination: Any? {
         switch self {
         case .view(let router): router.destination
-        case .service(let router): router.destination
+        case .service(let service, _): service
         }
     }
 
@@ -19,15 +19,7 @@
     public var url: RouteURL? {
         switch self {
         case .view(let router): router.route.url
-        case .service(let router): router.url
-        }
-    }
-
-    /// The state of the route.
-    public var state: RouterState {
-        switch self {
-        case .view(let router): router.state
-        case .service(let router): router.state
+        case .service(_, let url): url
         }
     }
 
@@ -35,19 +27,14 @@
     public var view: ViewRouter<Any, ViewRouteConfiguration>? {
         if case .view(let router) = self { router } else { nil }
     }
-
-    /// The router of the service; nil if the URL has led to a view.
-    public var service: ServiceRouter<Any, ServiceRouteConfiguration>? {
-        if case .service(let router) = self { router } else { nil }
-    }
 }
 
 extension URLRouter: CustomStringConvertible {
-    /// The description of the router: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
+    /// The description of the router or of the service: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
     public var description: String {
         switch self {
         case .view(let router): router.description
-        case .service(let router): router.description
+        case .service(let service, _): "\(service)"
         }
     }
 }

@@ -23,7 +23,7 @@ import Testing
             RoutePreview {
                 MockProvider.self
             } content: {
-                Router.makeDestination(to: RoutableView<any PageInput>()) ?? PageScreen()
+                (try? Router.destination(for: RoutableView<any PageInput>())) ?? PageScreen()
             })
         #expect(screen.text == "[mock ]")
     }

@@ -11,7 +11,7 @@ import ViewHostSuite
 @MainActor @Suite(.serialized, .routes(unheard: .isExpected) { PlainScreenProvider.self })
 struct UIKitRevealingTests {
     private func made() throws -> DrivenUIKitScreen {
-        try #require(Router.makeDestination(to: RoutableView<any DrivenScreen>()) as? DrivenUIKitScreen)
+        try #require((try? Router.destination(for: RoutableView<any DrivenScreen>())) as? DrivenUIKitScreen)
     }
 
     private func reveal(

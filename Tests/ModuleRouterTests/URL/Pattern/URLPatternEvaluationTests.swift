@@ -164,7 +164,7 @@ struct URLPatternEvaluationTests {
                     if number == 0 {
                         #expect(Router.canOpen(url: "catalogue://all"))
                     } else {
-                        catalogues.append(Router.makeDestination(to: RoutableService<any Catalogue>())?.url)
+                        catalogues.append((try? Router.destination(for: RoutableService<any Catalogue>()))?.url)
                     }
                 }
             }

@@ -45,7 +45,7 @@ struct URLOpeningTests {
         #expect(screen.configuration.origin?.string == url)
         #expect(router.url?.string == url)
         #expect(router.url?.sender == .outside)
-        #expect(router.state == .routed)
+        #expect(router.view?.state == .routed)
         #expect(window.snapshot.contains("\n    RecipeScreen"))
     }
 
@@ -212,7 +212,7 @@ struct URLOpeningTests {
         #expect(screen.actions == ["share of notes://note/x?action=share"])
         await #expect(throws: RouteError.self) { try await Router.route(url: "notes://nowhere", from: window.root) }
         let search = try await Router.route(url: "notes://search?q=x", from: nil)
-        #expect(search.service != nil)
+        #expect(search.destination is SearchResult)
     }
 
     @Test func aPathOfTheCallerWins() throws {
@@ -246,7 +246,7 @@ struct URLOpeningTests {
     @Test func anActionIsPerformedWhenTheDestinationIsThere() throws {
         let router = try #require(Router.perform(url: "notes://note/x?action=share", from: window.root))
         #expect((router.destination as? RecipeScreen)?.actions == ["share of notes://note/x?action=share"])
-        Router.perform(serviceURL: "notes://search?q=x&action=remember")
+        Router.perform(url: "notes://search?q=x&action=remember", from: nil)
         #expect(SearchRouter.performed.all.contains("remember"))
     }
 
@@ -281,7 +281,7 @@ struct URLOpeningTests {
         let router = try await Router.route(url: "notes://note/x", from: window.root, animated: false)
         #expect(router.view?.route.kind == .push)
         let above = Router.perform(url: "notes://note/y?transition=present", from: window.root, animated: false)
-        #expect(above?.state == .routed)
+        #expect(above?.view?.state == .routed)
         #expect(above?.view?.route.kind == .presentModally)
     }
 }

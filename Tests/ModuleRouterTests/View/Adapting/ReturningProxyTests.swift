@@ -20,7 +20,7 @@ struct ReturningProxyTests {
     }
 
     @Test func aProxyThatComesBackShowsItsView() throws {
-        let made = try #require(Router.makeDestination(to: chapter))
+        let made = try Router.destination(for: chapter)
         made.words = "hello"
         let router = Router.to(chapter)?.perform(onDestination: made, path: .push(from: window.root))
         #expect(router?.state == .routed)
@@ -30,7 +30,7 @@ struct ReturningProxyTests {
     }
 
     @Test func aProxyOfAProxyThatComesBackShowsItsView() throws {
-        let made = try #require(Router.makeDestination(to: letter))
+        let made = try Router.destination(for: letter)
         made.message = "hello"
         let router = Router.to(letter)?.perform(onDestination: made, path: .push(from: window.root))
         #expect(router?.state == .routed)
@@ -38,7 +38,7 @@ struct ReturningProxyTests {
     }
 
     @Test func aProxyThatComesBackIsPrepared() throws {
-        let made = try #require(Router.makeDestination(to: chapter))
+        let made = try Router.destination(for: chapter)
         Router.to(chapter)?.prepare(destination: made) { configuration, _ in
             configuration.prepareDestination = { $0.words = "again" }
         }

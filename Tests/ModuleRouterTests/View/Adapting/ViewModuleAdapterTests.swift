@@ -17,10 +17,7 @@ extension RoutableViewModule where Protocol == any ArticleModuleInput {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private final class PageConfiguration: ViewMakeableConfiguration<PlainPageScreen, (String) -> PlainPageScreen?>,
-    PageModuleInput,
-    ArticleModuleInput
-{
+@MainActor private final class PageConfiguration: PageModuleInput, ArticleModuleInput {
     var heading = ""
     var title: String {
         get { heading }
@@ -33,13 +30,9 @@ private final class PageConfiguration: ViewMakeableConfiguration<PlainPageScreen
 private struct PageModuleRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any PageModuleInput>()) { $0 } }
 
-    static func makeConfiguration() -> PageConfiguration {
-        let configuration = PageConfiguration { _ in { _ in nil } }
-        configuration.makeDestination = { [weak configuration] in
-            configuration.map { PlainPageScreen(([$0.heading] + $0.keywords).joined(separator: " #")) }
-        }
-        configuration.prepareDestination = { $0.text = "prepared by its configuration" }
-        return configuration
+    static func makeConfiguration() -> PageConfiguration { PageConfiguration() }
+    func makeDestination(with configuration: PageConfiguration) -> PlainPageScreen? {
+        PlainPageScreen(([configuration.heading] + configuration.keywords).joined(separator: " #"))
     }
 }
 
@@ -100,17 +93,6 @@ private enum Failingly: ViewRouteAdapter {
                 module.addKeyword("today")
             }
             #expect((window.topScreen as? PlainPageScreen)?.title == "\"news\" (today)")
-        }
-    }
-
-    @Test(arguments: [true, false])
-    func theConfigurationPreparesItsViewForAnAdaptedModuleProtocolToo(byProvider: Bool) {
-        with {
-            PageModuleRouter.self
-            if byProvider { ModuleToProvider.self } else { ModuleToModule.self }
-        } _: {
-            Router.perform(to: articleModule, path: .push(from: window.root))
-            #expect((window.topScreen as? PlainPageScreen)?.text == "prepared by its configuration")
         }
     }
 

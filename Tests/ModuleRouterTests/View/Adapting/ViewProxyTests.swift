@@ -100,7 +100,7 @@ struct ViewProxyTests {
     @Test func aProxyOfAViewThatIsOnlyMadeBelongsToTheCaller() throws {
         weak var page: PlainPageScreen?
         do {
-            let made = try #require(Router.makeDestination(to: chapter))
+            let made = try Router.destination(for: chapter)
             made.words = "hello"
             page = (made as? ChapterProxy)?.page as? PlainPageScreen
             #expect(page?.text == "chapter: hello")

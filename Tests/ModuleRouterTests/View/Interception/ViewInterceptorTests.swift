@@ -193,7 +193,7 @@ struct ViewInterceptorTests {
 
     @Test func nobodyIsAskedForAViewThatIsOnlyMadeOrPrepared() {
         RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
-        #expect(Router.makeDestination(to: editor) != nil)
+        #expect((try? Router.destination(for: editor)) != nil)
         #expect(Router.perform(to: editor, path: .makeDestination)?.state == .routed)
         #expect(Router.to(editor)?.prepare(destination: EditorScreen("mine"))?.state == .routed)
         #expect(ViewLog.take() == ["made", "made"])

@@ -29,17 +29,17 @@ struct MakeViewTests {
     private let route = RoutableView<any AViewInput>()
 
     @Test func areMadeAndPrepared() {
-        #expect(Router.makeDestination(to: route)?.log == ["provider prepares ''", "provider has finished"])
+        #expect((try? Router.destination(for: route))?.log == ["provider prepares ''", "provider has finished"])
     }
 
     @Test func arePreparedByThePerformerFirst() {
-        let screen = Router.makeDestination(to: route, preparation: { $0.title = "a" })
+        let screen = Router.to(route)?.makeDestination(preparation: { $0.title = "a" })
         #expect(screen?.title == "a")
         #expect(screen?.log == ["provider prepares 'a'", "provider has finished"])
     }
 
     @Test func tellTheHandlersOnceInOrder() {
-        let screen = Router.makeDestination(to: route) { configuration, _ in
+        let screen = Router.to(route)?.makeDestination { configuration, _ in
             self.log.listen(to: configuration, title: "a")
         }
         #expect(screen?.title == "a")
@@ -51,7 +51,7 @@ struct MakeViewTests {
     }
 
     @Test func takeLooseParameters() {
-        let screen = Router.makeDestination(to: route) { _, open in
+        let screen = Router.to(route)?.makeDestination { _, open in
             open { $0.addUserInfo(["title": "loose"]) }
         }
         #expect(screen?.title == "loose")
@@ -61,7 +61,7 @@ struct MakeViewTests {
     func thatCannotBeMadeTellTheErrorHandlers(behaviour: AViewRouter.Behaviour) {
         log.listenToRegistry()
         AViewRouter.$behaviour.withValue(behaviour) {
-            let screen = Router.makeDestination(to: route) { configuration, _ in
+            let screen = Router.to(route)?.makeDestination { configuration, _ in
                 self.log.listen(to: configuration, title: "a")
             }
             #expect(screen == nil)
@@ -109,7 +109,7 @@ struct MakeViewTests {
     }
 
     @Test func areRefusedByAProviderThatOnlyShowsThem() {
-        #expect(Router.makeDestination(to: RoutableView<any ShownOnly>()) == nil)
+        #expect((try? Router.destination(for: RoutableView<any ShownOnly>())) == nil)
         let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableView<any ShownOnly>()) }
         #expect(error?.code == "unsupportedPath")
         let window = HeadlessWindow()
@@ -117,7 +117,7 @@ struct MakeViewTests {
     }
 
     @Test func knowTheirRouteAlthoughNobodyKeepsTheRouter() throws {
-        let screen = try #require(Router.makeDestination(to: route) as? AScreen)
+        let screen = try #require((try? Router.destination(for: route)) as? AScreen)
         #expect(screen.route?.state == .routed)
         #expect(screen.route?.destination === screen)
         screen.route = nil

@@ -32,7 +32,7 @@ import Testing
     @Test func takeLooseParameters() {
         register { AScreen($0.userInfo["title"] as? String ?? "") }
         registry.run {
-            let screen = Router.makeDestination(to: route) { _, open in
+            let screen = Router.to(route)?.makeDestination { _, open in
                 open { $0.addUserInfo(forKey: "title", object: "loose") }
             }
             #expect(screen?.title == "loose")
@@ -48,7 +48,7 @@ import Testing
                 router.error?.failure.reason
                     == "RoutableView<any AViewInput> cannot be shown by presentModally in headless: its provider "
                     + "a closure does not support it")
-            #expect(Router.makeDestination(to: route) == nil)
+            #expect((try? Router.destination(for: route)) == nil)
         }
     }
 
@@ -95,8 +95,8 @@ import Testing
         let parent = RouteRegistry { AViewRouter.self }
         let child = RouteRegistry(parent: parent)
         child.register(view: route, making: { _ in AScreen("child's") }) { $0 }
-        parent.run { #expect(Router.makeDestination(to: route)?.title == "") }
-        child.run { #expect(Router.makeDestination(to: route)?.title == "child's") }
+        parent.run { #expect((try? Router.destination(for: route))?.title == "") }
+        child.run { #expect((try? Router.destination(for: route))?.title == "child's") }
     }
 
     @Test func stayThoseOfTheRegistryInWhichTheRouteWasFound() throws {

@@ -69,7 +69,6 @@ struct ViewDiscoveryTests {
 
     @Test func byIdentifierOfAViewAndNotOfAService() {
         #expect(Router.to(viewIdentifier: "com.example.service.a") == nil)
-        #expect(Router.to(serviceIdentifier: "chapter") == nil)
     }
 
     @Test func byClassTheDefaultRouteComesFirstThenThoseOfSuperclasses() {
@@ -85,7 +84,6 @@ struct ViewDiscoveryTests {
     @Test func byClassThatNobodyMakesNone() {
         #expect(Router.viewRoutes(toClass: UnknownScreen.self).isEmpty)
         #expect(Router.viewRoutes(toClass: AService.self).isEmpty)
-        #expect(Router.serviceRoutes(toClass: PageScreen.self).isEmpty)
     }
 
     @Test func byOneOfSeveralKeys() throws {
@@ -126,12 +124,6 @@ struct ViewDiscoveryTests {
         var names: [String] = []
         Router.enumerateViewProviders { names.append("\($0)") }
         #expect(names == ["PageRouter", "ChapterRouter"])
-    }
-
-    @Test func providersOfViewsAreNoProvidersOfServices() {
-        var names: [String] = []
-        Router.enumerateServiceProviders { names.append("\($0)") }
-        #expect(names == ["AServiceRouter"])
     }
 
     @Test func aCustomEventReachesTheProvidersThatObserveIt() {

@@ -131,11 +131,11 @@ struct ViewModuleTests {
     }
 
     @Test func aViewIsMadeFromTheParameters() {
-        #expect((Router.makeDestination(to: report) { $0.title = "Year" } as? ReportScreen)?.title == "Year")
+        #expect(((try? Router.destination(for: report) { $0.title = "Year" }) as? ReportScreen)?.title == "Year")
     }
 
     @Test func aViewIsMadeWithHandlers() {
-        let screen = Router.makeDestination(to: report) { configuration, prepareModule in
+        let screen = Router.to(report)?.makeDestination { configuration, prepareModule in
             self.log.listen(to: configuration, title: "a")
             prepareModule { $0.title = "Year" }
         }

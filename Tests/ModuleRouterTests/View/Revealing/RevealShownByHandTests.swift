@@ -12,7 +12,7 @@ import Testing
     })
 struct RevealShownByHandTests {
     private func inbox() throws -> InboxScreen {
-        try #require(Router.makeDestination(to: RoutableView<any InboxInput>()) as? InboxScreen)
+        try #require((try? Router.destination(for: RoutableView<any InboxInput>())) as? InboxScreen)
     }
 
     private func reveal(in window: HeadlessWindow) throws -> DestinationViewRouter<any InboxInput> {

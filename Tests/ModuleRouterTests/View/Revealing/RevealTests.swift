@@ -118,7 +118,7 @@ struct RevealTests {
     }
 
     @Test func oneThatWasOnlyMadeDoesNotCount() throws {
-        let made = try #require(Router.makeDestination(to: inbox))
+        let made = try Router.destination(for: inbox)
         #expect(reveal(in: window)?.route.destination !== made)
         #expect(window.stack.count == 2)
     }

@@ -115,7 +115,7 @@ struct ViewHookOriginTests {
     }
 
     @Test func aScreenThatARouteOnlyMadeIsToldOfWithoutARoute() throws {
-        let screen = try #require(Router.makeDestination(to: RoutableView<any HookedInput>()))
+        let screen = try Router.destination(for: RoutableView<any HookedInput>())
         _ = ViewLog.take()
         window.present(screen)
         window.dismiss()

@@ -120,7 +120,7 @@ struct ViewHookTests {
 
     @Test func makingAViewTellsNobody() {
         ViewLog.observe()
-        _ = Router.makeDestination(to: route)
+        _ = try? Router.destination(for: route)
         Router.perform(to: route, path: .makeDestination)
         #expect(ViewLog.take() == ["provider prepares", "provider prepares"])
     }

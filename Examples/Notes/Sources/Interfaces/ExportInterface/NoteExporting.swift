@@ -3,7 +3,7 @@
 import Foundation
 import ModuleRouter
 
-/// Exports notes to one file. Provided by the export module.
+/// Exports notes to one file.
 public protocol NoteExporting {
     func export(_ notes: [ExportableNote]) throws -> Data
 }
@@ -31,10 +31,10 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case json
 }
 
-/// The parameters of the export module. Implemented by the route's configuration.
-public protocol ExportInput: AnyObject {
+/// Makes exporters. Provided by the export module.
+public protocol NoteExporterFactory: Sendable {
     /// Makes an exporter for a format, with a title for the whole export.
-    var makeDestinationWith: (_ format: ExportFormat, _ title: String) throws -> (any NoteExporting)? { get }
+    func makeExporter(to format: ExportFormat, titled title: String) throws -> any NoteExporting
 }
 
-@Routable extension RoutableServiceModule where Protocol == any ExportInput {}
+@Routable extension RoutableService where Protocol == any NoteExporterFactory {}

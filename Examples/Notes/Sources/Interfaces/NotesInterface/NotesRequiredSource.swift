@@ -23,10 +23,10 @@ public struct NoteContents: Sendable, Hashable {
     }
 }
 
-/// The module that the notes module requires to open an import folder.
-public protocol NotesRequiredSourceInput: AnyObject {
+/// Opens import folders, for the notes module.
+public protocol NotesRequiredSourceOpener: Sendable {
     /// Opens a folder. Throws if the folder is missing.
-    var makeDestinationWith: (_ folder: String) throws -> (any NotesRequiredSource)? { get }
+    func open(_ folder: String) throws -> any NotesRequiredSource
 }
 
-@Routable extension RoutableServiceModule where Protocol == any NotesRequiredSourceInput {}
+@Routable extension RoutableService where Protocol == any NotesRequiredSourceOpener {}

@@ -4,36 +4,30 @@ import ExportInterface
 import Foundation
 import ModuleRouter
 
-/// Provides an exporter for the requested format.
+/// Provides the exporters.
 @AutoRegister
 struct ExportRouter: ServiceRouteProvider {
-    typealias Destination = any NoteExporting
-
     static var routes: ServiceRoutes<Self> {
-        Provides(RoutableServiceModule<any ExportInput>()) { $0 }
+        Provides(RoutableService<any NoteExporterFactory>()) { $0 }
     }
 
-    static func makeConfiguration() -> ExportConfiguration { ExportConfiguration() }
+    func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Exporters? {
+        Exporters(
+            date: try Router.destination(for: RoutableService<any ExportRequiredClock>()).today(),
+            markdown: { try Router.destination(for: RoutableService<any ExportRequiredMarkdown>()) })
+    }
 }
 
-/// Takes the format and the title, and makes the exporter.
-final class ExportConfiguration:
-    ServiceMakeableConfiguration<any NoteExporting, (ExportFormat, String) throws -> (any NoteExporting)?>, ExportInput
-{
-    init() {
-        super.init { maker in
-            { format, title in try maker.make { try Self.exporter(to: format, titled: title) } }
-        }
-    }
+/// Makes an exporter for each format.
+struct Exporters: NoteExporterFactory {
+    let date: Date
+    /// Only the export to HTML needs Markdown.
+    let markdown: @Sendable () throws -> any ExportRequiredMarkdown
 
-    private static func exporter(to format: ExportFormat, titled title: String) throws -> any NoteExporting {
-        let date = try Router.destination(for: RoutableService<any ExportRequiredClock>()).today()
+    func makeExporter(to format: ExportFormat, titled title: String) throws -> any NoteExporting {
         switch format {
-        case .html:
-            let markdown = try Router.destination(for: RoutableService<any ExportRequiredMarkdown>())
-            return HTMLExporter(title: title, date: date, markdown: markdown)
-        case .json:
-            return JSONExporter(title: title, date: date)
+        case .html: HTMLExporter(title: title, date: date, markdown: try markdown())
+        case .json: JSONExporter(title: title, date: date)
         }
     }
 }

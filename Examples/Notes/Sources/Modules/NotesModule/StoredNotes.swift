@@ -52,9 +52,7 @@ struct StoredNotes: NoteCollection {
     func importNotes(
         from folder: String, replacing: Bool, progress: (ImportProgress) -> Void
     ) throws -> ImportReport {
-        let source = try Router.destination(for: RoutableServiceModule<any NotesRequiredSourceInput>()) { module in
-            try module.makeDestinationWith(folder)
-        }
+        let source = try Router.destination(for: RoutableService<any NotesRequiredSourceOpener>()).open(folder)
         return try NoteImport(from: source, to: storage, replacing: replacing).run(progress)
     }
 

@@ -4,26 +4,19 @@
 import ModuleRouter
 import SQLiteStorageInterface
 
-/// Provides the table of notes in the requested database.
+/// Provides the tables of notes in databases.
 @AutoRegister
 struct SQLiteStorageRouter: ServiceRouteProvider {
-    typealias Destination = any NoteTable
-
     static var routes: ServiceRoutes<Self> {
-        Provides(RoutableServiceModule<any SQLiteStorageInput>()) { $0 }
+        Provides(RoutableService<any SQLiteStorageOpener>()) { $0 }
     }
 
-    static func makeConfiguration() -> SQLiteStorageConfiguration { SQLiteStorageConfiguration() }
+    func makeDestination(with configuration: ServiceRouteConfiguration) -> NoteDatabases? { NoteDatabases() }
 }
 
-/// Takes the database and opens it at once, so that the caller learns why it cannot be opened.
-final class SQLiteStorageConfiguration:
-    ServiceMakeableConfiguration<any NoteTable, (String, Bool) throws -> (any NoteTable)?>, SQLiteStorageInput
-{
-    init() {
-        super.init { maker in
-            { file, isCreated in try maker.make { try NoteDatabase(file: file, isCreated: isCreated) } }
-        }
+struct NoteDatabases: SQLiteStorageOpener {
+    func open(file: String, isCreated: Bool) throws -> any NoteTable {
+        try NoteDatabase(file: file, isCreated: isCreated)
     }
 }
 #endif

@@ -28,18 +28,17 @@ struct ChosenStorage: ServiceRouteProvider {
     }
 
     private func files(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
-        let files = try Router.destination(for: RoutableServiceModule<any FileStorageInput>()) { module in
-            try module.makeDestinationWith(FileFolder(path: settings.folder, isCreated: settings.isCreated))
-        }
-        return FilesAsNotes(files: files)
+        let opener = try Router.destination(for: RoutableService<any FileStorageOpener>())
+        return FilesAsNotes(
+            files: try opener.open(FileFolder(path: settings.folder, isCreated: settings.isCreated)))
     }
 
     private func database(_ settings: SessionSettings) throws -> any NotesRequiredStorage {
         #if SQLite
-        let table = try Router.destination(for: RoutableServiceModule<any SQLiteStorageInput>()) { module in
-            try module.makeDestinationWith("\(settings.folder)/\(SessionSettings.databaseName)", settings.isCreated)
-        }
-        return RowsAsNotes(table: table)
+        let opener = try Router.destination(for: RoutableService<any SQLiteStorageOpener>())
+        return RowsAsNotes(
+            table: try opener.open(
+                file: "\(settings.folder)/\(SessionSettings.databaseName)", isCreated: settings.isCreated))
         #else
         throw CommandError(
             "this program was built without SQLite; build it with 'swift build --traits SQLite', or use --storage files"

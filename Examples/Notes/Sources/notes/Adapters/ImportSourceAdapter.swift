@@ -8,27 +8,19 @@ import NotesInterface
 @AutoRegister
 enum ImportSourceAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
-        Adapts(RoutableServiceModule<any NotesRequiredSourceInput>(), to: RoutableServiceModule<any FileStorageInput>())
-        {
+        Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
             FolderAsSource(
-                module: $0, notesFolder: try Router.destination(for: RoutableService<SessionStore>()).settings.folder)
+                opener: $0, notesFolder: try Router.destination(for: RoutableService<SessionStore>()).settings.folder)
         }
     }
 }
 
 /// Opens the requested folder, but skips the folder of the notes, so that no note is imported twice.
-final class FolderAsSource: NotesRequiredSourceInput {
-    let module: any FileStorageInput
+struct FolderAsSource: NotesRequiredSourceOpener {
+    let opener: any FileStorageOpener
     let notesFolder: String
 
-    init(module: any FileStorageInput, notesFolder: String) {
-        self.module = module
-        self.notesFolder = notesFolder
-    }
-
-    var makeDestinationWith: (_ folder: String) throws -> (any NotesRequiredSource)? {
-        { [module, notesFolder] folder in
-            try module.makeDestinationWith(FileFolder(path: folder, skippedFolder: notesFolder)).map(FilesAsNotes.init)
-        }
+    func open(_ folder: String) throws -> any NotesRequiredSource {
+        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: notesFolder)))
     }
 }

@@ -45,9 +45,8 @@ struct ExportCommand: ParsableCommand {
                 throw CommandError("there is a file '\(file)' already; --force writes over it")
             }
             let listing = try Router.destination(for: RoutableService<any NoteCollection>()).notes()
-            let exporter = try Router.destination(for: RoutableServiceModule<any ExportInput>()) { module in
-                try module.makeDestinationWith(format, title)
-            }
+            let exporters = try Router.destination(for: RoutableService<any NoteExporterFactory>())
+            let exporter = try exporters.makeExporter(to: format, titled: title)
             let data = try exporter.export(
                 listing.notes.map { note in
                     ExportableNote(name: note.name, title: note.title, modified: note.modified, text: note.text)

@@ -40,10 +40,8 @@ struct FolderStorage: ServiceRouteProvider {
 
     func makeDestination(with configuration: ServiceRouteConfiguration) throws -> (any NotesRequiredStorage)? {
         let folder = try Router.destination(for: RoutableService<NotesFolder>()).path
-        return FilesAsNotes(
-            files: try Router.destination(for: RoutableServiceModule<any FileStorageInput>()) { module in
-                try module.makeDestinationWith(FileFolder(path: folder, isCreated: true))
-            })
+        let opener = try Router.destination(for: RoutableService<any FileStorageOpener>())
+        return FilesAsNotes(files: try opener.open(FileFolder(path: folder, isCreated: true)))
     }
 }
 
@@ -51,28 +49,20 @@ struct FolderStorage: ServiceRouteProvider {
 @AutoRegister
 enum ImportSourceAdapter: ServiceRouteAdapter {
     static var routes: ServiceAdapters {
-        Adapts(RoutableServiceModule<any NotesRequiredSourceInput>(), to: RoutableServiceModule<any FileStorageInput>())
-        {
-            FolderAsSource($0, skipping: try Router.destination(for: RoutableService<NotesFolder>()).path)
+        Adapts(RoutableService<any NotesRequiredSourceOpener>(), to: RoutableService<any FileStorageOpener>()) {
+            FolderAsSource(
+                opener: $0, notesFolder: try Router.destination(for: RoutableService<NotesFolder>()).path)
         }
     }
 }
 
 /// Opens the requested folder, but skips the folder of the notes.
-final class FolderAsSource: NotesRequiredSourceInput {
-    private let module: any FileStorageInput
-    private let skippedFolder: String
+struct FolderAsSource: NotesRequiredSourceOpener {
+    let opener: any FileStorageOpener
+    let notesFolder: String
 
-    init(_ module: any FileStorageInput, skipping folder: String) {
-        self.module = module
-        skippedFolder = folder
-    }
-
-    var makeDestinationWith: (_ folder: String) throws -> (any NotesRequiredSource)? {
-        { [module, skippedFolder] folder in
-            try module.makeDestinationWith(FileFolder(path: folder, skippedFolder: skippedFolder))
-                .map(FilesAsNotes.init)
-        }
+    func open(_ folder: String) throws -> any NotesRequiredSource {
+        FilesAsNotes(files: try opener.open(FileFolder(path: folder, skippedFolder: notesFolder)))
     }
 }
 #endif

@@ -5,7 +5,7 @@ import Foundation
 import ModuleRouter
 
 func describeAlarm() -> String {
-    Router.makeDestination(to: RoutableService<any Alarm>()).map { "an alarm at \($0.hour)" } ?? "no alarm"
+    (try? Router.destination(for: RoutableService<any Alarm>())).map { "an alarm at \($0.hour)" } ?? "no alarm"
 }
 
 // Seals the registry, before the library that provides the alarm is there.

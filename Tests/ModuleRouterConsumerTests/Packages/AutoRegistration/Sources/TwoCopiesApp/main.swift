@@ -3,7 +3,7 @@
 import ClockInterface
 import ModuleRouter
 
-print(Router.makeDestination(to: RoutableService<any Clock>())?.time ?? "no clock")
+print((try? Router.destination(for: RoutableService<any Clock>()))?.time ?? "no clock")
 for fault in RouteRegistry.shared.validate() {
     print(fault.id.rawValue, fault.subject)
     for step in fault.chain { print("- \(step.text)" + (step.location.map { " at \($0)" } ?? "")) }

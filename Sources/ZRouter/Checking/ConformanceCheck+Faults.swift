@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// `destination-not-conforming`, `configuration-not-conforming`: destinations and configurations that were registered by calls
 /// conform to the protocols of their keys.
-enum ConformanceRule: RouteRule {
-    static func faults(in inventory: RouteInventory) -> [RouteFault] {
-        let table = inventory.table
-        return table.conformanceChecks.flatMap { check -> [RouteFault] in
-            guard let (key, provider) = provider(of: check.key, in: table) else { return [] }
-            if let isConforming = check.destination {
-                return classes(of: provider, for: key, in: table)
-                    .filter { isConforming($0.type) == false }
-                    .map { .destinationNotConforming($0, check, provider) }
-            }
-            guard let isConforming = check.configuration,
-                let factory = table.factories[ObjectIdentifier(provider)] as? any CalledFactory,
-                let configuration = factory.checkedConfiguration, !isConforming(configuration)
-            else { return [] }
-            return [.configurationNotConforming(type(of: configuration), check, provider)]
+extension ConformanceCheck: RegistrationCheck {
+    package func faults(in table: RouteTable) -> [RouteFault] {
+        guard let (key, provider) = Self.provider(of: key, in: table) else { return [] }
+        if let isConforming = destination {
+            return classes(of: provider, for: key, in: table)
+                .filter { isConforming($0.type) == false }
+                .map { .destinationNotConforming($0, self, provider) }
         }
+        guard let isConforming = configuration,
+            let factory = table.factories[ObjectIdentifier(provider)] as? any CalledFactory,
+            let configuration = factory.checkedConfiguration, !isConforming(configuration)
+        else { return [] }
+        return [.configurationNotConforming(type(of: configuration), self, provider)]
     }
 
     /// Returns the classes of destinations that a provider makes for a key.
-    private static func classes(
+    private func classes(
         of provider: Any.Type, for key: RouteKey, in table: RouteTable
     ) -> [DestinationClass.Binding] {
         guard provider == MadeByClosure.self else {
             return table.destinationClasses.filter { $0.entries.contains { $0.provider == provider } }.map(\.binding)
         }
-        return table.conformanceChecks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
+        let checks = table.checks.lazy.compactMap { $0 as? ConformanceCheck }
+        return checks.first { $0.key == key && $0.classes != nil }?.classes?.bindings ?? []
     }
 
     /// Returns the provider at the end of a key's chain of adapters, with the last key of the chain.
@@ -73,7 +73,7 @@ extension RouteFault {
     }
 
     /// Returns the fault of a provider that was registered by calls without a class of destinations.
-    package static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
+    static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
         let name = TypeSpelling.name(of: provider)
         return RouteFault(
             .providerWithoutDestination, name, "\(name) is registered with no class of destinations", at: nil,
@@ -81,7 +81,7 @@ extension RouteFault {
     }
 
     /// Returns the fault of a key whose type is a class instead of a protocol.
-    package static func undeclaredKey(_ key: RouteKey, at location: RouteLocation) -> RouteFault {
+    static func undeclaredKey(_ key: RouteKey, at location: RouteLocation) -> RouteFault {
         RouteFault(
             .declarationBypassed, key.description,
             "\(key) is the key of a class, which goes round the declaration of a protocol", at: location,

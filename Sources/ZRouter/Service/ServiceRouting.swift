@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// The implementation of a ``ServiceRouter``: the state of its route, and its actions.
 ///
 /// It is a separate object, because the destination's own router also knows the route and may outlive the performer's router.
@@ -7,8 +9,8 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     let key: RouteKey
     private(set) var state: RouterState = .unrouted
     private(set) var error: RouteError?
-    /// The URL that led to the route, which only the code for URLs reads.
-    let openedURL: (any Sendable)?
+    /// The URL that led to the route; nil if the route was requested by its key.
+    let url: RouteURL?
     let configuration = ServiceRouteStrictConfiguration<Destination>()
     let removeConfiguration = ServiceRemoveStrictConfiguration<Destination>()
     let action: RouteAction
@@ -41,14 +43,14 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     }
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
         action: RouteAction,
         begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
-        self.openedURL = openedURL
+        self.url = url
         self.action = action
         self.begin = begin
     }
@@ -94,7 +96,6 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     }
 
     /// - Parameter made: Receives the destination before all handlers, while the router may be its only owner.
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     func perform(
         _ successHandler: ((Destination) -> Void)?, _ errorHandler: ((RouteAction, RouteError) -> Void)?,
         made: (Destination) -> Void
@@ -112,16 +113,17 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         configuration.performerErrorHandler = nil
         change(to: .routing)
         do {
-            let new = try begun().finish(
-                ServicePreparationContext(route: self, prepare: configuration.prepareDestination))
-            if action == .makeDestination { try new.performance?.finish() }
-            guard action != .makeDestination, let pending = new.performance else {
-                made(new.destination)
-                succeed(performance, new)
+            let client = ServiceRouteClient(self)
+            let destination = try begun().finish(
+                ServicePreparationContext(client: client, prepare: configuration.prepareDestination))
+            if action == .makeDestination { try client.performance?.finish() }
+            guard action != .makeDestination, let pending = client.performance else {
+                made(destination)
+                succeed(performance, destination, client)
                 return
             }
             pending.begin { [self] error in
-                if let error { fail(performance, error) } else { succeed(performance, new) }
+                if let error { fail(performance, error) } else { succeed(performance, destination, client) }
             }
         } catch {
             fail(performance, error)
@@ -136,21 +138,20 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
 
     func isServed(by server: any ServiceRouteServer) { performing = server }
 
-    private func succeed(_ performance: Performance, _ new: RoutedService<Destination>) {
+    private func succeed(_ performance: Performance, _ new: Destination, _ client: ServiceRouteClient) {
         routed = Routed(
-            held: HeldDestination(new.destination), reasonNotToRemove: new.reasonNotToRemove, remove: new.remove)
+            held: HeldDestination(new), reasonNotToRemove: client.reasonNotToRemove, remove: client.remove)
         let server = performing
         performing = nil
         self.server = server
         if isHeldByPerformer { kept = server }
         change(to: .routed)
-        configuration.successHandler?(new.destination)
-        configuration.completionHandler?(true, new.destination, action, nil)
-        performance.succeeded?(new.destination)
+        configuration.successHandler?(new)
+        configuration.completionHandler?(true, new, action, nil)
+        performance.succeeded?(new)
         server?.didSucceed(action)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func fail(_ performance: Performance, _ thrown: any Error) {
         let server = performing
         performing = nil
@@ -162,7 +163,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         handlers.1?(false, nil, action, error)
         performance.failed?(action, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || performance.failed != nil
-        registry.report(action, error, isDelivered: isDelivered, of: .service(key), service: self)
+        registry.report(action, error, isDelivered: isDelivered, of: .service(key), client: self)
         server?.didFail(action, error)
     }
 
@@ -172,7 +173,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     ) {
         self.error = error
         errorHandler?(action, error)
-        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(key), service: self)
+        registry.report(action, error, isDelivered: errorHandler != nil, of: .service(key), client: self)
     }
 
     // MARK: Removing
@@ -243,7 +244,7 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
         handlers.1?(false, .removeRoute, error)
         failed?(.removeRoute, error)
         let isDelivered = handlers.0 != nil || handlers.1 != nil || failed != nil
-        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .service(key), service: self)
+        registry.report(.removeRoute, error, isDelivered: isDelivered, of: .service(key), client: self)
     }
 
     // MARK: -
@@ -251,26 +252,5 @@ final class ServiceRouting<Destination, Module>: ServiceRoute {
     private func failure(_ reason: String, _ underlyingError: (any Error)?) -> RouteError.Failure {
         RouteError.Failure(
             route: key.description, reason: reason, location: location, underlyingError: underlyingError)
-    }
-}
-
-/// Combines two handlers. The first one is called before the second one.
-package enum HandlerChain {
-    package static func of<First, Second>(
-        _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
-    ) -> ((First, Second) -> Void)? {
-        guard let one, let other else { return one ?? other }
-        return { first, second in
-            one(first, second)
-            other(first, second)
-        }
-    }
-
-    package static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
-        guard let one, let other else { return one ?? other }
-        return { first in
-            one(first)
-            other(first)
-        }
     }
 }

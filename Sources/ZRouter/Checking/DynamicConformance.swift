@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CModuleRouter
+import ModuleRouterViews
 
 /// Checks whether a class conforms to a protocol that is given as a generic argument, without an instance of the class.
 enum DynamicConformance {

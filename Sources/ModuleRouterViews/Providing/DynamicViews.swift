@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CModuleRouter
-
-/// Registers a provider of views by calls instead of a list of `routes`, because its types are known only at run time.
-package final class ViewRegistrar {
+/// A provider of views whose types are known only at run time, as closures.
+package enum DynamicViews {
     /// The paths that can show the provider's views.
     package struct Paths: Sendable {
         let supported: ViewRoutePaths
@@ -74,26 +72,17 @@ package final class ViewRegistrar {
         }
     }
 
-    private let factory: CalledViewFactory
-    /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    package let batch: RegistrationBatch
-    package private(set) var bindsClass = false
-    /// The destination classes of a closure; nil for a provider.
-    private let classes: RegisteredClasses?
-
+    /// Makes the factory of a provider.
+    ///
     /// - Parameters:
     ///   - provider: The provider that messages name; nil for a closure.
-    ///   - batch: The batch of the registry that receives the registrations.
-    ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
-    package init(
-        _ provider: Any.Type?, in batch: RegistrationBatch, _ traits: Traits,
-        classes: RegisteredClasses = RegisteredClasses(),
-        makeConfiguration: @escaping @MainActor () -> AnyObject,
+    package static func factory(
+        _ provider: Any.Type?, _ traits: Traits, makeConfiguration: @escaping @MainActor () -> AnyObject,
         applying: @escaping @MainActor (ViewRouteConfiguration, AnyObject) -> Void,
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
-    ) {
-        factory = CalledViewFactory(
+    ) -> ViewFactory<AnyObject, AnyObject> {
+        ViewFactory(
             ViewProduction(
                 traits: ViewProviderInfo(
                     provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
@@ -101,71 +90,19 @@ package final class ViewRegistrar {
                     defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
                     acceptsExternal: traits.acceptsExternal, isWatchedForLeaks: traits.isWatchedForLeaks),
                 makeConfiguration: makeConfiguration,
-                maker: { { CalledViewMaker<AnyObject>($0, makeInstance($0)) } }),
+                maker: { { DynamicViewMaker<AnyObject>($0, makeInstance($0)) } }),
             applying: applying)
-        self.batch = provider == nil ? batch : RegistrationBatch(owner: batch.owner)
-        self.classes = provider == nil ? classes : nil
     }
-
-    /// Adds the registrations of a provider to a batch. The registrations of a closure are already there.
-    ///
-    /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
-    ///   times.
-    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
-        batch.add(provider, factory: factory, isOfViews: true, self.batch, together: together)
-    }
-
-    package func provide<Protocol>(_: RoutableView<Protocol>, at location: RouteLocation) {
-        let slot = RoutableView<Protocol>.slot
-        batch.add(
-            factory.entry(slot, at: location) { try DynamicDestination.shown($0, as: Protocol.self, for: slot.key) })
-        batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
-    }
-
-    package func provide<Module>(_: RoutableViewModule<Module>, at location: RouteLocation) {
-        let slot = RoutableViewModule<Module>.slot
-        batch.add(
-            factory.moduleEntry(slot, at: location, steps: .init()) {
-                try DynamicDestination.shown($0, as: Module.self, for: slot.key)
-            })
-        batch.add(.conformance(.configuration(Module.self, slot, at: location)))
-    }
-
-    package func add(identifier: String, at location: RouteLocation) {
-        batch.add(identifier: identifier, factory.anyEntry(at: location))
-    }
-
-    package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
-        bindsClass = true
-        let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
-            $0 is Object.Type
-        }
-        classes?.add(binding)
-        batch.add(binding) { [factory] in factory.anyEntry(at: location) }
-    }
-
-    /// - Parameter fill: Passes the URL that led to the route to the configuration.
-    package func add(
-        urlPattern text: String, _ access: URLAccess, at location: RouteLocation,
-        fill: @escaping @Sendable (RouteURL, AnyObject) -> Void,
-        act: @escaping @MainActor (URLAction, AnyObject) -> Void
-    ) {
-        batch.add(factory.urlEntry(.called(text, access, location, fill), key: batch.firstKey, act: act))
-    }
-
-    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-typealias CalledViewFactory = ViewFactory<AnyObject, AnyObject>
-
-/// Makes a view with the closures of a registrar.
+/// Makes a view with the steps of a dynamic provider.
 ///
 /// The class is generic, although only `AnyObject` uses it. Otherwise its overrides could not be distinguished from the methods
 /// that are called through the protocol.
-private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destination, AnyObject> {
-    private let instance: ViewRegistrar.Instance
+private final class DynamicViewMaker<Destination: AnyObject>: ViewMaker<Destination, AnyObject> {
+    private let instance: DynamicViews.Instance
 
-    init(_ configuration: AnyObject, _ instance: ViewRegistrar.Instance) {
+    init(_ configuration: AnyObject, _ instance: DynamicViews.Instance) {
         self.instance = instance
         super.init(configuration)
     }
@@ -190,20 +127,18 @@ private final class CalledViewMaker<Destination: AnyObject>: ViewMaker<Destinati
     }
 }
 
-extension ViewFactory: CalledFactory {
-    var checkedConfiguration: AnyObject? {
-        guard module_router_is_main_actor() else { return nil }
-        // This code runs synchronously on the main actor, so nothing crosses an isolation boundary.
-        return MainActor.assumeIsolated {
-            nonisolated(unsafe) let made = ClassInstance.boxing(production.makeConfiguration())
-            return Crossing(made)
-        }.made
+extension URLPatternContent where Configuration == AnyObject {
+    /// The content of a pattern whose text is known only at run time.
+    ///
+    /// - Parameter fill: Passes the URL that led to the route to the configuration.
+    package static func dynamic(
+        _ text: String, _ access: URLAccess, _ location: RouteLocation,
+        _ fill: @escaping @Sendable (RouteURL, AnyObject) -> Void
+    ) -> Self {
+        URLPatternContent(
+            text: { URLPatternParts(text) }, access: access, location: location,
+            reading: URLReading(filling: { url, configuration in fill(url, configuration) }) { _ in
+                throw URLNotWritten.onlyRead
+            })
     }
-}
-
-/// The result of a call to the main actor from the main thread.
-private struct Crossing: @unchecked Sendable {
-    let made: AnyObject
-
-    init(_ made: AnyObject) { self.made = made }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// Registers a provider of services by calls instead of a list of `routes`, because its types are known only at run time.
 ///
 /// The compiler verifies the conformances of `Provides`. Here they are verified at each use, and by ``RouteRegistry/validate()``.
-package final class ServiceRegistrar {
+final class ServiceRegistrar {
     /// The steps of the provider for one destination.
-    package struct Instance {
+    struct Instance {
         let make: (AnyObject) throws -> Any?
         let prepare: (Any, AnyObject) throws -> Void
         let didFinishPreparing: (Any, AnyObject) throws -> Void
@@ -13,7 +15,7 @@ package final class ServiceRegistrar {
         let remove: (Any, AnyObject) throws -> Void
         let server: (any ServiceRouteServer)?
 
-        package init(
+        init(
             make: @escaping (AnyObject) throws -> Any?, prepare: @escaping (Any, AnyObject) throws -> Void,
             didFinishPreparing: @escaping (Any, AnyObject) throws -> Void,
             reasonNotToRemove: @escaping (Any, AnyObject) -> String? = { _, _ in nil },
@@ -27,12 +29,39 @@ package final class ServiceRegistrar {
             self.remove = remove
             self.server = server
         }
+
+        /// Returns the steps for the library. A router class performs the route itself, and may do so after the library's call.
+        fileprivate func production(
+            for client: ServiceRouteClient?
+        ) -> ServiceProduction<Any, AnyObject>.Instance {
+            guard let server else {
+                return .init(make: make, prepare: prepare, didFinishPreparing: didFinishPreparing)
+            }
+            if let client {
+                client.route.isServed(by: server)
+                server.serve(client.route)
+            }
+            // Captures only the two closures: the whole instance has the router, which retains the route.
+            let (reason, remove) = (reasonNotToRemove, remove)
+            return .init(
+                make: make, prepare: prepare, didFinishPreparing: didFinishPreparing
+            ) { key, destination, configuration, prepare in
+                let performance = ServicePerformance(key, preparing: prepare) {
+                    server.perform($0, on: destination, with: configuration)
+                }
+                guard let client else { return try performance.finish() }
+                let held = HeldDestination(destination)
+                client.performance = performance
+                client.reasonNotToRemove = { held.destination.flatMap { reason($0, configuration) } }
+                client.remove = { if let destination = held.destination { try remove(destination, configuration) } }
+            }
+        }
     }
 
-    package let factory: CalledServiceFactory
+    let factory: CalledServiceFactory
     /// The batch of the registrations. For a closure it is the batch of the caller, with its other registrations.
-    package let batch: RegistrationBatch
-    package private(set) var bindsClass = false
+    let batch: RegistrationBatch
+    private(set) var bindsClass = false
     /// The destination classes of a closure; nil for a provider.
     private let classes: RegisteredClasses?
 
@@ -41,7 +70,7 @@ package final class ServiceRegistrar {
     ///   - batch: The batch of the registry that receives the registrations.
     ///   - classes: The destination classes of a closure that registers in several batches.
     ///   - applying: Copies the performer's settings to the configuration, if the performer knows only the plain configuration.
-    package init(
+    init(
         _ provider: Any.Type?, in batch: RegistrationBatch, classes: RegisteredClasses = RegisteredClasses(),
         makeConfiguration: @escaping @Sendable () throws -> AnyObject,
         applying: @escaping @Sendable (ServiceRouteConfiguration, AnyObject) -> Void,
@@ -49,11 +78,10 @@ package final class ServiceRegistrar {
     ) {
         factory = CalledServiceFactory(
             provider: provider ?? MadeByClosure.self,
-            production: ServiceProduction(makeConfiguration: makeConfiguration) {
+            production: ServiceProduction(makeConfiguration: makeConfiguration) { client in
                 let instance = try makeInstance()
-                return .init(
-                    make: instance.make, prepare: instance.prepare, didFinishPreparing: instance.didFinishPreparing,
-                    reasonNotToRemove: instance.reasonNotToRemove, remove: instance.remove, server: instance.server)
+                // Only the routes of this module pass a client.
+                return instance.production(for: client.map { unsafeDowncast($0, to: ServiceRouteClient.self) })
             },
             lifetime: .transient, owner: batch.owner, applying: applying)
         self.batch = provider == nil ? batch : RegistrationBatch(owner: batch.owner)
@@ -64,33 +92,33 @@ package final class ServiceRegistrar {
     ///
     /// - Parameter together: Whether the provider registers nothing else. It is then registered once, even if it is added several
     ///   times.
-    package func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
+    func finish(_ provider: any RouteProvider.Type, in batch: RegistrationBatch, together: Bool) {
         batch.add(provider, factory: factory, isOfViews: false, self.batch, together: together)
     }
 
-    package func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
+    func provide<Protocol>(_: RoutableService<Protocol>, at location: RouteLocation) {
         let slot = RoutableService<Protocol>.slot
         batch.add(
             factory.entry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Protocol.self, for: slot.key)
             })
-        batch.add(.conformance(.destination(Protocol.self, slot, at: location, classes: classes)))
+        batch.add(.check(ConformanceCheck.destination(Protocol.self, slot, at: location, classes: classes)))
     }
 
-    package func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
+    func provide<Module>(_: RoutableServiceModule<Module>, at location: RouteLocation) {
         let slot = RoutableServiceModule<Module>.slot
         batch.add(
-            factory.moduleEntry(slot, at: location, steps: .init()) {
+            factory.moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Module.self, for: slot.key)
             })
-        batch.add(.conformance(.configuration(Module.self, slot, at: location)))
+        batch.add(.check(ConformanceCheck.configuration(Module.self, slot, at: location)))
     }
 
-    package func add(identifier: String, at location: RouteLocation) {
+    func add(identifier: String, at location: RouteLocation) {
         batch.add(identifier: identifier, factory.anyEntry(at: location))
     }
 
-    package func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
+    func bind<Object: AnyObject>(_ type: Object.Type, exclusive: Bool, at location: RouteLocation) {
         bindsClass = true
         let binding = DestinationClass.Binding(type: type, isExclusive: exclusive, location: location) {
             $0 is Object.Type
@@ -99,18 +127,18 @@ package final class ServiceRegistrar {
         batch.add(binding) { [factory] in factory.anyEntry(at: location) }
     }
 
-    package func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
+    func add(_ fault: RouteFault) { batch.add(.fault(fault)) }
 }
 
-package typealias CalledServiceFactory = ServiceFactory<Any, AnyObject>
+typealias CalledServiceFactory = ServiceFactory<Any, AnyObject>
 
 extension ServiceFactory: CalledFactory {
-    package var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
+    var checkedConfiguration: AnyObject? { (try? production.makeConfiguration()).map(ClassInstance.boxing) }
 }
 
 /// Casts to the requested protocol at run time.
-package enum DynamicDestination {
-    package static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws
+enum DynamicDestination {
+    static func shown<Found, Protocol>(_ found: Found, as _: Protocol.Type, for key: RouteKey) throws
         -> Protocol
     {
         if let shown = found as? Protocol { return shown }

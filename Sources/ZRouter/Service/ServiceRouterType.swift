@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// A route to a service. It is looked up once and may be performed any number of times.
 public struct ServiceRouterType<Destination, Module> {
     /// Passes the module's configuration to a closure.
@@ -10,9 +12,8 @@ public struct ServiceRouterType<Destination, Module> {
     public typealias PrepareModule = ((inout Module) -> Void) -> Void
     /// Sets the handlers of a route and the parameters of its module.
     public typealias Configure = (ServiceRouteStrictConfiguration<Destination>, PrepareModule) -> Void
-    /// The preparation of a layer above this library. It runs before the performer's closure, and returns a closure that runs after
-    /// it.
-    package typealias Preparation = (
+    /// The preparation of a router class. It runs before the performer's closure, and returns a closure that runs after it.
+    typealias Preparation = (
         ServiceRouteStrictConfiguration<Destination>, ServiceRemoveStrictConfiguration<Destination>, Module
     ) -> () -> Void
 
@@ -20,23 +21,23 @@ public struct ServiceRouterType<Destination, Module> {
     public let key: RouteKey
     /// The error of a route without a provider.
     private let missing: RouteError?
-    package let registry: RouteRegistry
-    package let location: RouteLocation
-    /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
-    let openedURL: (any Sendable)?
+    let registry: RouteRegistry
+    let location: RouteLocation
+    /// The URL that led to the route; nil if the route was requested by its key.
+    private let url: RouteURL?
     private let preparing: Preparation?
-    package let begin: () throws -> ServiceRequest<Destination, Module>
+    let begin: () throws -> ServiceRequest<Destination, Module>
 
-    package init(
+    init(
         key: RouteKey, registry: RouteRegistry, location: RouteLocation, missing: RouteError? = nil,
-        openedURL: (any Sendable)? = nil, preparing: Preparation? = nil,
+        url: RouteURL? = nil, preparing: Preparation? = nil,
         begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         self.key = key
         self.registry = registry
         self.location = location
         self.missing = missing
-        self.openedURL = openedURL
+        self.url = url
         self.preparing = preparing
         self.begin = begin
     }
@@ -50,16 +51,16 @@ public struct ServiceRouterType<Destination, Module> {
     }
 
     /// Returns the route if it has a provider. Otherwise reports the error and returns nil.
-    package func ifProvided(_ action: RouteAction) -> Self? {
+    func ifProvided(_ action: RouteAction) -> Self? {
         guard let missing else { return self }
         registry.report(action, missing, isDelivered: false, of: .key(key))
         return nil
     }
 
     /// Returns the same route with a closure that runs before the performer's closure.
-    package func preparing(_ prepare: @escaping Preparation) -> Self {
+    func preparing(_ prepare: @escaping Preparation) -> Self {
         Self(
-            key: key, registry: registry, location: location, missing: missing, openedURL: openedURL,
+            key: key, registry: registry, location: location, missing: missing, url: url,
             preparing: prepare,
             begin: begin)
     }
@@ -70,14 +71,14 @@ public struct ServiceRouterType<Destination, Module> {
     ///   - show: Returns the destination as the new type.
     ///   - make: Makes the new configuration from the provider's own one, if it is known, or from the current one.
     ///   - apply: Copies the changes of the new configuration to the current one.
-    package func mapped<NewDestination, NewModule>(
+    func mapped<NewDestination, NewModule>(
         showing show: @escaping (Destination) -> NewDestination,
         by make: @escaping (_ own: AnyObject?, Module) -> NewModule,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ServiceRouterType<NewDestination, NewModule> {
         let begin = begin
         return ServiceRouterType<NewDestination, NewModule>(
-            key: key, registry: registry, location: location, missing: missing, openedURL: openedURL
+            key: key, registry: registry, location: location, missing: missing, url: url
         ) {
             let request = try begin()
             return request.mapped(module: make(request.own, request.module), show, applying: apply)
@@ -165,31 +166,14 @@ public struct ServiceRouterType<Destination, Module> {
     }
 
     /// Returns a router that has not been performed, with the settings that precede the performer's.
-    package func unperformed() -> ServiceRouter<Destination, Module> { configured({ _, _ in }, removing: nil) }
+    func unperformed() -> ServiceRouter<Destination, Module> { configured({ _, _ in }, removing: nil) }
 
-    /// Makes a destination.
-    ///
-    /// - Throws: `RouteError`.
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
-    package func destination() throws(RouteError) -> Destination {
-        let router = configured({ _, _ in }, removing: nil, .makeDestination)
-        var destination: Destination?
-        var failure: RouteError?
-        router.perform(nil, { failure = $1 }, made: { destination = $0 })
-        if let destination { return destination }
-        // The router has already reported the error.
-        throw failure?.reported(isDelivered: true)
-            ?? .destinationUnavailable(
-                RouteError.Failure(route: key.description, reason: "\(key) made nothing", location: location))
-    }
-
-    @_semantics("optimize.sil.specialize.generic.never")  // See SmallCode.
     private func configured(
         _ configure: Configure, removing: ((ServiceRemoveStrictConfiguration<Destination>) -> Void)?,
         _ action: RouteAction = .performRoute
     ) -> ServiceRouter<Destination, Module> {
         let router = ServiceRouter<Destination, Module>(
-            key: key, registry: registry, location: location, openedURL: openedURL, action: action, begin: begin)
+            key: key, registry: registry, location: location, url: url, action: action, begin: begin)
         let prepared = preparing.flatMap { prepare in
             router.module.map { prepare(router.configuration, router.removeConfiguration, $0) }
         }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A router of a service that was requested by its own protocol.
-public typealias DestinationServiceRouter<Destination> = ServiceRouter<Destination, ServiceRouteConfiguration>
-
-/// A router of a service that was requested by its module protocol.
-public typealias ModuleServiceRouter<Module> = ServiceRouter<Any, Module>
+public import ModuleRouterViews
 
 /// Makes, prepares and removes one destination.
 ///
@@ -18,18 +14,18 @@ public final class ServiceRouter<Destination, Module> {
     private let routing: ServiceRouting<Destination, Module>
 
     init(
-        key: RouteKey, registry: RouteRegistry, location: RouteLocation, openedURL: (any Sendable)?,
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
         action: RouteAction,
         begin: @escaping () throws -> ServiceRequest<Destination, Module>
     ) {
         routing = ServiceRouting(
-            key: key, registry: registry, location: location, openedURL: openedURL, action: action, begin: begin)
+            key: key, registry: registry, location: location, url: url, action: action, begin: begin)
     }
 
     deinit { routing.isAbandoned() }
 
     /// The route, without its types.
-    package var route: any ServiceRoute { routing }
+    var route: any ServiceRoute { routing }
 
     /// The requested key.
     public var key: RouteKey { routing.key }
@@ -40,8 +36,8 @@ public final class ServiceRouter<Destination, Module> {
     /// The last failure.
     public var error: RouteError? { routing.error }
 
-    /// The URL that led to the route, which only the code for URLs reads; nil if the route was requested by its key.
-    package var openedURL: (any Sendable)? { routing.openedURL }
+    /// The URL that led to the route; nil if the route was requested by its key.
+    public var url: RouteURL? { routing.url }
 
     /// The performer's settings for the route.
     public var configuration: ServiceRouteStrictConfiguration<Destination> { routing.configuration }

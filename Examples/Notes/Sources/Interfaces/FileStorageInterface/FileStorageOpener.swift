@@ -17,10 +17,10 @@ public struct FileFolder: Sendable, Hashable {
     }
 }
 
-/// The parameters of the file storage module. Implemented by the route's configuration.
-public protocol FileStorageInput: AnyObject {
+/// Opens folders. Provided by the file storage module.
+public protocol FileStorageOpener: Sendable {
     /// Opens a folder. Throws ``FileStorageError`` if it is missing or not a folder.
-    var makeDestinationWith: (_ folder: FileFolder) throws -> (any FileStoring)? { get }
+    func open(_ folder: FileFolder) throws -> any FileStoring
 }
 
-@Routable extension RoutableServiceModule where Protocol == any FileStorageInput {}
+@Routable extension RoutableService where Protocol == any FileStorageOpener {}

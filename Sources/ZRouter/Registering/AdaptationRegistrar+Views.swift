@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 extension AdaptationRegistrar {
-    package static func adapt<Required, Provided>(
+    static func adapt<Required, Provided>(
         _: RoutableView<Required>, to _: RoutableView<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -16,7 +18,7 @@ extension AdaptationRegistrar {
             to: batch)
     }
 
-    package static func adapt<Required, Provided>(
+    static func adapt<Required, Provided>(
         _: RoutableViewModule<Required>, to _: RoutableViewModule<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -33,7 +35,7 @@ extension AdaptationRegistrar {
 
     // MARK: To a provider that was registered by calls
 
-    package static func adapt<Required>(
+    static func adapt<Required>(
         _: RoutableView<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -45,14 +47,14 @@ extension AdaptationRegistrar {
         }
     }
 
-    package static func adapt<Required>(
+    static func adapt<Required>(
         _: RoutableViewModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableViewModule<Required>.slot
         add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
             factory in
-            unsafeDowncast(factory, to: CalledViewFactory.self).moduleEntry(slot, at: location, steps: .init()) {
+            unsafeDowncast(factory, to: CalledViewFactory.self).moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }

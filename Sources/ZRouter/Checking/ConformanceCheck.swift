@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// A conformance that the compiler has not checked: that of a provider's destinations, or of its configuration, to the protocol of
 /// a key.
-package struct ConformanceCheck: Sendable {
+struct ConformanceCheck: Sendable {
     let key: RouteKey
     let location: RouteLocation
     /// Returns whether a class of destinations conforms to the key's protocol; nil if that is unknown. Nil for the key of a module.
@@ -12,7 +14,7 @@ package struct ConformanceCheck: Sendable {
     /// The classes of the closure that provides the key. Nil for a provider with a type, whose classes the table knows.
     let classes: RegisteredClasses?
 
-    package static func destination<Protocol>(
+    static func destination<Protocol>(
         _: Protocol.Type, _ slot: RouteSlot, at location: RouteLocation, classes: RegisteredClasses? = nil
     ) -> ConformanceCheck {
         ConformanceCheck(
@@ -21,7 +23,7 @@ package struct ConformanceCheck: Sendable {
             classes: classes)
     }
 
-    package static func configuration<Module>(
+    static func configuration<Module>(
         _: Module.Type, _ slot: RouteSlot, at location: RouteLocation
     ) -> ConformanceCheck {
         ConformanceCheck(
@@ -30,18 +32,18 @@ package struct ConformanceCheck: Sendable {
 }
 
 /// The classes of destinations that one closure makes. All closures share one provider type, so the table cannot distinguish them.
-package final class RegisteredClasses: Sendable {
+final class RegisteredClasses: Sendable {
     private let known = Locked<[DestinationClass.Binding]>([])
 
-    package init() {}
+    init() {}
 
     var bindings: [DestinationClass.Binding] { known.withLock { $0 } }
 
-    package func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
+    func add(_ binding: DestinationClass.Binding) { known.withLock { $0.append(binding) } }
 }
 
-/// The factory of a provider that was registered by calls. Its types are known only at run time, so the rules check them there.
-package protocol CalledFactory: AnyObject, Sendable {
+/// The factory of a provider that was registered by calls. Its types are known only at run time, so it is checked there.
+protocol CalledFactory: AnyObject, Sendable {
     /// The initial configuration of a route; nil if it cannot be made on this thread.
     var checkedConfiguration: AnyObject? { get }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import Testing
+import ZRouter
 
-struct PerformTests {
-    private let route = RoutableService<any AServiceInput>()
+struct ServicePerformTests {
+    private let route = RoutableService<AServiceInput>()
 
     @Test func aPerformedRouteIsRoutedAndCallsTheHandlersInOrder() throws {
         try with {
             AServiceRouter.self
         } _: {
             var calls: [String] = []
-            var kept: (any AServiceInput)?
+            var kept: AServiceInput?
             let router = try #require(
                 Router.perform(
                     to: route,
@@ -70,7 +70,7 @@ struct PerformTests {
         try with {
             AServiceRouter.self
         } _: {
-            try AServiceRouter.$behaviour.withValue(.returnsNil) {
+            try failing {
                 var calls: [String] = []
                 let router = try #require(
                     Router.perform(
@@ -124,9 +124,9 @@ struct PerformTests {
         try with {
             AServiceRouter.self
         } _: {
-            var kept: (any AServiceInput)?
+            var kept: AServiceInput?
             let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
-            AServiceRouter.$behaviour.withValue(.throwsError) {
+            failing {
                 var failed = false
                 router.performRoute(completion: { ok, _, _, _ in failed = !ok })
                 #expect(failed)
@@ -142,14 +142,16 @@ struct PerformTests {
         } _: {
             let type = try #require(Router.to(route))
             var calls: [String] = []
-            var router: DestinationServiceRouter<any AServiceInput>?
+            var router: DestinationServiceRouter<AServiceInput>?
             router = type.perform(configuring: { configuration, _ in
                 configuration.errorHandler = { _, _ in calls.append("error") }
                 configuration.successHandler = { _ in calls.append("success") }
             })
             router?.configuration.stateNotifier = { _, new in
                 guard new == .routing else { return }
-                router?.performRoute(errorHandler: { _, error in calls.append("performer \(error.code)") })
+                router?.performRoute(errorHandler: { _, error in
+                    calls.append("performer \(error.code)")
+                })
             }
             router?.performRoute()
             #expect(calls == ["success", "performer alreadyActive", "success"])
@@ -199,12 +201,12 @@ struct PerformTests {
         try with {
             AServiceRouter.self
         } _: {
-            weak var weakRouter: DestinationServiceRouter<any AServiceInput>?
-            weak var weakService: (any AServiceInput)?
+            weak var weakRouter: DestinationServiceRouter<AServiceInput>?
+            weak var weakService: AServiceInput?
             do {
-                var service: (any AServiceInput)?
+                var service: AServiceInput?
                 let router = try #require(Router.perform(to: route, successHandler: { service = $0 }))
-                service?.router = router
+                (service as? AService)?.router = router
                 weakRouter = router
                 weakService = service
                 #expect(weakService != nil)
@@ -219,7 +221,7 @@ struct PerformTests {
             AServiceRouter.self
         } _: {
             let type = try #require(Router.to(route))
-            var services: [any AServiceInput] = []
+            var services: [AServiceInput] = []
             for _ in 0..<3 { type.perform(successHandler: { services.append($0) }) }
             #expect(Set(services.map { ObjectIdentifier($0) }).count == 3)
             #expect(type.makeDestination { $0.title = "made" }?.title == "made")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// The route of a service without its types, for the destination's own router.
-package protocol ServiceRoute: AnyObject {
+protocol ServiceRoute: AnyObject {
     /// The state of the route.
     var state: RouterState { get }
     /// The last failure.
@@ -22,7 +24,7 @@ package protocol ServiceRoute: AnyObject {
 }
 
 /// The router of one destination, if the provider is itself a router: an object that knows its route.
-package protocol ServiceRouteServer: AnyObject {
+protocol ServiceRouteServer: AnyObject {
     /// Called before the destination is made.
     func serve(_ route: any ServiceRoute)
 
@@ -38,7 +40,7 @@ package protocol ServiceRouteServer: AnyObject {
 
 /// The performance of a route whose destination has been made. The destination's router prepares the destination, then ends the
 /// performance.
-package final class ServicePerformance {
+final class ServicePerformance {
     private let key: RouteKey
     private var preparing: (() throws -> Void)?
     private var beginning: ((ServicePerformance) -> Void)?
@@ -53,7 +55,7 @@ package final class ServicePerformance {
     }
 
     /// Prepares the destination, once: the performer first, then the configuration, then the router.
-    package func prepare() throws {
+    func prepare() throws {
         guard let preparing else { return }
         self.preparing = nil
         defer { RecursionGuard.leave() }
@@ -64,7 +66,7 @@ package final class ServicePerformance {
     /// Ends the performance. Only the first call has an effect.
     ///
     /// - Parameter error: The reason of the failure; nil for success.
-    package func end(_ error: (any Error)? = nil) {
+    func end(_ error: (any Error)? = nil) {
         let ending = ending
         self.ending = nil
         preparing = nil
@@ -93,4 +95,16 @@ package final class ServicePerformance {
         }
         try outcome.get()
     }
+}
+
+/// The performer of a request. The library passes it to the router class that makes the destination.
+final class ServiceRouteClient {
+    let route: any ServiceRoute
+    /// The performance that the destination's router ends; nil for a destination that is already prepared.
+    var performance: ServicePerformance?
+    /// Returns the reason why the destination cannot be removed; nil if it can.
+    var reasonNotToRemove: () -> String? = { nil }
+    var remove: () throws -> Void = {}
+
+    init(_ route: any ServiceRoute) { self.route = route }
 }

@@ -1,44 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import Testing
+import ZRouter
 
 private protocol Session: AnyObject { var isOpen: Bool { get set } }
 
-extension RoutableService where Protocol == any Session {
+extension RoutableService where Protocol == Session {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private final class OpenSession: Session {
+private class OpenSession: Session {
     var isOpen = true
     var isBusy = false
+    /// The router that removes the session.
+    var router: SessionRouter?
 }
 
-private struct SessionRouter: ServiceRouteProvider {
-    @TaskLocal static var refusesLate = false
-
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Session>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> OpenSession? { OpenSession() }
-    func reasonNotToRemove(_ destination: OpenSession, with configuration: ServiceRouteConfiguration) -> String? {
-        destination.isBusy ? "the session is busy" : nil
+private class SessionRouter: ZIKServiceRouter<OpenSession, PerformRouteConfig> {
+    override class func registerRoutableDestination() {
+        registerService(OpenSession.self)
+        register(RoutableService<Session>())
     }
-    func remove(_ destination: OpenSession, with configuration: ServiceRouteConfiguration) throws {
-        if Self.refusesLate { throw Failing() }
+
+    override func destination(with configuration: PerformRouteConfig) -> OpenSession? {
+        TestConfig.routeShouldFail ? nil : OpenSession()
+    }
+
+    override func prepareDestination(_ destination: OpenSession, configuration: PerformRouteConfig) {
+        destination.router = self
+    }
+
+    override func checkCanRemove() -> String? { destination?.isBusy == true ? "the session is busy" : nil }
+
+    override func removeDestination(_ destination: OpenSession, removeConfiguration: RemoveRouteConfig) {
+        guard !TestConfig.routeShouldFail else { return endRemoveRouteWithError(Refused()) }
         destination.isOpen = false
     }
 }
 
-struct RemoveTests {
+private struct Refused: Error {}
+
+struct ServiceRemoveTests {
     private func perform(
-        _ calls: @escaping (String) -> Void, _ body: (DestinationServiceRouter<any Session>, OpenSession) throws -> Void
+        _ calls: @escaping (String) -> Void, _ body: (DestinationServiceRouter<Session>, OpenSession) throws -> Void
     ) throws {
         try with {
             SessionRouter.self
         } _: {
-            var session: (any Session)?
+            var session: Session?
             let router = try #require(
                 Router.perform(
-                    to: RoutableService<any Session>(),
+                    to: RoutableService<Session>(),
                     configuring: { configuration, _ in configuration.successHandler = { session = $0 } },
                     removing: { configuration in
                         configuration.prepareDestination = { _ in calls("prepare") }
@@ -72,7 +84,7 @@ struct RemoveTests {
         try perform({ _ in }) { router, _ in
             router.removeRoute()
             #expect(router.canPerform)
-            var kept: (any Session)?
+            var kept: Session?
             router.performRoute(successHandler: { kept = $0 })
             #expect(router.state == .routed)
             #expect(kept?.isOpen == true)
@@ -113,7 +125,7 @@ struct RemoveTests {
     @Test func aRemovalThatFailsLeavesTheRouteRouted() throws {
         var calls: [String] = []
         try perform({ calls.append($0) }) { router, session in
-            SessionRouter.$refusesLate.withValue(true) { router.removeRoute() }
+            failing { router.removeRoute() }
             #expect(router.state == .routed)
             #expect(calls == ["prepare", "error removeRoute actionFailed", "completion false removeRoute false"])
             router.removeRoute()
@@ -125,8 +137,8 @@ struct RemoveTests {
         try with {
             AServiceRouter.self
         } _: {
-            try AServiceRouter.$behaviour.withValue(.returnsNil) {
-                let router = try #require(Router.perform(to: RoutableService<any AServiceInput>()))
+            try failing {
+                let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
                 #expect(router.reasonNotToRemove == "the route has not been performed")
                 router.removeRoute()
                 #expect(router.error?.code == "actionFailed")
@@ -139,7 +151,7 @@ struct RemoveTests {
         try with {
             AServiceRouter.self
         } _: {
-            let router = try #require(Router.perform(to: RoutableService<any AServiceInput>()))
+            let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
             #expect(router.reasonNotToRemove == "the destination does not exist any more")
             router.removeRoute()
             #expect(router.error?.code == "actionFailed")
@@ -154,6 +166,21 @@ struct RemoveTests {
             }
             withExtendedLifetime(session) { router.performRoute(successHandler: { _ in }) }
             #expect(router.state == .removed)
+        }
+    }
+
+    @Test func aNotifierOfTheRemovalReceivesAllStates() {
+        with {
+            AServiceRouter.self
+        } _: {
+            var states: [ZIKRouterState] = []
+            var kept: AServiceInput?
+            let router = Router.perform(
+                to: RoutableService<AServiceInput>(),
+                configuring: { configuration, _ in configuration.successHandler = { kept = $0 } },
+                removing: { configuration in configuration.stateNotifier = { states.append($1) } })
+            withExtendedLifetime(kept) { router?.removeRoute() }
+            #expect(states == [.routing, .routed, .removing, .removed])
         }
     }
 }

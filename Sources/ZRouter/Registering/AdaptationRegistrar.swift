@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ModuleRouterViews
+
 /// Registers adapters by calls. Only a cast at run time can verify that the provided destination conforms to the required protocol.
-package enum AdaptationRegistrar {
-    package static func adapt<Required, Provided>(
+enum AdaptationRegistrar {
+    static func adapt<Required, Provided>(
         _: RoutableService<Required>, to _: RoutableService<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -17,7 +19,7 @@ package enum AdaptationRegistrar {
             to: batch)
     }
 
-    package static func adapt<Required, Provided>(
+    static func adapt<Required, Provided>(
         _: RoutableServiceModule<Required>, to _: RoutableServiceModule<Provided>, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -35,7 +37,7 @@ package enum AdaptationRegistrar {
 
     // MARK: To a provider that was registered by calls
 
-    package static func adapt<Required>(
+    static func adapt<Required>(
         _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
@@ -47,20 +49,20 @@ package enum AdaptationRegistrar {
         }
     }
 
-    package static func adapt<Required>(
+    static func adapt<Required>(
         _: RoutableServiceModule<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch
     ) {
         let slot = RoutableServiceModule<Required>.slot
         add(slot, provider, adapter, location, .configuration(Required.self, slot, at: location), to: batch) {
             factory in
-            unsafeDowncast(factory, to: CalledServiceFactory.self).moduleEntry(slot, at: location, steps: .init()) {
+            unsafeDowncast(factory, to: CalledServiceFactory.self).moduleEntry(slot, at: location) {
                 try DynamicDestination.shown($0, as: Required.self, for: slot.key)
             }
         }
     }
 
-    package static func add(
+    static func add(
         _ slot: RouteSlot, _ provider: any RouteProvider.Type, _ adapter: Any.Type, _ location: RouteLocation,
         _ check: ConformanceCheck, to batch: RegistrationBatch,
         makeEntry: @escaping @Sendable (AnyObject) -> RouteEntry
@@ -73,9 +75,9 @@ package enum AdaptationRegistrar {
     }
 
     /// Adds an adaptation. If the adapter has already adapted the key, the first adaptation is kept.
-    package static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RegistrationBatch) {
+    static func add(_ adaptation: RouteAdaptation, _ check: ConformanceCheck, to batch: RegistrationBatch) {
         guard !batch.adapts(adaptation.key, by: adaptation.adapter) else { return }
         batch.add(adaptation)
-        batch.add(.conformance(check))
+        batch.add(.check(check))
     }
 }

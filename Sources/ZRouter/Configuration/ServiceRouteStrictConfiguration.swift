@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// The performer's settings for a service route, typed by the destination.
 ///
 /// The plain handlers run at every performance of the router. The `performer…` handlers run only at the next one.

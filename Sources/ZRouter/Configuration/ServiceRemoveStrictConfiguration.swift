@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// The settings for the removal of a service. They are set when the route is performed, and may be changed when it is removed.
 public final class ServiceRemoveStrictConfiguration<Destination>: RouteStrictConfiguration {
     /// Prepares the destination before its provider removes it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import Testing
+import ZRouter
 
 private protocol Exporter: AnyObject { var format: String { get } }
 private protocol PDFExporter: AnyObject { var format: String { get } }
@@ -21,9 +21,6 @@ private class BaseExporter: Exporter { var format: String { "text" } }
 private final class PDF: BaseExporter, PDFExporter { override var format: String { "pdf" } }
 private final class ExportConfiguration: ExportModule { var pages = 1 }
 
-/// A custom event, sent to the providers that care.
-private protocol AppEventObserver { static func appWillTerminate() -> String }
-
 private struct TextRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableService<any Exporter>()) { $0 }
@@ -32,7 +29,7 @@ private struct TextRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ServiceRouteConfiguration) -> BaseExporter? { BaseExporter() }
 }
 
-private struct PDFRouter: ServiceRouteProvider, AppEventObserver {
+private struct PDFRouter: ServiceRouteProvider {
     static var routes: ServiceRoutes<Self> {
         Provides(RoutableService<any PDFExporter>()) { $0 }
         Provides(RoutableServiceModule<any ExportModule>()) { $0 }
@@ -40,17 +37,17 @@ private struct PDFRouter: ServiceRouteProvider, AppEventObserver {
     }
     static func makeConfiguration() -> ExportConfiguration { ExportConfiguration() }
     func makeDestination(with configuration: ExportConfiguration) -> PDF? { PDF() }
-    static func appWillTerminate() -> String { "pdf has saved" }
 }
 
-struct DiscoveryTests {
+/// Providers of the library, found with the calls of ZIKRouter.
+struct ServiceDiscoveryTests {
     @Test func byIdentifier() throws {
         try with {
             TextRouter.self; PDFRouter.self
         } _: {
             let type = try #require(Router.to(serviceIdentifier: "export.pdf"))
             #expect(type.makeDestination() is PDF)
-            var state: RouterState?
+            var state: ZIKRouterState?
             type.perform(configuring: { configuration, _ in configuration.stateNotifier = { state = $1 } })
             #expect(state == .routed)
             #expect(Router.to(serviceIdentifier: "export.odt") == nil)
@@ -61,9 +58,10 @@ struct DiscoveryTests {
         with {
             TextRouter.self; PDFRouter.self
         } _: {
-            #expect(Router.serviceRoutes(toClass: PDF.self).compactMap { $0.makeDestination() }.count == 2)
-            #expect(Router.serviceRoutes(toClass: BaseExporter.self).compactMap { $0.makeDestination() }.count == 1)
-            #expect(Router.serviceRoutes(toClass: AService.self).isEmpty)
+            #expect(ZIKAnyServiceRouter.routersToClass(PDF.self).compactMap { $0.makeDestination() }.count == 2)
+            #expect(
+                ZIKAnyServiceRouter.routersToClass(BaseExporter.self).compactMap { $0.makeDestination() }.count == 1)
+            #expect(ZIKAnyServiceRouter.routersToClass(AService.self).isEmpty)
         }
     }
 
@@ -85,21 +83,6 @@ struct DiscoveryTests {
             TextRouter.self
         } _: {
             #expect(Router.to(SwitchableService(RoutableService<any PDFExporter>())) == nil)
-        }
-    }
-
-    @Test func aCustomEventReachesTheProvidersThatObserveIt() {
-        with {
-            TextRouter.self; PDFRouter.self
-        } _: {
-            var answers: [String] = []
-            Router.enumerateServiceProviders { provider in
-                if let observer = provider as? any AppEventObserver.Type { answers.append(observer.appWillTerminate()) }
-            }
-            #expect(answers == ["pdf has saved"])
-            var names: [String] = []
-            Router.enumerateServiceProviders { names.append("\($0)") }
-            #expect(names == ["TextRouter", "PDFRouter"])
         }
     }
 }

@@ -1,46 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import NavigationWalk
 import Testing
+import ZRouter
 
 private protocol Machine: AnyObject {}
 
-extension RoutableService where Protocol == any Machine {
+extension RoutableService where Protocol == Machine {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private final class Engine: Machine {}
+private class Engine: Machine {
+    /// The router that removes the engine.
+    var router: MachineRouter?
+}
 
-/// What the provider does at the next step; set by the test, which is single-threaded.
+/// The behaviour of the router at the next step. Set by the test, which is single-threaded.
 private final class Script {
     var makes = true
     var refusesToRemove = false
     var removes = true
 }
 
-private struct MachineRouter: ServiceRouteProvider {
+private class MachineRouter: ZIKServiceRouter<Engine, PerformRouteConfig> {
     @TaskLocal static var script: UncheckedScript?
 
     struct UncheckedScript: @unchecked Sendable {  // Used by the one thread of a test.
         let script: Script
     }
 
-    static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Machine>()) { $0 } }
-    func makeDestination(with configuration: ServiceRouteConfiguration) -> Engine? {
+    override class func registerRoutableDestination() {
+        registerService(Engine.self)
+        register(RoutableService<Machine>())
+    }
+
+    override func destination(with configuration: PerformRouteConfig) -> Engine? {
         Self.script?.script.makes == true ? Engine() : nil
     }
-    func reasonNotToRemove(_ destination: Engine, with configuration: ServiceRouteConfiguration) -> String? {
-        Self.script?.script.refusesToRemove == true ? "refused" : nil
+
+    override func prepareDestination(_ destination: Engine, configuration: PerformRouteConfig) {
+        destination.router = self
     }
-    func remove(_ destination: Engine, with configuration: ServiceRouteConfiguration) throws {
-        if Self.script?.script.removes == false { throw Failing() }
+
+    override func checkCanRemove() -> String? { Self.script?.script.refusesToRemove == true ? "refused" : nil }
+
+    override func removeDestination(_ destination: Engine, removeConfiguration: RemoveRouteConfig) {
+        if Self.script?.script.removes == false { endRemoveRouteWithError(Stuck()) }
     }
 }
 
+private struct Stuck: Error {}
+
 /// What a router is expected to do, written from the documentation.
 private struct Model {
-    var state = RouterState.unrouted
+    var state = ZIKRouterState.unrouted
     var isAlive = false
 
     mutating func perform(makes: Bool) -> [String] {
@@ -64,7 +77,7 @@ private struct Model {
     }
 }
 
-struct RouterStateModelTests {
+struct ServiceStateModelTests {
     private enum Step: CaseIterable {
         case perform, performFailing, remove, removeRefused, removeFailing, releaseDestination
     }
@@ -78,9 +91,9 @@ struct RouterStateModelTests {
                 MachineRouter.self
             } _: {
                 var calls: [String] = []
-                var kept: (any Machine)?
+                var kept: Machine?
                 let router = try #require(
-                    Router.to(RoutableService<any Machine>())?.perform(
+                    Router.to(RoutableService<Machine>())?.perform(
                         configuring: { configuration, _ in
                             configuration.successHandler = {
                                 kept = $0; calls.append("success")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ModuleRouter
 import Testing
+import ZRouter
 
 /// Handlers that use the router they belong to: each call gets its own answer, once.
-struct ReentrancyTests {
-    private let route = RoutableService<any AServiceInput>()
+struct ServiceReentrancyTests {
+    private let route = RoutableService<AServiceInput>()
 
     @Test func performingWhilePreparingIsRefusedToThatCallAlone() throws {
         try with {
@@ -14,9 +14,13 @@ struct ReentrancyTests {
             var calls: [String] = []
             let router = try #require(Router.perform(to: route))
             router.configuration.prepareDestination = { [unowned router] _ in
-                router.performRoute(completion: { ok, _, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })
+                router.performRoute(completion: { ok, _, _, error in
+                    calls.append("inner \(ok) \(error?.code ?? "")")
+                })
             }
-            router.performRoute(completion: { ok, _, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
+            router.performRoute(completion: { ok, _, _, error in
+                calls.append("outer \(ok) \(error?.code ?? "")")
+            })
             router.configuration.prepareDestination = nil
             #expect(calls == ["inner false alreadyActive", "outer true "])
         }
@@ -27,7 +31,7 @@ struct ReentrancyTests {
             AServiceRouter.self
         } _: {
             var destinations: [String: ObjectIdentifier] = [:]
-            var kept: [any AServiceInput] = []
+            var kept: [AServiceInput] = []
             let router = try #require(Router.perform(to: route))
             router.configuration.successHandler = { [unowned router] service in
                 kept.append(service)
@@ -44,16 +48,16 @@ struct ReentrancyTests {
         try with {
             AServiceRouter.self
         } _: {
-            try AServiceRouter.$behaviour.withValue(.returnsNil) {
+            try failing {
                 var calls: [String] = []
                 let router = try #require(Router.perform(to: route))
                 var tries = 0
                 router.configuration.errorHandler = { [unowned router] _, _ in
                     tries += 1
                     guard tries == 1 else { return }
-                    AServiceRouter.$behaviour.withValue(.succeeds) {
-                        router.performRoute(completion: { ok, _, _, _ in calls.append("inner \(ok)") })
-                    }
+                    TestConfig.routeShouldFail = false
+                    router.performRoute(completion: { ok, _, _, _ in calls.append("inner \(ok)") })
+                    TestConfig.routeShouldFail = true
                 }
                 router.performRoute(completion: { ok, _, _, _ in calls.append("outer \(ok)") })
                 router.configuration.errorHandler = nil
@@ -67,7 +71,7 @@ struct ReentrancyTests {
             AServiceRouter.self
         } _: {
             var calls: [String] = []
-            var kept: (any AServiceInput)?
+            var kept: AServiceInput?
             let router = try #require(Router.perform(to: route, successHandler: { kept = $0 }))
             router.removeConfiguration.prepareDestination = { [unowned router] _ in
                 router.removeRoute(completion: { ok, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// One of several declared services, chosen at run time.
 ///
 /// ```swift

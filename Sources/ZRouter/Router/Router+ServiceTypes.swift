@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ModuleRouterViews
+
+// The routes to services in the library's types, before they get a configuration of this module.
+extension Router {
+    /// Returns the route to a service. If the route has no provider, performing it fails.
+    static func requested<Protocol>(
+        _ route: RoutableService<Protocol>, at location: RouteLocation
+    ) -> ServiceRouterType<Protocol, ServiceRouteConfiguration> {
+        requested(route.key, at: location) { (entry: ServiceEntry) in try entry.begin(Protocol.self) }
+    }
+
+    static func requested<Module>(
+        _ route: RoutableServiceModule<Module>, at location: RouteLocation
+    ) -> ServiceRouterType<Any, Module> {
+        requested(route.key, at: location) { (entry: ServiceModuleEntry<Module>) in try entry.begin() }
+    }
+
+    private static func requested<Entry: RouteEntry, Destination, Module>(
+        _ key: RouteKey, at location: RouteLocation,
+        begin: @escaping (Entry) throws -> ServiceRequest<Destination, Module>
+    ) -> ServiceRouterType<Destination, Module> {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(key.id) else {
+            return .missing(key, registry, location, registry.notProvided(key, askedAt: location))
+        }
+        // The entry was registered for this key, so it has the key's type.
+        let typed = unsafeDowncast(entry, to: Entry.self)
+        return ServiceRouterType(key: key, registry: registry, location: location) { try begin(typed) }
+    }
+
+    /// Returns the route of a key that is known only at run time; nil if it has no provider.
+    static func erased(
+        _ key: RouteKey, _ action: RouteAction, _ location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(key.id) else {
+            registry.report(action, registry.notProvided(key, askedAt: location), isDelivered: false)
+            return nil
+        }
+        return ServiceRouterType(key: key, registry: registry, location: location) {
+            guard let request = try entry.anyServiceRequest() else {
+                preconditionFailure("a switchable key is the key of a service")
+            }
+            return request
+        }
+    }
+
+    /// Returns the route of the provider with an identifier; nil if there is none.
+    static func identified(
+        _ identifier: String, at location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let entry = registry.first({ $0.identifiers[identifier] }) else {
+            let error = registry.noIdentifier(identifier, ofViews: false, askedAt: location)
+            registry.report(.toService, error, isDelivered: false)
+            return nil
+        }
+        return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
+    }
+
+    /// Returns the routes of all providers that make destinations of a class or of its superclasses. The providers of the
+    /// class itself come first, and the default provider of a class comes before its others.
+    static func serviceRoutes(
+        toClass type: AnyClass, at location: RouteLocation
+    ) -> [ServiceRouterType<Any, ServiceRouteConfiguration>] {
+        let registry = RouteRegistry.current
+        registry.refuse("the list of services of class \(type)", askedAt: location)
+        return registry.all { $0.entries(ofClass: type, isService: true) }.map {
+            ServiceRouterType(unsafeDowncast($0, to: ServiceEntry.self), registry, location)
+        }
+    }
+
+    /// Returns the route to the destinations of a router class; nil if the class is not registered.
+    static func route(
+        ofServicesBy provider: any RouteProvider.Type, at location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let factory = registry.factory(of: provider) as? CalledServiceFactory else {
+            registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
+            return nil
+        }
+        return ServiceRouterType(factory.anyEntry(at: location), registry, location)
+    }
+
+    /// Returns the route to the service of a URL, with a configuration that the URL fills; nil if the URL leads to no service.
+    static func serviceRoute(
+        toURL url: String, at location: RouteLocation
+    ) -> ServiceRouterType<Any, ServiceRouteConfiguration>? {
+        ModuleRouter.Router.serviceRequest(toURL: url, at: location).map {
+            ServiceRouterType(
+                key: $0.key, registry: $0.registry, location: location, url: $0.url, begin: $0.begin)
+        }
+    }
+}

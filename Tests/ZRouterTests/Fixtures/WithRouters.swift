@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ZRouter
+
+/// Runs a body with a registry that holds these routers.
+func with<Result>(
+    @RouteListBuilder _ routers: () -> [any RouteRegistrable.Type], _ body: () throws -> Result
+) rethrows -> Result {
+    try TestConfig.$behaviour.withValue(TestConfig.Behaviour()) { try RouteRegistry { routers() }.run(body) }
+}
+
+/// Runs a body in which the routers of the fixtures make nothing.
+func failing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    TestConfig.routeShouldFail = true
+    defer { TestConfig.routeShouldFail = false }
+    return try body()
+}
