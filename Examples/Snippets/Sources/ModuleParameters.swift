@@ -40,7 +40,7 @@ print(try reports.makeReport(titled: "Second quarter").text)  // → Report: Sec
 // snippet.end
 
 // snippet.module
-public protocol Archive: AnyObject {
+public protocol Archive: AnyObject, Sendable {
     var folder: String { get }
 }
 
