@@ -208,6 +208,11 @@ for target in package.targets where !inC.contains(target.name) && target.type !=
     ]
     // What was written for ZIKRouter says no `any`, and is tested as it was written.
     if !inOldSwift.contains(target.name) { target.swiftSettings?.append(.enableUpcomingFeature("ExistentialAny")) }
+    // For `AtomicWord`, a word with a stable address on systems without Synchronization, which itself uses these features. The
+    // compilers of releases have them, and modules that import the library do not need them.
+    if target.name == "ModuleRouter" {
+        target.swiftSettings? += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]
+    }
     // The benchmarks may bring a built plugin; see Benchmarks/Package.swift.
     if target.name == "ModuleRouter", let plugin = Context.environment["MODULE_ROUTER_MACROS_PLUGIN"] {
         target.swiftSettings? += [

@@ -2,7 +2,6 @@
 
 @testable import ModuleRouter
 @testable import ModuleRouterTesting
-import Synchronization
 import Testing
 
 private protocol Provided: Sendable {}
@@ -34,7 +33,7 @@ private struct SecondRouter: ServiceRouteProvider {
 struct ExpectValidRoutesTests {
     /// The texts of the issues that a call records.
     private func issues(_ registry: RouteRegistry) -> [String] {
-        let texts = Mutex<[String]>([])
+        let texts = Locked<[String]>([])
         withKnownIssue(isIntermittent: true) {
             // The tests of the macros declare keys in the same program.
             expectValidRoutes(in: registry, ignoring: "ModuleRouterMacrosTests")

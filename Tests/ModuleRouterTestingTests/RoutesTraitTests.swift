@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import Synchronization
 import Testing
 
 protocol Greeting: Sendable { var text: String { get } }
@@ -95,7 +94,7 @@ struct RoutesTraitTests {
     @Test(.routes { LoginRouter.self })
     @MainActor func failsTheTestWhoseRouteFailsWithoutAnybodyBeingTold() {
         let window = HeadlessWindow(.plain)
-        let failures = Mutex<[String]>([])
+        let failures = Locked<[String]>([])
         let line = #line
         withKnownIssue {
             Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
@@ -137,7 +136,7 @@ struct RoutesTraitTests {
 
     @Test(.routes { ClosedRouter.self })
     @MainActor func saysOfAClosedURLHowItIsOpened() {
-        let failures = Mutex<[String]>([])
+        let failures = Locked<[String]>([])
         let line = #line
         withKnownIssue {
             Router.perform(url: "notes://closed", from: nil)
@@ -179,7 +178,7 @@ struct RoutesTraitTests {
 
         @Test(.routes { GoodbyeRouter.self })
         func failsOnceForARouteThatNeitherHas() {
-            let failures = Mutex(0)
+            let failures = Locked(0)
             withKnownIssue {
                 _ = try? Router.destination(for: RoutableService<any Sentence>())
             } matching: { _ in

@@ -2,6 +2,11 @@
 
 import Foundation
 
+#if canImport(CDispatch)
+// On Linux, the compiler takes the types of threads for this module's.
+import CDispatch
+#endif
+
 /// Threads with small stacks, and stacks of which little is left.
 enum Stacks {
     /// The size of a stack that a dependency cycle must not overflow. Code that is not optimised needs more.

@@ -2,7 +2,6 @@
 
 #if Macros
 import ModuleRouterTesting
-import Synchronization
 import Testing
 import ZRouter
 
@@ -16,9 +15,9 @@ class RecordedService: RecordedServiceInput {}
 
 @AutoRegister
 class RecordedServiceRouter: ZIKServiceRouter<RecordedService, PerformRouteConfig> {
-    static let finished = Atomic<Int>(0)
+    static let finished = AtomicWord<Int>(0)
 
-    override class func _didFinishRegistration() { finished.add(1, ordering: .relaxed) }
+    override class func _didFinishRegistration() { finished.add(1) }
 
     override class func registerRoutableDestination() {
         registerService(RecordedService.self)
@@ -81,9 +80,9 @@ class RecordedAdapter: ZIKServiceRouteAdapter {
         _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
         _ = Router.makeDestination(to: RoutableService<RecordedServiceInput>())
         #if DEBUG
-        #expect(RecordedServiceRouter.finished.load(ordering: .relaxed) == 1)
+        #expect(RecordedServiceRouter.finished.loadRelaxed() == 1)
         #else
-        #expect(RecordedServiceRouter.finished.load(ordering: .relaxed) == 0)
+        #expect(RecordedServiceRouter.finished.loadRelaxed() == 0)
         #endif
     }
 

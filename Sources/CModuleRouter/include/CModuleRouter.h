@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions that Swift cannot express: the state of a thread, records that the linker keeps, and the search for images that
-// contain a copy of the library.
+// Functions that Swift cannot express: the state of a thread, records that the linker keeps, the search for images that
+// contain a copy of the library, and atomic accesses on every supported system.
 
 #ifndef C_MODULE_ROUTER_H
 #define C_MODULE_ROUTER_H
@@ -121,6 +121,49 @@ static inline bool module_router_is_overridden(void) {
 static inline void module_router_add_overrides(int count) {
     atomic_fetch_add_explicit(&module_router_overrides, count, memory_order_relaxed);
 }
+
+// MARK: Atomics
+
+// The accesses of Swift's `AtomicWord`. They are always inlined: ThreadSanitizer instruments only the code of the Swift caller.
+#define MODULE_ROUTER_ATOMIC static inline __attribute__((always_inline))
+
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_load_relaxed(const uintptr_t *word) {
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_load_acquiring(const uintptr_t *word) {
+    return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_load_sequential(const uintptr_t *word) {
+    return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+}
+
+MODULE_ROUTER_ATOMIC void module_router_atomic_store_relaxed(uintptr_t *word, uintptr_t value) {
+    __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
+
+MODULE_ROUTER_ATOMIC void module_router_atomic_store_releasing(uintptr_t *word, uintptr_t value) {
+    __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_exchange(uintptr_t *word, uintptr_t value) {
+    return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
+}
+
+/// Stores a value if the word has the expected one. Returns the value from before.
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_compare_exchange(
+    uintptr_t *word, uintptr_t expected, uintptr_t value) {
+    __atomic_compare_exchange_n(word, &expected, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    return expected;
+}
+
+/// Adds to the word, and wraps around. Returns the sum.
+MODULE_ROUTER_ATOMIC uintptr_t module_router_atomic_add(uintptr_t *word, uintptr_t value) {
+    return __atomic_add_fetch(word, value, __ATOMIC_ACQ_REL);
+}
+
+#undef MODULE_ROUTER_ATOMIC
 
 // MARK: Readers
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CModuleRouter
-import Synchronization
 
 /// An object that any thread reads without a lock while another thread replaces it.
 ///
@@ -17,14 +16,14 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
     }
 
     /// The address of the current object, which this reference retains.
-    private let address: Atomic<UInt>
+    private let address: AtomicWord<UInt>
     private let replaced = Locked<[Replaced]>([])
 
     init(_ instance: Instance) {
-        address = Atomic(UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque()))
+        address = AtomicWord(UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque()))
     }
 
-    deinit { Self.instance(at: address.load(ordering: .acquiring)).release() }
+    deinit { Self.instance(at: address.load()).release() }
 
     /// The current object.
     var value: Instance { reading { $0 } }
@@ -36,7 +35,7 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
         // The C functions are not inlined, so the optimiser cannot move the retain of a result past the end of the read.
         let counter = module_router_begin_reading()
         defer { module_router_end_reading(counter) }
-        return try Self.instance(at: address.load(ordering: .sequentiallyConsistent))._withUnsafeGuaranteedRef(read)
+        return try Self.instance(at: address.loadSequential())._withUnsafeGuaranteedRef(read)
     }
 
     /// Replaces the object.
@@ -45,7 +44,7 @@ final class ReplaceableReference<Instance: AnyObject & Sendable>: Sendable {
     ///   deinitialisers may run code of the app.
     func replace(with instance: Instance) -> [Instance] {
         let new = UInt(bitPattern: Unmanaged.passRetained(instance).toOpaque())
-        let old = Self.instance(at: address.exchange(new, ordering: .sequentiallyConsistent)).takeRetainedValue()
+        let old = Self.instance(at: address.exchange(new)).takeRetainedValue()
         return replaced.withLock { replaced in
             replaced.append(Replaced(instance: old, busyCounters: .max))
             let busy = module_router_busy_reader_counters()

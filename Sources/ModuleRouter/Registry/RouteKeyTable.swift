@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The keys of one registry, each with its first registration. Any thread reads it without a lock while another thread adds keys.
 ///
 /// The table only grows. When it is half full, a copy of twice the size replaces it. The old copy stays, because a reader may still
@@ -18,19 +16,19 @@ final class RouteKeyTable: Sendable {
     }
 
     /// The address of the current `WordTable`.
-    private let current: Atomic<UInt>
+    private let current: AtomicWord<UInt>
     private let writing: Locked<Writing>
 
     init() {
         let first = WordTable(capacity: 8)
-        current = Atomic(Self.address(of: first))
+        current = AtomicWord(Self.address(of: first))
         writing = Locked(Writing(tables: [first]))
     }
 
     /// - Complexity: O(1)
     subscript(_ id: RouteID) -> RouteRegistration? {
         let table = Unmanaged<WordTable>.fromOpaque(
-            UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)).unsafelyUnwrapped)
+            UnsafeRawPointer(bitPattern: current.load()).unsafelyUnwrapped)
         guard let address = table._withUnsafeGuaranteedRef({ $0.value(of: id.word) }) else { return nil }
         return Unmanaged<RouteRegistration>.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
             .takeUnretainedValue()
@@ -58,7 +56,7 @@ final class RouteKeyTable: Sendable {
         guard capacity > table.mask + 1 else { return table }
         let grown = table.copy(capacity: capacity)
         writing.tables.append(grown)
-        current.store(Self.address(of: grown), ordering: .releasing)
+        current.store(Self.address(of: grown))
         return grown
     }
 

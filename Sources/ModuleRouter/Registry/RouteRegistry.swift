@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CModuleRouter
-import Synchronization
 
 /// The routes of an app, and their providers.
 ///
@@ -45,18 +44,18 @@ public final class RouteRegistry: Sendable {
     /// The first registration of each key. The table only grows.
     private let keys = RouteKeyTable()
     private let index = ReplaceableReference(RouteIndex())
-    private let hasPending = Atomic<Bool>(false)
+    private let hasPending = AtomicWord<Bool>(false)
     /// Whether adapters without a provider have been found since the newest index was made.
-    private let mayHaveDeadEnds = Atomic<Bool>(false)
-    private let readRecords = Atomic<Int>(0)
-    private let readsRecords = Atomic<Bool>(true)
+    private let mayHaveDeadEnds = AtomicWord<Bool>(false)
+    private let readRecords = AtomicWord<Int>(0)
+    private let readsRecords = AtomicWord<Bool>(true)
     /// The object that a layer above this library keeps with the registry.
     private let layer = Locked<(any AnyObject & Sendable)?>(nil)
     /// The threads that are reading records.
     private let recordReaders = Locked<Set<UInt>>([])
     /// The number of indexes made so far, here. ``totalGeneration`` adds those of the parents, because an adapter may lead to a
     /// provider that a parent has added since.
-    private let generation = Atomic<Int>(0)
+    private let generation = AtomicWord<Int>(0)
 
     private init(
         isShared: Bool, parent: RouteRegistry?, refusal: RouteRefusal? = nil,
@@ -126,7 +125,7 @@ public final class RouteRegistry: Sendable {
         }
         state.withLock { state in
             state.pending.append(pending)
-            hasPending.store(true, ordering: .releasing)
+            hasPending.store(true)
         }
     }
 
@@ -135,8 +134,8 @@ public final class RouteRegistry: Sendable {
     /// If it is set to false before the first request, the registry contains only manual registrations. If it is set to true later,
     /// the registry adds the marked types.
     public var registersByItself: Bool {
-        get { readsRecords.load(ordering: .relaxed) }
-        set { readsRecords.store(newValue, ordering: .relaxed) }
+        get { readsRecords.loadRelaxed() }
+        set { readsRecords.storeRelaxed(newValue) }
     }
 
     /// Returns the object that a layer above this library keeps with the registry. Makes it at the first call.
@@ -258,17 +257,17 @@ public final class RouteRegistry: Sendable {
     private func update() {
         readNewRecords()
         // The usual case reads one word.
-        if parent == nil, !hasPending.load(ordering: .acquiring) { return }
+        if parent == nil, !hasPending.load() { return }
         parent?.update()
         let parentGeneration = parent?.totalGeneration ?? 0
-        guard hasPending.load(ordering: .acquiring) || isStale(parentGeneration) else { return }
+        guard hasPending.load() || isStale(parentGeneration) else { return }
         let (missed, replaced) = state.withLock { state -> ([(RouteID, RouteLocation)], [RouteIndex]) in
             let isStale = isStale(parentGeneration)
             let added = state.pending
             guard !added.isEmpty || isStale else { return ([], []) }
             state.pending = PendingRegistrations()
             // Stored last: a thread that reads `false` also reads the new keys and the new index.
-            defer { hasPending.store(false, ordering: .releasing) }
+            defer { hasPending.store(false) }
             if !isStale, keys.has(added) { return ([], []) }
             state.registrations += added.registrations
             keys.add(added.keys)
@@ -284,18 +283,18 @@ public final class RouteRegistry: Sendable {
 
     /// Whether the parent has changed since adapters without a provider were found.
     private func isStale(_ parentGeneration: Int) -> Bool {
-        guard mayHaveDeadEnds.load(ordering: .acquiring) else { return false }
+        guard mayHaveDeadEnds.load() else { return false }
         return index.reading { $0.parentGeneration != parentGeneration }
     }
 
     /// Records that adapters of this registry lead to no provider.
-    func noteDeadEnds() { mayHaveDeadEnds.store(true, ordering: .releasing) }
+    func noteDeadEnds() { mayHaveDeadEnds.store(true) }
 
     /// Replaces the index. Called under the lock of the state. The caller releases the result outside the lock.
     private func replaceIndex(_ parentGeneration: Int) -> [RouteIndex] {
-        mayHaveDeadEnds.store(false, ordering: .releasing)
+        mayHaveDeadEnds.store(false)
         let replaced = index.replace(with: RouteIndex(parentGeneration: parentGeneration))
-        generation.add(1, ordering: .releasing)
+        generation.add(1)
         return replaced
     }
 
@@ -317,7 +316,7 @@ public final class RouteRegistry: Sendable {
     }
 
     /// The number of indexes, here and in parents.
-    var totalGeneration: Int { generation.load(ordering: .acquiring) + (parent?.totalGeneration ?? 0) }
+    var totalGeneration: Int { generation.load() + (parent?.totalGeneration ?? 0) }
 
     /// Reads the records of images that were loaded since the last call.
     ///
@@ -325,8 +324,8 @@ public final class RouteRegistry: Sendable {
     /// call this at the same time read the same records. Only the records that the first thread has read are registered.
     private func readNewRecords() {
         guard isShared else { return }
-        while readsRecords.load(ordering: .relaxed) {
-            let start = readRecords.load(ordering: .acquiring)
+        while readsRecords.loadRelaxed() {
+            let start = readRecords.load()
             guard start < RouteRecords.providerCount else { return }
             // A `routes` that requests a route while it is being read finds only the existing registrations.
             let thread = currentThread()
@@ -334,11 +333,11 @@ public final class RouteRegistry: Sendable {
             let (batch, end) = RouteRecords.batch(from: start, owner: WeakRegistry(registry: self))
             recordReaders.withLock { _ = $0.remove(thread) }
             state.withLock { state in
-                guard readRecords.load(ordering: .relaxed) == start else { return }
+                guard readRecords.loadRelaxed() == start else { return }
                 state.pending.append(batch.pending)
-                hasPending.store(true, ordering: .releasing)
+                hasPending.store(true)
                 // Stored last: a thread that reads the new count also sees the pending registrations.
-                readRecords.store(end, ordering: .releasing)
+                readRecords.store(end)
             }
         }
     }

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// The storage in which a declaration keeps the slot of its protocol. `@Routable` writes one beside each declaration.
 ///
 /// It is one word with the initial value 0. The compiler puts it into the binary as it is. Reading it is therefore one load,
 /// without the check whether a `static let` has been initialised.
 @frozen public struct DeclaredSlot<Key: RoutableKey>: ~Copyable, Sendable {
     /// The address of the slot; 0 until the slot is first requested.
-    @usableFromInline let address = Atomic<UInt>(0)
+    @usableFromInline let address = AtomicWord<UInt>(0)
 
     /// Makes an empty storage.
     @inlinable public init() {}
 
     @inlinable package var unmanaged: Unmanaged<RouteSlot> {
-        let address = address.load(ordering: .acquiring)
+        let address = address.load()
         guard address != 0 else { return find() }
         return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
     }

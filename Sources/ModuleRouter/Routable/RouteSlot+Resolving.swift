@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 // The resolving path of services. Seldom needed steps are separate functions with parameters that fit into registers, so the path
 // itself uses almost no stack.
 extension RouteSlot {
@@ -12,7 +10,7 @@ extension RouteSlot {
     func resolve<Protocol>(_ protocol: Protocol.Type, _ fileID: StaticString, _ line: UInt, _ column: UInt) throws
         -> Protocol
     {
-        let resolution = resolution.load(ordering: .acquiring)
+        let resolution = resolution.load()
         guard _fastPath(!resolution.isNone), _fastPath(!RouteRegistry.isOverridden) else {
             return try find(fileID, line, column)
         }
@@ -32,7 +30,7 @@ extension RouteSlot {
     @inline(never)
     private func findShared<Protocol>(_ location: RouteLocation) throws -> Protocol {
         // If a registry replaces the shared one only for another task, the resolution is valid for this task.
-        let resolution = resolution.load(ordering: .acquiring)
+        let resolution = resolution.load()
         return try resolution.isNone ? find(in: .shared, location) : resolution.destination()
     }
 

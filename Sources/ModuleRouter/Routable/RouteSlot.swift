@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// The only slot of a declared protocol in the process. Its key carries it.
 ///
 /// A slot is never released. For a service in the shared registry it contains the resolution of the destination. Resolving is
@@ -11,7 +9,7 @@ public import Synchronization
 /// a slot knows the protocol from the type of the key.
 @usableFromInline package final class RouteSlot: Sendable {
     /// The resolution that the shared registry has stored here. The shared registry never releases its maker or destination.
-    @usableFromInline let resolution = Atomic<SlotValue>(.none)
+    @usableFromInline let resolution = AtomicWord<SlotValue>(.none)
     package let key: RouteKey
 
     package init(_ key: RouteKey) { self.key = key }
@@ -25,7 +23,7 @@ public import Synchronization
 }
 
 /// The resolution of a destination in one word: its maker or, for a destination that is kept, the destination itself.
-@frozen @usableFromInline struct SlotValue: Sendable, AtomicRepresentable, BitwiseCopyable {
+@frozen @usableFromInline struct SlotValue: Sendable, AtomicWordValue, BitwiseCopyable {
     /// 0 for none. Otherwise the address of a `FactoryBox`, or, with the lowest bit set, of a destination of the protocol's type.
     @usableFromInline let word: UInt
 
@@ -58,16 +56,6 @@ public import Synchronization
         let maker = Unmanaged<FactoryBox<Protocol>>.fromOpaque(
             UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
         return try maker._withUnsafeGuaranteedRef { try $0.make() }
-    }
-
-    @usableFromInline typealias AtomicRepresentation = UInt.AtomicRepresentation
-
-    @inlinable static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation {
-        UInt.encodeAtomicRepresentation(value.word)
-    }
-
-    @inlinable static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> Self {
-        Self(word: UInt.decodeAtomicRepresentation(representation))
     }
 }
 

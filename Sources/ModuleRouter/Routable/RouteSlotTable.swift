@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// All slots of one kind in the process, found by protocol. Reading takes no lock. A slot is never removed.
 ///
 /// A ``WordTable`` maps the identity of a protocol to the address of its slot. When the table is half full, a copy of twice the
@@ -25,9 +23,9 @@ public import Synchronization
     }
 
     /// The address of the current `WordTable`.
-    @usableFromInline let cells: Atomic<UInt>
+    @usableFromInline let cells: AtomicWord<UInt>
     private let kind: RouteKind
-    private let count = Atomic<Int>(0)
+    private let count = AtomicWord<Int>(0)
     /// The current table and all earlier ones.
     private let history: Locked<[WordTable]>
 
@@ -35,7 +33,7 @@ public import Synchronization
         self.kind = kind
         let first = WordTable(capacity: 256)
         history = Locked([first])
-        cells = Atomic(Self.address(of: first))
+        cells = AtomicWord(Self.address(of: first))
     }
 
     /// Returns the slot of a protocol. Makes it at the first request.
@@ -44,7 +42,7 @@ public import Synchronization
     @inlinable package func slot<Protocol>(_: Protocol.Type) -> Unmanaged<RouteSlot> {
         let identity = UInt(bitPattern: ObjectIdentifier(Protocol.self))
         let current = Unmanaged<WordTable>.fromOpaque(
-            UnsafeRawPointer(bitPattern: cells.load(ordering: .acquiring)).unsafelyUnwrapped)
+            UnsafeRawPointer(bitPattern: cells.load()).unsafelyUnwrapped)
         if let address = current._withUnsafeGuaranteedRef({ $0.value(of: identity) }) {
             return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
         }
@@ -54,10 +52,10 @@ public import Synchronization
     /// Returns the slot of a protocol for a declaration that keeps its address. All threads find the same slot.
     @usableFromInline @inline(never)
     static func find(
-        _ kind: RouteKind, _ type: Any.Type, keptAt address: borrowing Atomic<UInt>
+        _ kind: RouteKind, _ type: Any.Type, keptAt address: borrowing AtomicWord<UInt>
     ) -> Unmanaged<RouteSlot> {
         let slot = of(kind).makeSlot(type)
-        address.store(UInt(bitPattern: slot.toOpaque()), ordering: .releasing)
+        address.store(UInt(bitPattern: slot.toOpaque()))
         return slot
     }
 
@@ -69,14 +67,14 @@ public import Synchronization
             if let address = current.value(of: identity) {
                 return .fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
             }
-            if count.load(ordering: .relaxed) * 2 >= current.mask {
+            if count.loadRelaxed() * 2 >= current.mask {
                 current = current.copy(capacity: (current.mask + 1) * 2)
-                cells.store(Self.address(of: current), ordering: .releasing)
+                cells.store(Self.address(of: current))
                 history.append(current)
             }
             let slot = Unmanaged.passRetained(RouteSlot(RouteKey(kind, type)))
             current.insert(identity, UInt(bitPattern: slot.toOpaque()))
-            count.add(1, ordering: .relaxed)
+            count.add(1)
             return slot
         }
     }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// A hash table of words, of a fixed size. One writer at a time inserts words. Any thread reads without a lock.
 ///
 /// It uses open addressing over pairs of words: a key, then its value. The writer stores the value before the key, so a reader that
@@ -9,13 +7,13 @@ public import Synchronization
 @usableFromInline final class WordTable: Sendable {
     @usableFromInline let mask: Int
     // Points to `2 * (mask + 1)` atomic words, which any thread may read and write until the table is deallocated.
-    @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt>>
+    @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<AtomicWord<UInt>>
 
     /// - Parameter capacity: A power of two. The caller inserts fewer keys, so that each search ends.
     init(capacity: Int) {
         mask = capacity - 1
         words = .allocate(capacity: capacity * 2)
-        for index in 0..<capacity * 2 { (words + index).initialize(to: Atomic(0)) }
+        for index in 0..<capacity * 2 { (words + index).initialize(to: AtomicWord(0)) }
     }
 
     deinit {
@@ -31,8 +29,8 @@ public import Synchronization
     @inlinable func value(of key: UInt) -> UInt? {
         var index = WordTable.hash(key) & mask
         while true {
-            let found = words[index &* 2].load(ordering: .acquiring)
-            if found == key { return words[index &* 2 &+ 1].load(ordering: .relaxed) }
+            let found = words[index &* 2].load()
+            if found == key { return words[index &* 2 &+ 1].loadRelaxed() }
             if found == 0 { return nil }
             index = (index &+ 1) & mask
         }
@@ -41,17 +39,17 @@ public import Synchronization
     /// Inserts a key that is not in the table. Keys and values must not be zero.
     func insert(_ key: UInt, _ value: UInt) {
         var index = WordTable.hash(key) & mask
-        while words[index * 2].load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
-        words[index * 2 + 1].store(value, ordering: .relaxed)
-        words[index * 2].store(key, ordering: .releasing)
+        while words[index * 2].loadRelaxed() != 0 { index = (index + 1) & mask }
+        words[index * 2 + 1].storeRelaxed(value)
+        words[index * 2].store(key)
     }
 
     /// Returns a larger table with the same pairs.
     func copy(capacity: Int) -> WordTable {
         let new = WordTable(capacity: capacity)
         for index in 0...mask {
-            let key = words[index * 2].load(ordering: .relaxed)
-            if key != 0 { new.insert(key, words[index * 2 + 1].load(ordering: .relaxed)) }
+            let key = words[index * 2].loadRelaxed()
+            if key != 0 { new.insert(key, words[index * 2 + 1].loadRelaxed()) }
         }
         return new
     }

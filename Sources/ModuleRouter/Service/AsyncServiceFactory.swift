@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A registered provider of asynchronous services, in one registry.
 final class AsyncServiceFactory<Destination: Sendable>: Sendable {
     let provider: Any.Type
@@ -68,7 +66,7 @@ enum AsyncMaking {
         let store: (any AnyObject & Sendable)?
         let outer: Step?
         let depth: Int
-        private let isOver = Atomic<Bool>(false)
+        private let isOver = AtomicWord<Bool>(false)
 
         init(_ store: (any AnyObject & Sendable)?, in outer: Step?) {
             self.store = store
@@ -76,12 +74,12 @@ enum AsyncMaking {
             depth = (outer?.depth ?? 0) + 1
         }
 
-        func end() { isOver.store(true, ordering: .releasing) }
+        func end() { isOver.store(true) }
 
         /// The innermost construction that has not ended.
         var active: Step? {
             var step: Step? = self
-            while let candidate = step, candidate.isOver.load(ordering: .acquiring) { step = candidate.outer }
+            while let candidate = step, candidate.isOver.load() { step = candidate.outer }
             return step
         }
     }

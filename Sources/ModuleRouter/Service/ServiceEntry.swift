@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The lock under which a destination is kept or an entry is published. Both are rare, so one lock serves all entries.
 private let keeping = RouteLock()
 
@@ -17,7 +15,7 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
         /// Returns whether the converted destination is the destination itself. The entry may then keep it.
         let isItself: @Sendable (_ shown: Any) throws -> Bool
         /// Whether the converted destination was a different one. It is then never checked again.
-        let isOther = Atomic<Bool>(false)
+        let isOther = AtomicWord<Bool>(false)
 
         init(owner: WeakRegistry, isItself: @escaping @Sendable (_ shown: Any) throws -> Bool) {
             self.owner = owner
@@ -34,11 +32,11 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     private let beginRequest: @Sendable () throws -> AnyObject
     private let beginAnyRequest: @Sendable () throws -> ServiceRequest<Any, ServiceRouteConfiguration>
     /// The destination that was made once and is kept.
-    private let resolution = Atomic<SlotValue>(.none)
+    private let resolution = AtomicWord<SlotValue>(.none)
     /// Frees the kept destination. Set once, under `keeping`.
     private var free: (() -> Void)?
     /// Whether the entry was published to the slot. Written under `keeping`.
-    private let isPublished = Atomic<Bool>(false)
+    private let isPublished = AtomicWord<Bool>(false)
 
     init<Protocol>(
         slot: RouteSlot, provider: Any.Type, location: RouteLocation, maker: FactoryBox<Protocol>,
@@ -90,11 +88,11 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
     @inline(never) private func madeOnce<Protocol>(_ protocol: Protocol.Type) throws -> Protocol {
         let maker = unsafeDowncast(anyMaker, to: FactoryBox<Protocol>.self)
         guard let constant, constant.owner.child == nil else { return try maker.make() }
-        let resolution = resolution.load(ordering: .acquiring)
+        let resolution = resolution.load()
         if resolution.isKept { return try resolution.destination() }
         let made = try maker.make()
-        if constant.isOther.load(ordering: .relaxed) { return made }
-        if try constant.isItself(made) { keep(made) } else { constant.isOther.store(true, ordering: .relaxed) }
+        if constant.isOther.loadRelaxed() { return made }
+        if try constant.isItself(made) { keep(made) } else { constant.isOther.storeRelaxed(true) }
         return made
     }
 
@@ -108,21 +106,21 @@ package final class ServiceEntry: RouteEntry, @unchecked Sendable {  // Mutable 
                 new.deinitialize(count: 1)
                 new.deallocate()
             }
-            resolution.store(.kept(at: new), ordering: .releasing)
-            if isPublished.load(ordering: .relaxed) { slot.resolution.store(.kept(at: new), ordering: .releasing) }
+            resolution.store(.kept(at: new))
+            if isPublished.loadRelaxed() { slot.resolution.store(.kept(at: new)) }
         }
     }
 
     override package func publish() {
-        if isPublished.load(ordering: .acquiring) { return }
+        if isPublished.load() { return }
         keeping.withLock {
-            isPublished.store(true, ordering: .releasing)
+            isPublished.store(true)
             if constant == nil {
                 // The entry retains the maker, and the shared registry retains the entry.
-                slot.resolution.store(.made(by: anyMaker), ordering: .releasing)
+                slot.resolution.store(.made(by: anyMaker))
             } else {
                 // Publishes the kept destination, if there is one. Otherwise the slow path makes it.
-                slot.resolution.store(resolution.load(ordering: .relaxed), ordering: .releasing)
+                slot.resolution.store(resolution.loadRelaxed())
             }
         }
     }

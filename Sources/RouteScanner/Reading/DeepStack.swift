@@ -2,7 +2,6 @@
 
 #if Macros
 import Foundation
-import Synchronization
 
 /// Runs code on a large stack, because its recursion is as deep as the nesting of a source file.
 enum DeepStack {
@@ -11,28 +10,21 @@ enum DeepStack {
 
     /// Runs `body` on a thread with a large stack and waits for its result.
     static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-        let result = Mutex<Result?>(nil)
-        let box = Box(result: result)
+        let result = LockedValue<Result?>(nil)
         let done = DispatchSemaphore(value: 0)
         start {
             let value = body()
-            box.result.withLock { $0 = value }
+            result.withLock { $0 = value }
             done.signal()
         }
         done.wait()
-        return box.result.withLock { $0! }
+        return result.withLock { $0! }
     }
 
     static func start(_ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
         thread.stackSize = size
         thread.start()
-    }
-
-    private final class Box<Result: Sendable>: Sendable {
-        let result: Mutex<Result?>
-
-        init(result: consuming Mutex<Result?>) { self.result = result }
     }
 }
 #endif

@@ -2,7 +2,6 @@
 
 #if Macros
 import Foundation
-import Synchronization
 
 /// Runs work on all cores, on threads with large stacks.
 enum ParallelMap {
@@ -30,26 +29,29 @@ enum ParallelMap {
 
     private final class Work<Element: Sendable, Result: Sendable>: Sendable {
         private struct State {
+            var next = 0
             var results: [Result?]
             var completed = 0
             var threads: Int
         }
 
         private let elements: [Element]
-        private let next = Atomic(0)
-        private let state: Mutex<State>
+        private let state: LockedValue<State>
         private let completed: @Sendable (Int) -> Void
 
         init(elements: [Element], threads: Int, completed: @escaping @Sendable (Int) -> Void) {
             self.elements = elements
             self.completed = completed
-            state = Mutex(State(results: Array(repeating: nil, count: elements.count), threads: threads))
+            state = LockedValue(State(results: Array(repeating: nil, count: elements.count), threads: threads))
         }
 
         /// Takes elements until none is left. Returns whether this was the last thread to finish.
         func run(_ transform: (Element) -> Result) -> Bool {
             while true {
-                let index = next.add(1, ordering: .relaxed).oldValue
+                let index = state.withLock { state in
+                    defer { state.next += 1 }
+                    return state.next
+                }
                 guard index < elements.count else {
                     return state.withLock { state in
                         state.threads -= 1

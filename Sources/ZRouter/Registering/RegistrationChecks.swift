@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ModuleRouterViews
-import Synchronization
 
 /// The automatic checks after registration. In debug builds, they run once, at the first use of a route.
 enum RegistrationChecks {
-    private static let hasRun = Atomic<Bool>(false)
+    private static let hasRun = AtomicWord<Bool>(false)
 
     static func runOnce() {
         #if DEBUG
         // Tests with their own registry choose their checks themselves.
         guard RouteRegistry.current === RouteRegistry.shared else { return }
-        guard !hasRun.exchange(true, ordering: .relaxed) else { return }
+        guard !hasRun.exchange(true) else { return }
         for fault in RouteRegistry.shared.finishRegistration() { RouteRegistry.shared.log(fault) }
         #endif
     }

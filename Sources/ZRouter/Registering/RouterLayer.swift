@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
-import Synchronization
 
 /// The data that a registry keeps for the routers of this module: error handlers and interceptors.
 final class RouterLayer: Sendable {
@@ -29,7 +28,7 @@ final class RouterLayer: Sendable {
         var isFinished = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     @MainActor var viewInterceptors = ViewInterceptors()
 
     static var current: RouterLayer { of(.current) }

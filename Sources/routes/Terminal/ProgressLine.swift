@@ -2,7 +2,7 @@
 
 #if Macros
 import Foundation
-import Synchronization
+import RouteScanner
 
 /// The progress of a long operation, on one line of the terminal. Prints nothing if standard error is not a terminal.
 final class ProgressLine: Sendable {
@@ -13,7 +13,7 @@ final class ProgressLine: Sendable {
     private let stream: Stream
     private let isShown: Bool
     private let start = ContinuousClock.now
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     init(on stream: Stream = .errors) {
         self.stream = stream

@@ -4,7 +4,7 @@
 import CGTK
 import Foundation
 import ModuleRouterGTK
-import Synchronization
+import ModuleRouterViews
 
 /// Counts the widgets that live of those that were added.
 @MainActor final class LivingWidgets {
@@ -13,7 +13,7 @@ import Synchronization
     private let living = Counter()
 
     private final class Counter: Sendable {
-        let number = Mutex(0)
+        let number = Locked(0)
         var value: Int { number.withLock { $0 } }
     }
 
@@ -46,7 +46,7 @@ final class UIFolder {
 
 /// Errors, from any thread.
 final class Reports: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Locked<[String]>([])
     var all: [String] { lines.withLock { $0 } }
 
     func add(_ line: String) { lines.withLock { $0.append(line) } }

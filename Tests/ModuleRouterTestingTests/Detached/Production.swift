@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import Synchronization
 
 protocol Meter: AnyObject, Sendable { var reading: String { get } }
 protocol MeterModule: AnyObject {}
@@ -27,7 +26,7 @@ extension RoutableViewModule where Protocol == any MeterViewModule {
 
 /// The providers of the app, in the shared registry.
 enum Production {
-    private static let runs = Mutex(0)
+    private static let runs = Locked(0)
 
     /// How often a provider of the app has run since the last reset.
     static var count: Int { runs.withLock { $0 } }

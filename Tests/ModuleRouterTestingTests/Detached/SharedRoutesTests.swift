@@ -3,7 +3,6 @@
 import Foundation
 import ModuleRouter
 import ModuleRouterTesting
-import Synchronization
 import Testing
 
 protocol Siren: AnyObject, Sendable { var sound: String { get } }
@@ -109,7 +108,7 @@ private func sound() -> String? { (try? Router.destination(for: RoutableService<
 /// Tests that refuse requests of detached tasks and tests that allow them.
 @Suite struct SeparatedTests {
     /// How many tests of each kind run.
-    private static let running = Mutex((refusing: 0, sharing: 0))
+    private static let running = Locked((refusing: 0, sharing: 0))
 
     private func run(_ count: WritableKeyPath<(refusing: Int, sharing: Int), Int>) async {
         Self.running.withLock { $0[keyPath: count] += 1 }

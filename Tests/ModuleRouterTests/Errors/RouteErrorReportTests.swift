@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import Synchronization
 import Testing
 
 private protocol Reported: Sendable {}
@@ -69,7 +68,7 @@ private struct ReportedScreenRouter: ViewRouteProvider {
     }
 
     private final class Log: Sendable {
-        private let content = Mutex<[String]>([])
+        private let content = Locked<[String]>([])
         var lines: [String] { content.withLock { $0 } }
         func add(_ line: String) { content.withLock { $0.append(line) } }
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
-import Synchronization
 import Testing
 
 private protocol Clock: Sendable { var name: String { get } }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
-import Synchronization
 import Testing
 
 private protocol Engine: AnyObject, Sendable {}
@@ -27,12 +26,12 @@ private final class Part: Engine, Motor, Wheel {}
 /// What was asked of a provider besides its routes, in one task.
 private final class Tally: Sendable {
     @TaskLocal static var current: Tally?
-    let lifetimes = Atomic<Int>(0)
+    let lifetimes = AtomicWord<Int>(0)
 }
 
 private struct EngineRouter: ServiceRouteProvider {
     static var lifetime: RouteLifetime {
-        Tally.current?.lifetimes.add(1, ordering: .relaxed)
+        Tally.current?.lifetimes.add(1)
         return .shared
     }
     static var routes: ServiceRoutes<Self> {
@@ -111,10 +110,10 @@ struct LazyRegistrationTests {
             }
             try registry.run {
                 _ = try Router.destination(for: RoutableService<any Wheel>())
-                #expect(tally.lifetimes.load(ordering: .relaxed) == 0)
+                #expect(tally.lifetimes.loadRelaxed() == 0)
                 let engine = try Router.destination(for: RoutableService<any Engine>())
                 #expect(try Router.destination(for: RoutableService<any Motor>()) === engine)
-                #expect(tally.lifetimes.load(ordering: .relaxed) == 1)
+                #expect(tally.lifetimes.loadRelaxed() == 1)
             }
         }
     }

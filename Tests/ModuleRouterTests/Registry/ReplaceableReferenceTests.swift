@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
-import Synchronization
 import Testing
 
 private final class Numbered: Sendable {
@@ -41,15 +40,15 @@ struct ReplaceableReferenceTests {
 
     @Test func threadsReadWhatOthersReplace() {
         let reference = ReplaceableReference(Numbered(0))
-        let isOver = Atomic<Bool>(false)
+        let isOver = AtomicWord<Bool>(false)
         onThreads(6) { thread in
             if thread < 2 {
                 for number in 1...5_000 { _ = reference.replace(with: Numbered(number)) }
-                isOver.store(true, ordering: .releasing)
+                isOver.store(true)
                 return
             }
             var sum = 0
-            while !isOver.load(ordering: .acquiring) {
+            while !isOver.load() {
                 sum &+= reference.reading { $0.number }
                 sum &+= reference.value.number
             }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import ModuleRouter
-import Synchronization
 import Testing
 
 private struct Wrapped<Value> {}
@@ -46,17 +45,17 @@ struct RouteKeyTableTests {
     @Test func aTableThatGrowsIsReadByOtherThreads() {
         let keys = Self.keys(2_000)
         let table = RouteKeyTable()
-        let added = Atomic<Int>(0)
+        let added = AtomicWord<Int>(0)
         onThreads(4) { thread in
             if thread == 0 {
                 for (index, key) in keys.enumerated() {
                     table.add([key])
-                    added.store(index + 1, ordering: .releasing)
+                    added.store(index + 1)
                 }
                 return
             }
             while true {
-                let count = added.load(ordering: .acquiring)
+                let count = added.load()
                 for index in stride(from: thread - 1, to: count, by: 97) {
                     precondition(table[keys[index].id] === keys[index].registration)
                 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
-import Synchronization
 import Testing
 
 private protocol Database: AnyObject, Sendable {}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
-import Synchronization
 import Testing
 
 private protocol Counted: Sendable { var number: Int { get } }
@@ -15,14 +14,14 @@ extension RoutableService where Protocol == any AlsoCounted {
 }
 
 private final class Numbered: Counted, AlsoCounted {
-    static let made = Atomic<Int>(0)
+    static let made = AtomicWord<Int>(0)
     let number: Int
 
     init() {
         // Slow enough that every thread arrives while the first one is still at it.
         var sum = 0
         for step in 0..<20_000 { sum &+= step }
-        number = Self.made.add(1, ordering: .relaxed).newValue &+ (sum & 0)
+        number = Self.made.add(1) &+ (sum & 0)
     }
 }
 
@@ -64,11 +63,11 @@ private struct CaptiveRouter: ServiceRouteProvider {
 }
 
 private struct FailsOnceRouter: ServiceRouteProvider {
-    static let attempts = Atomic<Int>(0)
+    static let attempts = AtomicWord<Int>(0)
     static var lifetime: RouteLifetime { .shared }
     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Counted>()) { $0 } }
     func makeDestination(with configuration: ServiceRouteConfiguration) throws -> Numbered? {
-        if Self.attempts.add(1, ordering: .relaxed).newValue == 1 { throw Failing() }
+        if Self.attempts.add(1) == 1 { throw Failing() }
         return Numbered()
     }
 }
@@ -157,7 +156,7 @@ struct LifetimeTests {
         with {
             FailsOnceRouter.self
         } _: {
-            FailsOnceRouter.attempts.store(0, ordering: .relaxed)
+            FailsOnceRouter.attempts.storeRelaxed(0)
             #expect((try? Router.destination(for: route)) == nil)
             #expect((try? Router.destination(for: route)) != nil)
         }

@@ -3,7 +3,6 @@
 #if Macros
 import Foundation
 import RouteGraph
-import Synchronization
 import Testing
 
 @testable import RouteScanner
@@ -200,7 +199,7 @@ import Testing
     }
 
     private final class Told: Sendable {
-        private let progress = Mutex<[SourceScanner.Progress]>([])
+        private let progress = LockedValue<[SourceScanner.Progress]>([])
 
         var all: [SourceScanner.Progress] { progress.withLock { $0 } }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
 import Testing
 import ZRouter
 
 /// TypeChecking.en.md, "Runtime Checking", and TypeChecking.zh.md, "动态检查".
 enum RuntimeChecking {
-    static let checked = Mutex<[String]>([])
+    static let checked = Locked<[String]>([])
 
     class SwiftSampleViewRouter: ZIKAnyViewRouter {
         override class func registerRoutableDestination() { registerView(SampleViewController.self) }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import ZRouter
 
 /// What those were told who may be on any thread, in order.
 final class SharedLog: Sendable {
-    private let log = Mutex<[String]>([])
+    private let log = Locked<[String]>([])
 
     var events: [String] { log.withLock { $0 } }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
-import Synchronization
 
 /// A presented view in a window and the audience of its events. Does not keep the view alive.
 @MainActor final class HeadlessPresentation: ViewPresentation {
@@ -13,14 +12,14 @@ import Synchronization
     private(set) var hasArrived = false
     private var audience: PresentationListener?
     /// Read by the code that releases the last reference, on any thread.
-    private nonisolated let hasLeft = Atomic(false)
+    private nonisolated let hasLeft = AtomicWord(false)
 
     init(_ kind: ViewRouteKind, telling audience: PresentationListener) {
         self.kind = kind
         self.audience = audience
     }
 
-    nonisolated var isGone: Bool { hasLeft.load(ordering: .acquiring) }
+    nonisolated var isGone: Bool { hasLeft.load() }
 
     var isStanding: Bool { !isGone }
 
@@ -68,7 +67,7 @@ import Synchronization
 
     func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
-        hasLeft.store(true, ordering: .releasing)
+        hasLeft.store(true)
         let audience = audience
         self.audience = nil
         node = nil

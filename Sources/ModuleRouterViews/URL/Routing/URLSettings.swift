@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The URL-related state of a registry besides its patterns: options and fallbacks.
 final class URLSettings: Sendable {
     private struct State {
@@ -13,8 +11,8 @@ final class URLSettings: Sendable {
     private let parent: URLSettings?
     private let state = Locked(State())
     /// The limits from the options; -1 to use the parent's. Atomic, so that a URL is checked without a lock.
-    private let maximumLength = Atomic<Int>(-1)
-    private let maximumQueryItemCount = Atomic<Int>(-1)
+    private let maximumLength = AtomicWord<Int>(-1)
+    private let maximumQueryItemCount = AtomicWord<Int>(-1)
 
     init(parent: URLSettings?) { self.parent = parent }
 
@@ -23,15 +21,15 @@ final class URLSettings: Sendable {
         set {
             state.withLock { state in
                 state.options = newValue
-                maximumLength.store(max(newValue.maximumLength, 0), ordering: .relaxed)
-                maximumQueryItemCount.store(max(newValue.maximumQueryItemCount, 0), ordering: .relaxed)
+                maximumLength.storeRelaxed(max(newValue.maximumLength, 0))
+                maximumQueryItemCount.storeRelaxed(max(newValue.maximumQueryItemCount, 0))
             }
         }
     }
 
     var limits: URLLimits {
-        let length = maximumLength.load(ordering: .relaxed)
-        let count = maximumQueryItemCount.load(ordering: .relaxed)
+        let length = maximumLength.loadRelaxed()
+        let count = maximumQueryItemCount.loadRelaxed()
         guard length >= 0, count >= 0 else { return parent?.limits ?? .standard }
         return URLLimits(maximumLength: length, maximumQueryItemCount: count)
     }

@@ -2,7 +2,6 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
-import Synchronization
 import Testing
 
 @MainActor private protocol Cover: AnyObject {}
@@ -22,9 +21,9 @@ private final class IndexScreen: HeadlessScreen, Index {}
 /// How often providers were asked how their views may be shown, which is when they are made, in one task.
 private final class Tally: Sendable {
     @TaskLocal static var current: Tally?
-    let covers = Atomic<Int>(0)
-    let indexes = Atomic<Int>(0)
-    let hooks = Atomic<Int>(0)
+    let covers = AtomicWord<Int>(0)
+    let indexes = AtomicWord<Int>(0)
+    let hooks = AtomicWord<Int>(0)
 }
 
 private struct CoverRouter: ViewRouteProvider {
@@ -33,19 +32,19 @@ private struct CoverRouter: ViewRouteProvider {
         Identifier("cover")
     }
     static var supportedPaths: ViewRoutePaths {
-        Tally.current?.covers.add(1, ordering: .relaxed)
+        Tally.current?.covers.add(1)
         return .screen
     }
     func makeDestination(with configuration: ViewRouteConfiguration) -> CoverScreen? { CoverScreen("cover") }
     static func didPerformRoute(on destination: CoverScreen, _ event: ViewRouteEvent) {
-        Tally.current?.hooks.add(1, ordering: .relaxed)
+        Tally.current?.hooks.add(1)
     }
 }
 
 private struct IndexRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any Index>()) { $0 } }
     static var supportedPaths: ViewRoutePaths {
-        Tally.current?.indexes.add(1, ordering: .relaxed)
+        Tally.current?.indexes.add(1)
         return .screen
     }
     func makeDestination(with configuration: ViewRouteConfiguration) -> IndexScreen? { IndexScreen("index") }
@@ -56,7 +55,7 @@ private struct GalleryRouter: ViewRouteProvider {
     static var routes: ViewRoutes<Self> { DestinationClass(CoverScreen.self) }
     func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { nil }
     static func didPerformRoute(on destination: HeadlessScreen, _ event: ViewRouteEvent) {
-        Tally.current?.hooks.add(10, ordering: .relaxed)
+        Tally.current?.hooks.add(10)
     }
 }
 
@@ -76,11 +75,11 @@ struct LazyViewTests {
                 CoverRouter.self; IndexRouter.self
             }.run {
                 _ = try #require(Router.perform(to: RoutableView<any Index>(), path: .push(from: window.root)))
-                #expect(tally.indexes.load(ordering: .relaxed) == 1)
-                #expect(tally.covers.load(ordering: .relaxed) == 0)
+                #expect(tally.indexes.loadRelaxed() == 1)
+                #expect(tally.covers.loadRelaxed() == 0)
                 _ = try #require(Router.perform(to: RoutableView<any Cover>(), path: .push(from: window.root)))
-                #expect(tally.covers.load(ordering: .relaxed) == 1)
-                #expect(tally.hooks.load(ordering: .relaxed) == 1)
+                #expect(tally.covers.loadRelaxed() == 1)
+                #expect(tally.hooks.loadRelaxed() == 1)
             }
         }
     }
@@ -92,8 +91,8 @@ struct LazyViewTests {
             }.run {
                 window.report(
                     .didPerform, of: IllustratedCoverScreen("by hand"), as: .push, from: window.root, by: .code)
-                #expect(tally.hooks.load(ordering: .relaxed) == 11)
-                #expect(tally.indexes.load(ordering: .relaxed) == 0)
+                #expect(tally.hooks.loadRelaxed() == 11)
+                #expect(tally.indexes.loadRelaxed() == 0)
             }
         }
     }
