@@ -11,7 +11,7 @@ let tool: [Target.Dependency] =
 
 let package = Package(
     name: "swift-module-router",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "ModuleRouter", targets: ["ModuleRouter"]),
         .library(name: "ModuleRouterViews", targets: ["ModuleRouterViews"]),

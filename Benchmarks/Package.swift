@@ -20,6 +20,7 @@ let manyFiles: [SwiftSetting] = [
 
 let package = Package(
     name: "benchmarks",
+    // The package's own code uses `Synchronization`. The library runs on older systems.
     platforms: [.macOS(.v15)],
     traits: [
         .trait(

@@ -6,6 +6,7 @@ import PackageDescription
 // Build this package with .ci/fuzz-urls. libFuzzer is available only with the sanitizers that the script enables.
 let package = Package(
     name: "fuzzing",
+    // The package's own code uses `Synchronization`. The library runs on older systems.
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "swift-module-router", path: "..", traits: [])],
     targets: [

@@ -20,6 +20,7 @@ let database = Target.Dependency.product(
 
 let package = Package(
     name: "notes",
+    // The app's own code uses `Synchronization`. The library runs on older systems.
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     products: [.executable(name: "notes", targets: ["notes"])],
     traits: [

@@ -19,7 +19,8 @@ func product(_ name: String, _ condition: TargetDependencyCondition? = nil) -> T
 
 let package = Package(
     name: "snippets",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    // Those of the SwiftUI host, which needs newer systems than the library.
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
     traits: [.trait(name: "GTK", description: "The program with a window; needs libgtk-4-dev.")],
     dependencies: [
         .package(

@@ -16,7 +16,8 @@ func standIn(for module: String) -> SwiftSetting {
 
 let package = Package(
     name: "apple-harness",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    // Those of the SwiftUI host, which needs newer systems than the library.
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     targets: [
         .target(name: "CModuleRouter"),
         .target(name: "ModuleRouter", dependencies: ["CModuleRouter"], exclude: ["ModuleRouter.docc"]),
@@ -81,6 +82,9 @@ for target in package.targets where target.name != "CModuleRouter" {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
+    if target.name == "ModuleRouter" {
+        settings += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]
+    }
     if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
     target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

@@ -1,41 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ModuleRouter
 import ModuleRouterTesting
-import Synchronization
 import Testing
 
 // snippet.container
 /// Makes services by their type, for each request or once.
-public final class Container: Sendable {
+public final class Container: @unchecked Sendable {  // The lock guards its variables.
     public enum Lifetime: Sendable { case unique, singleton }
 
-    private struct State {
-        var factories: [ObjectIdentifier: @Sendable () -> (any Sendable)?] = [:]
-        var lifetimes: [ObjectIdentifier: Lifetime] = [:]
-        var singletons: [ObjectIdentifier: any Sendable] = [:]
-    }
-
     public static let shared = Container()
-    private let state = Mutex(State())
+    private let lock = NSLock()
+    private var factories: [ObjectIdentifier: @Sendable () -> (any Sendable)?] = [:]
+    private var lifetimes: [ObjectIdentifier: Lifetime] = [:]
+    private var singletons: [ObjectIdentifier: any Sendable] = [:]
 
     /// Registers a factory. It replaces an earlier factory of the same type.
     public func register<Service: Sendable>(
         _ type: Service.Type, _ lifetime: Lifetime = .unique, factory: @escaping @Sendable () -> Service?
     ) {
         let key = ObjectIdentifier(type)
-        state.withLock {
-            $0.factories[key] = factory
-            $0.lifetimes[key] = lifetime
-            $0.singletons[key] = nil
+        lock.withLock {
+            factories[key] = factory
+            lifetimes[key] = lifetime
+            singletons[key] = nil
         }
     }
 
     public func resolve<Service: Sendable>(_ type: Service.Type) -> Service? {
         let key = ObjectIdentifier(type)
-        if let kept = state.withLock({ $0.singletons[key] }) { return kept as? Service }
-        guard let made = state.withLock({ $0.factories[key] })?() else { return nil }
-        state.withLock { if $0.lifetimes[key] == .singleton { $0.singletons[key] = made } }
+        if let kept = lock.withLock({ singletons[key] }) { return kept as? Service }
+        guard let made = lock.withLock({ factories[key] })?() else { return nil }
+        lock.withLock { if lifetimes[key] == .singleton { singletons[key] = made } }
         return made as? Service
     }
 }

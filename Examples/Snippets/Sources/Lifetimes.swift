@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouter
-import Synchronization
 
 public protocol Session: AnyObject, Sendable { var number: Int { get } }
 public protocol Cart: AnyObject, Sendable {}
@@ -14,8 +13,9 @@ public protocol Catalogue: Sendable {}
 @Routable extension RoutableService where Protocol == any Catalogue {}
 
 final class NumberedSession: Session {
-    static let made = Atomic(0)
-    let number = made.add(1, ordering: .relaxed).newValue
+    let number: Int
+
+    init(number: Int = 1) { self.number = number }
 }
 
 // snippet.shared

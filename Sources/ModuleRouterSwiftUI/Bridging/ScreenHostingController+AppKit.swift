@@ -8,6 +8,7 @@ import SwiftUI
 /// A view controller that shows a ``NavigationModel``: SwiftUI screens in an AppKit hierarchy.
 ///
 /// Hosts add subviews to the views that they observe. The hosting controller's view is therefore inside a plain view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public final class ScreenHostingController: NSViewController, ViewRouteWrapper {
     public let model: NavigationModel
 
@@ -33,6 +34,7 @@ public final class ScreenHostingController: NSViewController, ViewRouteWrapper {
 }
 
 /// A view controller at its place in a ``NavigationModel``.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ControllerView: NSViewControllerRepresentable {
     let controller: NSViewController
 
@@ -41,6 +43,7 @@ struct ControllerView: NSViewControllerRepresentable {
     func updateNSViewController(_ nsViewController: NSViewController, context: Context) {}
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ControllerView {
     /// Returns nil if the screen is not a view controller.
     init?(_ screen: AnyObject) {

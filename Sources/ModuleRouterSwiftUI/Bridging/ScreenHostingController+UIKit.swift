@@ -9,6 +9,7 @@ public import UIKit
 ///
 /// The hosting controller's view is inside a plain view: "Adding 'UIView' as a subview of UIHostingController.view is not
 /// supported". A host may have to add a subview to observe the removal of its view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
     public let model: NavigationModel
 
@@ -34,6 +35,7 @@ public final class ScreenHostingController: UIViewController, ViewRouteWrapper {
 }
 
 /// A view controller at its place in a ``NavigationModel``.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ControllerView: UIViewControllerRepresentable {
     let controller: UIViewController
 
@@ -42,6 +44,7 @@ struct ControllerView: UIViewControllerRepresentable {
     func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ControllerView {
     /// Returns nil if the screen is not a view controller.
     init?(_ screen: AnyObject) {

@@ -4,6 +4,7 @@
 public import ModuleRouterViews
 import SwiftUI
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ViewRouteContainer {
     /// A view controller around a SwiftUI screen, for routes in UIKit and AppKit.
     ///

@@ -4,6 +4,7 @@ import ModuleRouterViews
 public import Observation
 
 /// A screen that shows other screens: a ``ScreenStack``, ``ScreenColumns`` or ``ScreenTabs``.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public class NavigationContainer: NavigationScreen {
     /// The place of the container itself.
     @ObservationIgnored weak var shown: ShownScreen?

@@ -4,6 +4,7 @@ import ModuleRouterViews
 public import Observation
 
 /// A list and the detail of the selected item.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ScreenColumns: NavigationContainer {
     /// The screen in the second column; nil before the first detail is shown.
     public private(set) var detail: ShownScreen?

@@ -4,6 +4,7 @@ import ModuleRouterViews
 public import Observation
 
 /// A stack of screens. The last screen is visible.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ScreenStack: NavigationContainer {
     private var pushed: [ShownScreen] = []
     @ObservationIgnored private var first: ShownScreen?

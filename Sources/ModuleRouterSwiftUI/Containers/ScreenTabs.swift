@@ -4,6 +4,7 @@ import ModuleRouterViews
 public import Observation
 
 /// A set of screens, one of which is selected.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ScreenTabs: NavigationContainer {
     public private(set) var tabs: [ShownScreen] = []
     /// The selection of the `TabView`: the selected tab.

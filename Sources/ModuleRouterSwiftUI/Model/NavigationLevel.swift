@@ -6,6 +6,7 @@ public import Observation
 /// The content of a window, or a presentation above it. The items of SwiftUI's sheets are bound to a level.
 ///
 /// A level presents at most one other level, as SwiftUI requires: at most one of the three items is not nil.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class NavigationLevel: Identifiable {
     public nonisolated let id: Int
     public let content: ShownScreen
@@ -59,11 +60,13 @@ public import Observation
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ViewRouteKind {
     /// Full screen. Not available on macOS. The user has no gesture to dismiss it.
     public static let fullScreenCover = ViewRouteKind("fullScreenCover")
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ViewRoutePath {
     /// Full screen. Not available on macOS. The user has no gesture to dismiss it.
     public static func fullScreenCover(from source: (any ViewRouteSource)?) -> ViewRoutePath {

@@ -2,6 +2,7 @@
 
 public import ModuleRouterViews
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     public func presentation(ofShown route: (_ view: AnyObject) -> ViewTransition?) -> (any ViewPresentation)? {
         for shown in levels.reversed().flatMap(\.content.all) where shown.isThere {
@@ -21,6 +22,7 @@ extension NavigationModel {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     /// Whether it is a screen whose presentation is complete.
     fileprivate var isThere: Bool {

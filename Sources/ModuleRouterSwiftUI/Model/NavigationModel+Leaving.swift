@@ -2,6 +2,7 @@
 
 public import ModuleRouterViews
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     /// Removes a screen, and the screens above it, without the router.
     ///
@@ -74,6 +75,7 @@ extension NavigationModel {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     /// The screens that are removed together with this one, topmost first and this one last.
     var goingWithIt: [ShownScreen] {

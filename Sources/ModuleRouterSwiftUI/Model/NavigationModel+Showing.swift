@@ -2,6 +2,7 @@
 
 public import ModuleRouterViews
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     public func perform(
         _ transition: ViewTransition, from source: any ViewRouteSource

@@ -3,6 +3,7 @@
 public import ModuleRouterViews
 
 /// The place for a view, derived from the route kind and the source.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor enum NavigationSpot {
     case stack(ScreenStack)
     case above(ViewRouteKind)
@@ -24,6 +25,7 @@ public import ModuleRouterViews
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     private static let kinds: Set<ViewRouteKind> = {
         var kinds: Set<ViewRouteKind> = [

@@ -29,6 +29,7 @@ public import Observation
 ///
 /// `performSegue` is not supported because SwiftUI has no UI files. Only the model keeps the shown screens alive: they are
 /// released with the last reference to the model. The model is also a source of routes and stands for the visible screen.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class NavigationModel: ViewRouteHost, ViewRouteSource {
     @ObservationIgnored public let name = "SwiftUI"
     @ObservationIgnored public let transitions = ViewTransitionQueue()

@@ -3,6 +3,7 @@
 import ModuleRouterViews
 
 /// A presented view and the audience of its events. Does not keep the view alive.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class NavigationPresentation: ViewPresentation {
     let kind: ViewRouteKind
     /// The place of the view, or of the container around it; nil after the removal.
@@ -106,6 +107,7 @@ import ModuleRouterViews
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     /// The reason why this screen cannot be removed separately; nil if it can be removed.
     var refusalToLeave: ViewRouteRefusal? {

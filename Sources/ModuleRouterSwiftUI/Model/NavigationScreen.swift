@@ -6,6 +6,7 @@ public import ModuleRouterViews
 ///
 /// The module's contract mentions neither this protocol nor SwiftUI. The object conforms to both protocols. With SwiftUI, the
 /// object also needs a view, see `SwiftUIScreen`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor public protocol NavigationScreen: ViewRouteSource {
     /// Whether the user cannot dismiss the screen by a swipe, a click outside, or the back button. Defaults to false.
     var refusesToBeDismissed: Bool { get }
@@ -21,6 +22,7 @@ public import ModuleRouterViews
     var restorationURL: String? { get }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationScreen {
     public var viewRouteHost: (any ViewRouteHost)? { ShownScreen.of(self)?.model }
 

@@ -17,6 +17,7 @@ public import Observation
 /// ```
 ///
 /// A shown screen is also an anchor. The popover then points to the whole screen.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ScreenAnchor {
     @ObservationIgnored private(set) weak var screen: AnyObject?
 
@@ -36,6 +37,7 @@ public import Observation
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     /// The item of a popover that points to the whole screen. SwiftUI sets it to nil when the user clicks elsewhere.
     public var popover: NavigationLevel? {
@@ -44,12 +46,14 @@ extension ShownScreen {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     fileprivate func popover(at anchor: AnyObject) -> NavigationLevel? {
         levels.first { $0.kind == .presentAsPopover && $0.anchor === anchor }
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationLevel {
     fileprivate func isDismissed(unless new: NavigationLevel?) {
         if new == nil { model?.userHasRemoved([content]) }

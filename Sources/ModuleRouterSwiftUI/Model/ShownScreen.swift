@@ -7,6 +7,7 @@ public import Observation
 ///
 /// It keeps the screen alive. It is the source of routes for objects that are not sources themselves. Each object has one while
 /// it is shown.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ShownScreen: Identifiable, ViewRouteSource {
     enum Place {
         /// The first screen of a level: the content of the window, or of a presentation.
@@ -109,6 +110,7 @@ public import Observation
     var name: String { "\(type(of: screen))" }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen: Hashable {
     public nonisolated static func == (left: ShownScreen, right: ShownScreen) -> Bool { left === right }
 
@@ -116,6 +118,7 @@ extension ShownScreen: Hashable {
 }
 
 /// The places of all shown objects, in all windows.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor private enum ShownScreens {
     private struct Entry {
         weak var shown: ShownScreen?

@@ -13,6 +13,7 @@ import ModuleRouterViews
 /// The state contains URLs, not typed values, because the modules of an app do not know each other's types. If an older version
 /// of the app stored a URL, the current patterns decide whether it still matches. A screen without a
 /// ``NavigationScreen/restorationURL`` is left out, together with all screens that were shown above it.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct NavigationState: Codable, Hashable, Sendable {
     /// A screen. It is shown from the previous screen.
     public struct Screen: Codable, Hashable, Sendable {
@@ -32,6 +33,7 @@ public struct NavigationState: Codable, Hashable, Sendable {
     public let screens: [Screen]
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension NavigationModel {
     /// The shown screens, except the initial content of the window.
     public var state: NavigationState {
@@ -98,6 +100,7 @@ extension NavigationModel {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     /// Adds this screen and the screens inside it. Returns false if a screen had to be left out.
     fileprivate func write(

@@ -3,6 +3,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct StackView: View {
     @Bindable var stack: ScreenStack
 
@@ -18,6 +19,7 @@ struct StackView: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ColumnsView: View {
     let columns: ScreenColumns
 
@@ -36,6 +38,7 @@ struct ColumnsView: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct TabsView: View {
     @Bindable var tabs: ScreenTabs
 
@@ -50,6 +53,7 @@ struct TabsView: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ShownScreen {
     fileprivate var refusesToBeDismissed: Bool { (screen as? any NavigationScreen)?.refusesToBeDismissed ?? false }
 

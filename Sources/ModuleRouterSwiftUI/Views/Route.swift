@@ -16,6 +16,7 @@ public import SwiftUI
 ///     }
 /// }
 /// ```
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @propertyWrapper public struct Route<Key>: DynamicProperty {
     @Environment(\.routeSource) private var source
     @Environment(\.routeRegistry) private var registry
@@ -29,6 +30,7 @@ public import SwiftUI
 }
 
 /// A route and its source. See ``Route``.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor public struct RouteFromView<Key> {
     let key: Key
     let source: (any ViewRouteSource)?
@@ -42,6 +44,7 @@ public import SwiftUI
 }
 
 // Routes by the key of a view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteFromView {
     /// Performs the route.
     ///
@@ -105,6 +108,7 @@ extension RouteFromView {
 }
 
 // Routes by the key of a module.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteFromView {
     /// Performs the route by its module protocol.
     ///

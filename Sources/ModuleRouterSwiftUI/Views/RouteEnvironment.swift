@@ -4,6 +4,7 @@
 public import ModuleRouterViews
 public import SwiftUI
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
     /// The source of routes: the screen that contains the view. Nil outside of a ``RoutedWindow``.
     ///
@@ -28,18 +29,22 @@ extension EnvironmentValues {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteSourceKey: EnvironmentKey {
     static let defaultValue: (any ViewRouteSource)? = nil
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct ShownScreenKey: EnvironmentKey {
     static let defaultValue: ShownScreen? = nil
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteRegistryKey: EnvironmentKey {
     static let defaultValue: RouteRegistry? = nil
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension RouteRegistry? {
     /// Runs an operation that requests routes.
     @MainActor func running<Result>(_ body: () -> Result) -> Result {

@@ -14,6 +14,7 @@ public import SwiftUI
 ///
 /// Routes that are not in the list are resolved by the app's registry. The list applies to the screens that the preview creates
 /// and to each ``Route`` in their views. It does not apply to later requests from a screen to `Router`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutePreview: View {
     @State private var model: NavigationModel
     @State private var registry: RouteRegistry

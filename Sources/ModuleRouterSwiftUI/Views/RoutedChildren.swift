@@ -15,6 +15,7 @@ public import SwiftUI
 /// ```
 ///
 /// Without this view, the screen's children are not visible, although their routes report success.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedChildren: View {
     @Environment(\.shownScreen) private var shown
 
@@ -26,6 +27,7 @@ public struct RoutedChildren: View {
 }
 
 /// Shows the parts that routes have added to a screen.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedParts: View {
     @Environment(\.shownScreen) private var shown
 

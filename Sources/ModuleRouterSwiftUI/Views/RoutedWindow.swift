@@ -11,6 +11,7 @@ public import SwiftUI
 ///     var body: some Scene { WindowGroup { RoutedWindow(model).opensURLs(from: model) } }
 /// }
 /// ```
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RoutedWindow: View {
     private let model: NavigationModel
 
@@ -22,6 +23,7 @@ public struct RoutedWindow: View {
 }
 
 /// A level and the presentations above it.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LevelView: View {
     @Bindable var level: NavigationLevel
 
@@ -41,6 +43,7 @@ struct LevelView: View {
 }
 
 /// A screen or a container at its place.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ShownView: View {
     @Bindable var shown: ShownScreen
 
@@ -63,6 +66,7 @@ struct ShownView: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ScreenView {
     static func content(of screen: AnyObject) -> AnyView {
         if let screen = screen as? any SwiftUIScreen { return erased(screen) }

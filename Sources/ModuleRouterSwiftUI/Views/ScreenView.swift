@@ -7,6 +7,7 @@ import SwiftUI
 #endif
 
 /// Functions that the model needs from the views.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor enum ScreenView {
     /// Returns the reason why an object cannot be shown; nil if it can be shown.
     static func refusal(of screen: AnyObject) -> ViewRouteRefusal? {

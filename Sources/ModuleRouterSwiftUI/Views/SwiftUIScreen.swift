@@ -14,6 +14,7 @@ public import SwiftUI
 ///
 /// The module's contract is `LoginViewInput`. It does not depend on a UI toolkit. The conforming type is a class because routes
 /// need an object that outlives its view. The view can be any `struct` that reads the object.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor public protocol SwiftUIScreen: NavigationScreen {
     associatedtype Content: View
 

@@ -5,6 +5,7 @@ import Foundation
 public import ModuleRouterViews
 public import SwiftUI
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
     /// Opens the URLs that the app receives from the system. Only routes that allow external senders are performed.
     ///
@@ -23,6 +24,7 @@ extension View {
     #endif
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct URLOpener<Content: View>: View {
     @Environment(\.routeRegistry) private var registry
     let content: Content
@@ -39,6 +41,7 @@ private struct URLOpener<Content: View>: View {
 }
 
 #if !os(tvOS) && !os(watchOS)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct AnchorView<Content: View>: View {
     let content: Content
     @Bindable var anchor: ScreenAnchor

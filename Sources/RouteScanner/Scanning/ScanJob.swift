@@ -143,6 +143,6 @@ struct ScanJob: Sendable {
 
 extension UnsafeRawBufferPointer {
     /// Whether the bytes are valid UTF-8.
-    var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
+    var isUTF8: Bool { UTF8Text.validated(self) != nil }
 }
 #endif

@@ -52,7 +52,7 @@ struct MigrateCommand: ParsableCommand {
         } catch {
             throw SourceError("\(path) cannot be read: \(error.reason)")
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = UTF8Text.validated(data) else {
             throw SourceError("\(path) cannot be read: it is not UTF-8")
         }
         return text

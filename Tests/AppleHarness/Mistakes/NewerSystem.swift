@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// On: *-ios18.0 *-simulator *-macabi *-tvos* *-watchos* *-macosx*
+// On: *-ios* *-tvos* *-watchos* *-macosx*
 // Refused: 'Observations' is only available in
 
 import Observation
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @Observable final class Model: Sendable {}
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 func watch(_ model: Model) async {
     #if MISTAKE
     for await _ in Observations({ model }) { return }

@@ -133,6 +133,9 @@ for target in package.targets where target.name != "CModuleRouter" {
     ]
     // What an interface imports is part of it, so its imports are public as they stand.
     if !target.name.hasSuffix("Interface") { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
+    if target.name == "ModuleRouter" {
+        settings += [.enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("RawLayout")]
+    }
     if Context.environment["MODULE_ROUTER_WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
     target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

@@ -137,7 +137,7 @@ import Testing
 
         let package = Package(
             name: "Shop",
-            platforms: [.macOS(.v15)],
+            platforms: [.macOS(.v13)],
             dependencies: [.package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: [])],
             targets: [
                 .target(name: "TimeInterface", dependencies: [router]),

@@ -179,7 +179,7 @@ import Testing
 
         let package = Package(
             name: "Sample",
-            platforms: [.macOS(.v15)],
+            platforms: [.macOS(.v13)],
             traits: ["Alarm"],
             dependencies: [
                 .package(name: "swift-module-router", path: "\(Repository.folder.path)", traits: [])

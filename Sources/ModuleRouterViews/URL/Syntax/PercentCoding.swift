@@ -28,9 +28,9 @@ package enum PercentCoding {
     /// - Returns: Nil if an escape is broken, or if the decoded bytes are not valid UTF-8.
     package static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> String? {
         guard bytes.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else {
-            return String(validating: bytes, as: UTF8.self)
+            return UTF8Text.validated(bytes)
         }
-        return decodedBytes(bytes, plusIsSpace: plusIsSpace).flatMap { String(validating: $0, as: UTF8.self) }
+        return decodedBytes(bytes, plusIsSpace: plusIsSpace).flatMap { UTF8Text.validated($0) }
     }
 
     package static func decodedBytes(_ bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {

@@ -6,7 +6,7 @@ import PackageDescription
 // Apps that link a module without ever naming it, one for each way of linking.
 let package = Package(
     name: "AutoRegistration",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13)],
     products: [.library(name: "Plugin", type: .dynamic, targets: ["Plugin"])],
     dependencies: [
         .package(path: "Clocks"),

@@ -6,7 +6,7 @@ import PackageDescription
 // An app that does without macros, and so without swift-syntax.
 let package = Package(
     name: "TraitOff",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13)],
     dependencies: [.package(name: "swift-module-router", path: "../../../..", traits: [])],
     targets: [
         .target(

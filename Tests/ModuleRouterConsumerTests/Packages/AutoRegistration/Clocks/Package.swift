@@ -6,7 +6,7 @@ import PackageDescription
 // Two features of an app, in each way that a package can offer them.
 let package = Package(
     name: "Clocks",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13)],
     products: [
         .library(name: "ClockInterface", targets: ["ClockInterface"]),
         .library(name: "ClockModule", targets: ["ClockModule"]),

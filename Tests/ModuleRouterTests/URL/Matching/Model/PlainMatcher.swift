@@ -147,6 +147,6 @@ struct PlainShapeMatcher {
     }
 
     private static func text(_ bytes: [UInt8]?) -> String? {
-        bytes.flatMap { String(validating: $0, as: UTF8.self) }
+        bytes.flatMap { UTF8Text.compared($0) }
     }
 }
