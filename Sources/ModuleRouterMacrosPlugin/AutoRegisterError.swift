@@ -21,7 +21,7 @@ enum AutoRegisterError: Error {
         let attribute: AttributeSyntax
         let declaration: any DeclGroupSyntax
 
-        func diagnostic(_ id: String, _ message: String) -> Diagnostic {
+        func diagnostic(_ id: MacroDiagnostic.ID, _ message: String) -> Diagnostic {
             Diagnostic(
                 node: attribute, message: MacroDiagnostic(id, message),
                 fixIts: [
@@ -36,7 +36,7 @@ enum AutoRegisterError: Error {
             Diagnostic(
                 node: declaration.actorKeyword,
                 message: MacroDiagnostic(
-                    "auto-register-actor",
+                    .autoRegisterActor,
                     """
                     @AutoRegister cannot register an actor: a provider is made for each destination, on the thread that \
                     asks for it
@@ -46,28 +46,28 @@ enum AutoRegisterError: Error {
                     with: "struct"))
         case .notAType(let site):
             site.diagnostic(
-                "auto-register-not-a-type",
+                .autoRegisterNotAType,
                 "@AutoRegister belongs on the declaration of a provider or an adapter: a struct, a class or an enum")
         case .localType(let site):
             site.diagnostic(
-                "auto-register-local-type",
+                .autoRegisterLocalType,
                 "@AutoRegister cannot register a type that is local to a function; move the type out of it")
         case .genericType(let site):
             site.diagnostic(
-                "auto-register-generic-type",
-                "@AutoRegister cannot register a generic type; list each type made from it in the app's registrations")
+                .autoRegisterGenericType,
+                "@AutoRegister cannot register a generic type; list each concrete type in the app's registrations")
         case .nestedInGenericType(let site):
             site.diagnostic(
-                "auto-register-nested-in-generic-type",
+                .autoRegisterNestedInGenericType,
                 "@AutoRegister cannot register a type that is nested in a generic one; move the type out of it")
         case .noConformance(let registered):
             Diagnostic(
                 node: registered.name,
                 message: MacroDiagnostic(
-                    "auto-register-no-conformance",
+                    .autoRegisterNoConformance,
                     """
-                    '\(registered.name.text)' is no provider and no adapter: @AutoRegister registers what conforms to a \
-                    protocol such as ServiceRouteProvider
+                    '\(registered.name.text)' is neither a provider nor an adapter: conform it to a protocol such as \
+                    ServiceRouteProvider
                     """), fixIts: registered.addingConformance.map { [$0] } ?? [])
         case .makesNoOptional(let result):
             Self.returningOptional(
@@ -91,7 +91,7 @@ enum AutoRegisterError: Error {
         _ result: TypeSyntax, _ message: String, _ severity: DiagnosticSeverity
     ) -> Diagnostic {
         Diagnostic(
-            node: result, message: MacroDiagnostic("auto-register-no-optional", message, severity: severity),
+            node: result, message: MacroDiagnostic(.autoRegisterNoOptional, message, severity: severity),
             fixIt: FixIt(
                 "return-optional", "return '\(result.optionalSpelling)'", replacing: result,
                 with: result.optionalSpelling))

@@ -36,7 +36,8 @@ package enum AutoRegisterMacro: MemberMacro {
                 named: "_routeRecord", adding: "addProvider", argument: "batch",
                 statement: "register(\(registered.reference).self, in: batch)",
                 otherwise: """
-                    #warning("@AutoRegister needs Swift 6.3; list \(registered.name.text) in the app's registrations")
+                    #warning("\(MacroDiagnostic.ID.autoRegisterOldCompiler.ending(
+                        "@AutoRegister needs Swift 6.3; list \(registered.name.text) in the app's registrations"))")
                     """)
         ]
     }

@@ -3,16 +3,39 @@
 #if Macros
 import SwiftDiagnostics
 
-/// The text and the identifier of a diagnostic.
+/// The text and the identifier of a diagnostic. The text ends with the identifier.
 struct MacroDiagnostic: DiagnosticMessage {
+    /// The identifiers. Each is a heading of the documentation's page Diagnostics.
+    enum ID: String, CaseIterable {
+        case routableNotOnExtension = "routable-not-on-extension"
+        case routableUnknownKey = "routable-unknown-key"
+        case routableNoProtocol = "routable-no-protocol"
+        case routableConformanceRequirement = "routable-conformance-requirement"
+        case routableOtherRequirement = "routable-other-requirement"
+        case routableManyRequirements = "routable-many-requirements"
+        case routableSlotDeclared = "routable-slot-declared"
+        case autoRegisterActor = "auto-register-actor"
+        case autoRegisterNotAType = "auto-register-not-a-type"
+        case autoRegisterLocalType = "auto-register-local-type"
+        case autoRegisterGenericType = "auto-register-generic-type"
+        case autoRegisterNestedInGenericType = "auto-register-nested-in-generic-type"
+        case autoRegisterNoConformance = "auto-register-no-conformance"
+        case autoRegisterNoOptional = "auto-register-no-optional"
+        case autoRegisterNearMiss = "auto-register-near-miss"
+        case autoRegisterOldCompiler = "auto-register-old-compiler"
+
+        /// Returns a text with the identifier at its end.
+        func ending(_ message: String) -> String { "\(message) [\(rawValue)]" }
+    }
+
     let message: String
     let diagnosticID: MessageID
     let severity: DiagnosticSeverity
 
-    init(_ id: String, _ message: String, severity: DiagnosticSeverity = .error) {
-        self.message = message
+    init(_ id: ID, _ message: String, severity: DiagnosticSeverity = .error) {
+        self.message = id.ending(message)
         self.severity = severity
-        diagnosticID = MessageID(domain: "ModuleRouter", id: id)
+        diagnosticID = MessageID(domain: "ModuleRouter", id: id.rawValue)
     }
 }
 #endif

@@ -7,7 +7,7 @@ import SwiftSyntax
 extension NearMiss {
     var diagnostic: Diagnostic {
         Diagnostic(
-            node: node, message: MacroDiagnostic("auto-register-near-miss", message, severity: .warning),
+            node: node, message: MacroDiagnostic(.autoRegisterNearMiss, message, severity: .warning),
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
@@ -35,7 +35,7 @@ extension NearMiss {
                 \(neglected) unless '\(type.trimmedDescription)' is its \(content.rawValue), which is \
                 '\(expected.trimmedDescription)'
                 """
-        case .noOptional: return "\(neglected): that of \(provider) returns 'String?', nil for no reason"
+        case .noOptional: return "\(neglected): that of \(provider) returns 'String?': nil if there is no reason"
         }
     }
 

@@ -20,7 +20,7 @@ enum RoutableError: Error {
             Diagnostic(
                 node: attribute,
                 message: MacroDiagnostic(
-                    "routable-not-on-extension",
+                    .routableNotOnExtension,
                     """
                     @Routable belongs on an extension of a key: \
                     '@Routable extension RoutableService where Protocol == any \(protocolName ?? "Clock") {}'
@@ -29,7 +29,7 @@ enum RoutableError: Error {
             Diagnostic(
                 node: type,
                 message: MacroDiagnostic(
-                    "routable-unknown-key",
+                    .routableUnknownKey,
                     """
                     '\(type.trimmedDescription)' is not a key; @Routable extends RoutableService, \
                     RoutableServiceModule, RoutableAsyncService, RoutableView or RoutableViewModule
@@ -38,13 +38,13 @@ enum RoutableError: Error {
             Diagnostic(
                 node: declaration.extendedType,
                 message: MacroDiagnostic(
-                    "routable-no-protocol", "@Routable needs the protocol: add 'where Protocol == any …'"),
+                    .routableNoProtocol, "@Routable needs the protocol: add 'where Protocol == any …'"),
                 fixIt: Self.addingRequirement(to: declaration))
         case .conformanceRequirement(let requirement, let type):
             Diagnostic(
                 node: requirement,
                 message: MacroDiagnostic(
-                    "routable-conformance-requirement",
+                    .routableConformanceRequirement,
                     "@Routable declares one protocol, not all types that conform: write '==' instead of ':'"),
                 fixIt: FixIt(
                     "use-same-type-requirement", "write 'Protocol == any \(type.trimmedDescription)'",
@@ -53,19 +53,19 @@ enum RoutableError: Error {
             Diagnostic(
                 node: requirement,
                 message: MacroDiagnostic(
-                    "routable-other-requirement",
+                    .routableOtherRequirement,
                     "@Routable needs the protocol: '\(requirement.trimmedDescription)' is not 'Protocol == any …'"))
         case .manyRequirements(let requirements):
             Diagnostic(
                 node: requirements,
                 message: MacroDiagnostic(
-                    "routable-many-requirements",
+                    .routableManyRequirements,
                     "@Routable declares one protocol, with one requirement: 'Protocol == any …'"),
                 fixIts: Self.keepingTheProtocol(of: requirements))
         case .slotDeclared(let slot):
             Diagnostic(
                 node: slot,
-                message: MacroDiagnostic("routable-slot-declared", "@Routable declares 'routeSlot' itself"),
+                message: MacroDiagnostic(.routableSlotDeclared, "@Routable declares 'routeSlot' itself"),
                 fixIt: FixIt("remove-slot", "remove this 'routeSlot'", removing: slot))
         }
     }

@@ -43,7 +43,7 @@ extension RouteFault {
         let place = location.map { "\($0): " } ?? ""
         let steps = chain.map { step in "  \(step.text)" + (step.location.map { " at \($0)" } ?? "") }
         let lines =
-            ["\(place)error: \(id.rawValue): no module that these tests link provides \(subject)"] + steps
+            ["\(place)error: no module that these tests link provides \(subject) [\(id.rawValue)]"] + steps
             + nearMisses.map { "  near miss: \($0)" }
             + [
                 "  help: let a test target depend on the module that provides it, or on the app;",

@@ -103,7 +103,9 @@ extension RoutesTrait.Expectations {
         let failure = report.error.failure
         if report.isOfUnprovidedRoute {
             guard case .fails = unprovided else { return }
-            test.record("\(failure.reason); list a provider of it in the test's .routes", at: failure.location)
+            test.record(
+                "\(failure.reason); list a provider of it in the test's .routes [\(report.error.code)]",
+                at: failure.location)
         } else if case .fails = unheard, report.isUnheard {
             test.record("no handler received \(report.error)", at: failure.location)
         }

@@ -50,7 +50,7 @@ struct Routes: ParsableCommand {
             An app is given by the folder of its package (the current one, if nothing is said), by a folder of sources, or \
             module by module.
 
-            Exits with 0 if all is well, with 1 if something is wrong with the routes, with 2 if that could not be found out.
+            Exits with 0 if there is no error, with 1 if the routes have errors, and with 2 if the command could not run.
             """,
         subcommands: [
             CheckCommand.self, GraphCommand.self, ListCommand.self, ExplainCommand.self, NewCommand.self,

@@ -55,8 +55,8 @@ struct ExpectValidRoutesTests {
         #expect(
             issues(registry) == [
                 """
-                Twice/SecondRouter.swift:3:9: error: duplicate-provider: RoutableService<any Twice> is provided by \
-                SecondRouter, and by FirstRouter before it
+                Twice/SecondRouter.swift:3:9: error: RoutableService<any Twice> is provided by \
+                SecondRouter, and by FirstRouter before it [duplicate-provider]
                   FirstRouter provides it at Twice/FirstRouter.swift:3:9
                   help: remove one of the two; FirstRouter, registered first, is used
                 """
@@ -71,8 +71,8 @@ struct ExpectValidRoutesTests {
         let faults = registry.validate().filter { $0.id != .missingProvider }
         #expect(
             "\(faults)" == """
-                [Twice/SecondRouter.swift:3:9: duplicate-provider: RoutableService<any Twice> is provided by SecondRouter, and \
-                by FirstRouter before it]
+                [Twice/SecondRouter.swift:3:9: RoutableService<any Twice> is provided by SecondRouter, and \
+                by FirstRouter before it [duplicate-provider]]
                 """)
     }
 
@@ -84,8 +84,8 @@ struct ExpectValidRoutesTests {
             chain: [RouteFault.Step(text: "needed by the adapter of RoutableService<any Alarm>", location: nil)])
         #expect(
             fault.textInTests == """
-                ClockInterface/Clock.swift:3:1: error: missing-provider: no module that these tests link provides \
-                RoutableService<any Clock>
+                ClockInterface/Clock.swift:3:1: error: no module that these tests link provides \
+                RoutableService<any Clock> [missing-provider]
                   needed by the adapter of RoutableService<any Alarm>
                   help: let a test target depend on the module that provides it, or on the app;
                     'swift package routes check' says whether the app links a provider

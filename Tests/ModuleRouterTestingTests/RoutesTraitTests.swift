@@ -72,7 +72,8 @@ struct RoutesTraitTests {
             #expect((try? Router.destination(for: RoutableService<any Farewell>())) == nil)
         } matching: { issue in
             "\(issue)".contains(
-                "no provider for RoutableService<any Farewell>; list a provider of it in the test's .routes")
+                "no provider for RoutableService<any Farewell>; list a provider of it in the test's .routes [missing-provider]"
+            )
         }
     }
 
@@ -82,7 +83,8 @@ struct RoutesTraitTests {
             _ = try? Router.destination(for: RoutableService<any Farewell>())
         } matching: { issue in
             "\(issue)".contains(
-                "no provider for RoutableService<any Greeting>; list a provider of it in the test's .routes")
+                "no provider for RoutableService<any Greeting>; list a provider of it in the test's .routes [missing-provider]"
+            )
         }
     }
 
@@ -107,9 +109,9 @@ struct RoutesTraitTests {
         }
         #expect(
             failures.withLock { $0 } == [
-                "2: no handler received invalidSource: RoutableView<any LoginViewInput> could not be shown in headless: it is in no navigation container",
-                "3: no handler received unsupportedPath: RoutableView<any LoginViewInput> cannot be shown by addAsSubview in headless: its provider LoginRouter does not support it",
-                "4: no handler received invalidSource: RoutableView<any LoginViewInput> cannot be shown by push: there is no source",
+                "2: no handler received RoutableView<any LoginViewInput> could not be shown in headless: it is in no navigation container [invalid-source]",
+                "3: no handler received RoutableView<any LoginViewInput> cannot be shown by addAsSubview in headless: its provider LoginRouter does not support it [unsupported-path]",
+                "4: no handler received RoutableView<any LoginViewInput> cannot be shown by push: there is no source [invalid-source]",
             ])
     }
 
@@ -124,14 +126,14 @@ struct RoutesTraitTests {
             MainActor.assumeIsolated { codes.append("registry \(report.error.code)") }
         }
         Router.perform(to: RoutableView<any LoginViewInput>(), path: path)
-        #expect(codes == ["invalidSource", "registry invalidSource"])
+        #expect(codes == ["invalid-source", "registry invalid-source"])
     }
 
     @Test(.routes(unheard: .isExpected) { LoginRouter.self })
     @MainActor func letsATestExpectThatNobodyIsTold() {
         let window = HeadlessWindow(.plain)
         let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
-        #expect(router?.error?.code == "invalidSource")
+        #expect(router?.error?.code == "invalid-source")
     }
 
     @Test(.routes { ClosedRouter.self })
@@ -147,8 +149,8 @@ struct RoutesTraitTests {
         #expect(
             failures.withLock { $0 } == [
                 """
-                no handler received missingProvider: 'notes://closed' leads to ClosedRouter, which is not open to the outside
-                  asked for at ModuleRouterTestingTests/RoutesTraitTests.swift:\(line + 2):27
+                no handler received 'notes://closed' leads to ClosedRouter, which is not open to the outside [missing-provider]
+                  requested at ModuleRouterTestingTests/RoutesTraitTests.swift:\(line + 2):27
                   help: write URLPattern("notes://closed", .open) at Account/ClosedRouter.swift:3:9, or open it by: .app
                 """
             ])
@@ -157,7 +159,7 @@ struct RoutesTraitTests {
     @Test(.routes { ClosedRouter.self })
     @MainActor func leavesAClosedURLToTheTestThatIsToldOfIt() {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://closed") }
-        #expect(error?.code == "missingProvider")
+        #expect(error?.code == "missing-provider")
     }
 
     @Suite(.routes { HelloRouter.self })

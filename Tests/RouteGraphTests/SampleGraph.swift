@@ -30,7 +30,7 @@ enum SampleGraph {
             ],
             nearMisses: ["RoutableService<any SpellingSuggestions> is provided by SearchRouter; did you mean it?"],
             remedy: """
-                let a module provide it, and the app link that module:
+                add a provider to a module that the app links:
                 @AutoRegister
                 struct SpellCheckingRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any SpellChecking>()) { $0 } }

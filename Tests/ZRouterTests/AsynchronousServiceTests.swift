@@ -83,7 +83,7 @@ struct AsynchronousServiceTests {
         var made: PlayerService?
         let router = try #require(perform { made = $0 })
         router.performRoute(errorHandler: { _, error in told(error.code) })
-        #expect(told.events == ["routing", "alreadyActive"])
+        #expect(told.events == ["routing", "already-active"])
         made?.ready?(nil)
         #expect(router.state == .routed)
     }
@@ -116,7 +116,7 @@ struct AsynchronousServiceTests {
         do { _ = try ModuleRouter.Router.destination(for: RoutableService<PlayerServiceInput>()) } catch {
             thrown = error
         }
-        #expect(thrown?.code == "actionFailed")
+        #expect(thrown?.code == "action-failed")
         #expect(thrown?.failure.hint == "perform the route, and take the destination in a handler")
     }
 

@@ -68,7 +68,7 @@ struct ComposedTypeTests {
             onDestination: StrangeViewController(), path: .push(from: window.root),
             configuring: { (config, _) in failing(config) })
         #expect(router?.state == .unrouted)
-        #expect(told.events == ["performOnDestination invalidConfiguration", "false true", "performer"])
+        #expect(told.events == ["performOnDestination invalid-configuration", "false true", "performer"])
     }
 
     @Test func prepareDestinationOfAnotherClass() throws {

@@ -112,7 +112,7 @@ struct CustomRouteTests {
         #expect(router?.state == .unrouted)
         #expect(
             told.events == [
-                "performRoute invalidConfiguration: BadgeViewRouter cannot perform a transition of its own with this configuration"
+                "performRoute invalid-configuration: BadgeViewRouter cannot perform a transition of its own with this configuration"
             ])
     }
 
@@ -129,7 +129,7 @@ struct CustomRouteTests {
                 config.errorHandler = { _, error in told(error.code) }
             })
         #expect(router?.state == .unrouted)
-        #expect(told.events == ["invalidConfiguration"])
+        #expect(told.events == ["invalid-configuration"])
     }
 
     @Test func aTransitionCanAskWhatIsPossible() throws {
@@ -142,7 +142,7 @@ struct CustomRouteTests {
         #expect(perform { $0.fails = true }?.state == .unrouted)
         #expect(
             told.events == [
-                "performRoute invalidSource: RoutableViewModule<any BadgeModuleInput> could not be shown in headless: no room"
+                "performRoute invalid-source: RoutableViewModule<any BadgeModuleInput> could not be shown in headless: no room"
             ])
     }
 
@@ -172,7 +172,7 @@ struct CustomRouteTests {
 
     @Test func aSegueThatIsNotThereFails() {
         #expect(perform { $0.segue = "nowhere" }?.state == .unrouted)
-        #expect(told.events.map { $0.prefix(30) } == ["performRoute segueNotPerformed"])
+        #expect(told.events.map { $0.prefix(32) } == ["performRoute segue-not-performed"])
     }
 
     @Test func aViewCanAskHowItIsRemoved() throws {

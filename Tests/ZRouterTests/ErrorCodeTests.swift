@@ -6,13 +6,13 @@ import ZRouter
 /// The original's codes, as errors of the library.
 @MainActor struct ErrorCodeTests {
     nonisolated static let codes: [(ZIKRouteErrorCode, String)] = [
-        (.invalidProtocol, "missingProvider"), (.invalidConfiguration, "invalidConfiguration"),
-        (.destinationUnavailable, "destinationUnavailable"), (.actionFailed, "actionFailed"),
-        (.overRoute, "alreadyActive"),
-        (.infiniteRecursion, "infiniteRecursion"), (.invalidPerformer, "invalidPerformer"),
-        (.unsupportType, "unsupportedPath"), (.unbalancedTransition, "unbalancedTransition"),
-        (.invalidSource, "invalidSource"), (.invalidContainer, "invalidContainer"),
-        (.segueNotPerformed, "segueNotPerformed"),
+        (.invalidProtocol, "missing-provider"), (.invalidConfiguration, "invalid-configuration"),
+        (.destinationUnavailable, "destination-unavailable"), (.actionFailed, "action-failed"),
+        (.overRoute, "already-active"),
+        (.infiniteRecursion, "infinite-recursion"), (.invalidPerformer, "invalid-performer"),
+        (.unsupportType, "unsupported-path"), (.unbalancedTransition, "unbalanced-transition"),
+        (.invalidSource, "invalid-source"), (.invalidContainer, "invalid-container"),
+        (.segueNotPerformed, "segue-not-performed"),
     ]
 
     @Test(arguments: codes) func aCodeIsAnErrorOfTheLibrary(code: ZIKRouteErrorCode, name: String) {

@@ -60,7 +60,7 @@ struct InterceptorTests {
         intercept()
         TestConfig.routeShouldFail = true
         Router.perform(to: RoutableService<AServiceInput>())
-        #expect(log.events == ["before routing 0", "error destinationUnavailable"])
+        #expect(log.events == ["before routing 0", "error destination-unavailable"])
     }
 
     @Test func theyAreToldOfViews() {
@@ -75,7 +75,7 @@ struct InterceptorTests {
         intercept()
         TestConfig.routeShouldFail = true
         Router.perform(to: RoutableView<AViewInput>(), path: .push(from: window.root))
-        #expect(told.events == ["before routing 0", "error destinationUnavailable"])
+        #expect(told.events == ["before routing 0", "error destination-unavailable"])
     }
 
     @Test func thoseOfAnAppAreToldInARegistryThatStandsInForIt() {
@@ -105,8 +105,8 @@ struct InterceptorTests {
         Router.perform(to: RoutableView<AViewInput>(), path: .push(from: nil))
         #expect(
             log.events == [
-                "own", "unrouted performRoute destinationUnavailable", "unrouted removeRoute actionFailed",
-                "nil toService missingProvider",
+                "own", "unrouted performRoute destination-unavailable", "unrouted removeRoute action-failed",
+                "nil toService missing-provider",
             ])
     }
 
@@ -120,7 +120,7 @@ struct InterceptorTests {
         ZIKAnyViewRouter.notifyGlobalError(with: nil, action: .`init`, error: RouteTestError())
         #expect(
             told.events == [
-                "unrouted performRoute invalidSource", "nil toView missingProvider", "nil performRoute ",
+                "unrouted performRoute invalid-source", "nil toView missing-provider", "nil performRoute ",
             ])
     }
 

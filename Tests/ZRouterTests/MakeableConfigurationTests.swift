@@ -141,7 +141,7 @@ struct MakeableConfigurationTests {
                 config.errorHandler = { _, error in codes.append(error.code) }
             })
         #expect(router?.state == .unrouted)
-        #expect(codes == ["destinationUnavailable"])
+        #expect(codes == ["destination-unavailable"])
     }
 
     @Test func aViewIsMadeByItsConfigurationAlone() {

@@ -102,14 +102,12 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         #expect(
             faults { FaultyServiceRouter.self }.map(\.description) == [
                 """
-                App/FaultyServiceRouter.swift:6:9: error: destination-not-conforming: FaultyServiceRouter makes \
-                CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput
+                App/FaultyServiceRouter.swift:6:9: error: FaultyServiceRouter makes CheckedService for RoutableService<any OtherServiceInput>, and CheckedService does not conform to any OtherServiceInput [destination-not-conforming]
                   CheckedService is registered at App/FaultyServiceRouter.swift:4:9
-                  help: conform CheckedService to any OtherServiceInput, by an extension beside this registration for example
+                  help: conform CheckedService to any OtherServiceInput, for example in an extension beside this registration
                 """,
                 """
-                App/FaultyServiceRouter.swift:7:9: error: configuration-not-conforming: FaultyServiceRouter begins \
-                RoutableServiceModule<any OtherModuleInput> with ZIKPerformRouteConfiguration, which is not any OtherModuleInput
+                App/FaultyServiceRouter.swift:7:9: error: FaultyServiceRouter makes ZIKPerformRouteConfiguration for RoutableServiceModule<any OtherModuleInput>, and ZIKPerformRouteConfiguration does not conform to any OtherModuleInput [configuration-not-conforming]
                   help: return a configuration from defaultRouteConfiguration() that conforms to any OtherModuleInput
                 """,
             ])
@@ -121,7 +119,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         }.filter { $0.subject.contains("Adapter") }
         #expect(
             own.map(\.message) == [
-                "FaultyServiceRouter makes CheckedService for RoutableService<any OtherAdapterInput>, which is not any OtherAdapterInput"
+                "FaultyServiceRouter makes CheckedService for RoutableService<any OtherAdapterInput>, and CheckedService does not conform to any OtherAdapterInput"
             ])
     }
 
@@ -131,7 +129,7 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
                 EmptyServiceRouter.self; AbstractServiceRouter.self
             }.map(\.description) == [
                 """
-                error: provider-without-destination: EmptyServiceRouter is registered with no class of destinations
+                error: EmptyServiceRouter is registered without a class of destinations [provider-without-destination]
                   help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter
                 """
             ])
@@ -141,9 +139,8 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
         #expect(
             faults { UndeclaredServiceRouter.self }.map(\.description) == [
                 """
-                App/UndeclaredServiceRouter.swift:5:9: error: declaration-bypassed: RoutableService<CheckedService> is the \
-                key of a class, which goes round the declaration of a protocol
-                  help: declare a protocol, by an extension of RoutableService where Protocol is it, and register that
+                App/UndeclaredServiceRouter.swift:5:9: error: RoutableService<CheckedService> is the key of a class, not of a declared protocol [declaration-bypassed]
+                  help: declare a protocol in an extension of RoutableService, and register its key
                 """
             ])
     }
@@ -165,8 +162,8 @@ class UndeclaredServiceRouter: ZIKServiceRouter<CheckedService, PerformRouteConf
     @Test func aClosureThatMakesAnotherClassIsFound() {
         #expect(
             faults { FaultyClosure.self }.map(\.message) == [
-                "a closure makes CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput",
-                "a closure makes CheckedService for RoutableService<any OtherAdapterInput>, which is not any OtherAdapterInput",
+                "a closure makes CheckedService for RoutableService<any OtherServiceInput>, and CheckedService does not conform to any OtherServiceInput",
+                "a closure makes CheckedService for RoutableService<any OtherAdapterInput>, and CheckedService does not conform to any OtherAdapterInput",
             ])
     }
 

@@ -119,6 +119,6 @@ class UnmakeableRoutes: ZIKServiceRouteAdapter {
             to: RoutableService<EasyServiceInput>(),
             errorHandler: { _, error in codes.append((error as? RouteError)?.code ?? "") })
         #expect(router?.state == .unrouted)
-        #expect(codes == ["destinationUnavailable"])
+        #expect(codes == ["destination-unavailable"])
     }
 }

@@ -63,7 +63,7 @@ struct SegueTests {
             path: .performSegue(from: source, identifier: "nowhere", sender: nil),
             errorHandler: { action, error in told("\(action.rawValue) \(error.code)") })
         #expect(router?.state == .unrouted)
-        #expect(told.events == ["performRoute segueNotPerformed"])
+        #expect(told.events == ["performRoute segue-not-performed"])
         #expect(window.topScreen === source)
     }
 

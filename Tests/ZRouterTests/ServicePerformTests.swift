@@ -87,10 +87,10 @@ struct ServicePerformTests {
                             configuration.successHandler = { _ in calls.append("success") }
                         }))
                 #expect(router.state == .unrouted)
-                #expect(router.error?.code == "destinationUnavailable")
+                #expect(router.error?.code == "destination-unavailable")
                 #expect(
                     calls == [
-                        "unrouted → routing", "routing → unrouted", "error performRoute destinationUnavailable",
+                        "unrouted → routing", "routing → unrouted", "error performRoute destination-unavailable",
                         "completion false true true", "performer error",
                     ])
             }
@@ -154,7 +154,7 @@ struct ServicePerformTests {
                 })
             }
             router?.performRoute()
-            #expect(calls == ["success", "performer alreadyActive", "success"])
+            #expect(calls == ["success", "performer already-active", "success"])
             #expect(router?.state == .routed)
             router?.configuration.stateNotifier = nil
         }
@@ -184,7 +184,7 @@ struct ServicePerformTests {
                     configuration.completionHandler = { ok, _, _, _ in calls.append("completion \(ok)") }
                 })
             #expect(router == nil)
-            #expect(calls == ["error performRoute missingProvider", "completion false"])
+            #expect(calls == ["error performRoute missing-provider", "completion false"])
         }
     }
 

@@ -22,7 +22,7 @@ struct ServiceReentrancyTests {
                 calls.append("outer \(ok) \(error?.code ?? "")")
             })
             router.configuration.prepareDestination = nil
-            #expect(calls == ["inner false alreadyActive", "outer true "])
+            #expect(calls == ["inner false already-active", "outer true "])
         }
     }
 
@@ -77,7 +77,7 @@ struct ServiceReentrancyTests {
                 router.removeRoute(completion: { ok, _, error in calls.append("inner \(ok) \(error?.code ?? "")") })
             }
             router.removeRoute(completion: { ok, _, error in calls.append("outer \(ok) \(error?.code ?? "")") })
-            #expect(calls == ["inner false actionFailed", "outer true "])
+            #expect(calls == ["inner false action-failed", "outer true "])
             #expect(router.state == .removed)
             withExtendedLifetime(kept) {}
         }

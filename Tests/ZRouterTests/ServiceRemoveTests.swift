@@ -116,7 +116,7 @@ struct ServiceRemoveTests {
             #expect(session.isOpen)
             #expect(
                 calls == [
-                    "error removeRoute actionFailed", "completion false removeRoute false",
+                    "error removeRoute action-failed", "completion false removeRoute false",
                     "performer false RoutableService<any Session> cannot be removed: the session is busy",
                 ])
         }
@@ -127,7 +127,7 @@ struct ServiceRemoveTests {
         try perform({ calls.append($0) }) { router, session in
             failing { router.removeRoute() }
             #expect(router.state == .routed)
-            #expect(calls == ["prepare", "error removeRoute actionFailed", "completion false removeRoute false"])
+            #expect(calls == ["prepare", "error removeRoute action-failed", "completion false removeRoute false"])
             router.removeRoute()
             #expect(router.state == .removed)
         }
@@ -141,7 +141,7 @@ struct ServiceRemoveTests {
                 let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
                 #expect(router.reasonNotToRemove == "the route has not been performed")
                 router.removeRoute()
-                #expect(router.error?.code == "actionFailed")
+                #expect(router.error?.code == "action-failed")
                 #expect(router.state == .unrouted)
             }
         }
@@ -154,7 +154,7 @@ struct ServiceRemoveTests {
             let router = try #require(Router.perform(to: RoutableService<AServiceInput>()))
             #expect(router.reasonNotToRemove == "the destination does not exist any more")
             router.removeRoute()
-            #expect(router.error?.code == "actionFailed")
+            #expect(router.error?.code == "action-failed")
             #expect(router.state == .removed)
         }
     }

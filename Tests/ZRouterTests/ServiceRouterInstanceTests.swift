@@ -133,9 +133,9 @@ struct ServiceRouterInstanceTests {
             successHandler: { told("removed") },
             errorHandler: { action, error in told("\(action.rawValue) \(error.code)") })
         #expect(router.state == .routed)
-        #expect(told.events == ["removeRoute actionFailed"])
+        #expect(told.events == ["removeRoute action-failed"])
         #expect(router.error?.failure.underlyingError is RouteTestError)
-        #expect((service.router?.error as? RouteError)?.code == "actionFailed")
+        #expect((service.router?.error as? RouteError)?.code == "action-failed")
     }
 
     @Test func itPerformsAgain() throws {

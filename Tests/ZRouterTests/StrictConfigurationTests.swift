@@ -144,7 +144,7 @@ struct StrictConfigurationTests {
         Router.perform(
             to: RoutableView<AViewInput>(), path: .show,
             errorHandler: { _, error in told((error as? RouteError)?.code ?? "") })
-        #expect(told.events == ["invalidSource"])
+        #expect(told.events == ["invalid-source"])
     }
 
     @Test func anAnimatorIsHandedToTheHost() {
@@ -155,6 +155,6 @@ struct StrictConfigurationTests {
         Router.perform(
             to: RoutableView<AViewInput>(), path: path,
             errorHandler: { _, error in told((error as? RouteError)?.code ?? "") })
-        #expect(told.events == ["unsupportedPath"])
+        #expect(told.events == ["unsupported-path"])
     }
 }

@@ -152,7 +152,7 @@ struct URLHookTests {
             told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
         #expect(router?.state == .unrouted)
-        #expect(told.events == ["false true performRoute destinationUnavailable"])
+        #expect(told.events == ["false true performRoute destination-unavailable"])
     }
 
     @Test func aServiceIsNotWhatAViewIs() {
@@ -160,7 +160,7 @@ struct URLHookTests {
             told("\(success) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
         #expect(router == nil)
-        #expect(told.events == ["false toURL actionFailed"])
+        #expect(told.events == ["false toURL action-failed"])
     }
 
     @Test func theRouteToAServiceKeepsTheParameters() {

@@ -86,7 +86,7 @@ struct URLTests {
             told("\(success) \(destination == nil) \(action.rawValue) \((error as? RouteError)?.code ?? "")")
         }
         #expect(router == nil)
-        #expect(told.events == ["false true toURL missingProvider"])
+        #expect(told.events == ["false true toURL missing-provider"])
     }
 
     @Test func aURLPerformsAService() {

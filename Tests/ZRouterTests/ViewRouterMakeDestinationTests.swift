@@ -64,7 +64,7 @@ struct ViewRouterMakeDestinationTests {
             to: RoutableView<BSubviewInput>(), path: .push(from: window.root),
             errorHandler: { _, error in told((error as? RouteError)?.code ?? "") })
         #expect(router?.state == .unrouted)
-        #expect(told.events == ["unsupportedPath"])
+        #expect(told.events == ["unsupported-path"])
         #expect(Router.to(RoutableView<BSubviewInput>())?.supportRouteType(.push) == false)
     }
 

@@ -22,9 +22,9 @@ for fault in RouteRegistry.shared.validate() {
     print(fault.message)  // → no provider for RoutableService<any Clock>
     print(fault)
 }
-// → CheckingRoutes/CheckingRoutes.swift:8:11: error: missing-provider: no provider for RoutableService<any Clock>
+// → CheckingRoutes/CheckingRoutes.swift:8:11: error: no provider for RoutableService<any Clock> [missing-provider]
 // →   near miss: RoutableService<any CheckingRoutes.WallClock> is provided by WallClockRouter at CheckingRoutes/CheckingRoutes.swift:15:54; did you mean it?
-// →   help: let a module provide it, and the app link that module:
+// →   help: add a provider to a module that the app links:
 // →     @AutoRegister
 // →     struct ClockRouter: ServiceRouteProvider {
 // →         static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -32,5 +32,5 @@ for fault in RouteRegistry.shared.validate() {
 // →             <#Destination()#>
 // →         }
 // →     }
-// →     or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+// →     or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
 // snippet.end

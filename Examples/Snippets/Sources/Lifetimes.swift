@@ -87,8 +87,8 @@ do {
 } catch {
     print(error)
 }
-// → scopeUnavailable: RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes
-// →   asked for at Lifetimes/Lifetimes.swift:86:31
+// → RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes [scope-unavailable]
+// →   requested at Lifetimes/Lifetimes.swift:86:31
 // →   help: ask for it inside RouteScope("visit").run { }; what is shared or weak is made outside of all scopes, and cannot hold it
 // snippet.end
 
@@ -112,7 +112,7 @@ do {
 } catch let error as RouteError {
     print(error.code, "for", error.failure.requesters[0])
 }
-// → scopeUnavailable for RoutableService<any Catalogue>
+// → scope-unavailable for RoutableService<any Catalogue>
 // snippet.end
 
 final class CountedVisit: Visit {}

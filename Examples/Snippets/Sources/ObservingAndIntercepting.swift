@@ -177,7 +177,7 @@ do {
 } catch {
     print(error)
 }
-// → actionFailed: the interceptor 'members' has stopped RoutableView<any NoteViewInput>
-// →   asked for at ObservingAndIntercepting/ObservingAndIntercepting.swift:176:27
+// → the interceptor 'members' has stopped RoutableView<any NoteViewInput> [action-failed]
+// →   requested at ObservingAndIntercepting/ObservingAndIntercepting.swift:176:27
 // →   because of notes are for members
 // snippet.end

@@ -35,8 +35,8 @@ do {
 } catch {
     print(error)
 }
-// → infiniteRecursion: making RoutableService<any Hen> needs RoutableService<any Hen> itself
-// →   asked for at Recursion/Recursion.swift:29:42
+// → making RoutableService<any Hen> needs RoutableService<any Hen> itself [infinite-recursion]
+// →   requested at Recursion/Recursion.swift:29:42
 // →   needed by RoutableService<any Egg>, needed by RoutableService<any Hen>
 // →   help: let one of the two fetch the other later, or hand itself over in the preparation closure
 // snippet.end

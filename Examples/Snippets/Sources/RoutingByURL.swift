@@ -141,7 +141,7 @@ do {
     print(error.code)
 }
 // → 'notes://calendar/today' is for a newer version
-// → missingProvider
+// → missing-provider
 // snippet.end
 
 // snippet.limits

@@ -155,8 +155,8 @@ let editor = window.topScreen as? EditorScreen
 editor?.type(" and bread")
 print(editing?.reasonNotToRemove ?? "can be removed")  // → it has unsaved changes
 editing?.removeRoute(errorHandler: { action, error in print(action, error) })
-// → removeRoute actionFailed: RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes
-// →   asked for at RoutingToViews/RoutingToViews.swift:144:29
+// → removeRoute RoutableViewModule<any EditorModuleInput> cannot be removed: it has unsaved changes [action-failed]
+// →   requested at RoutingToViews/RoutingToViews.swift:144:29
 
 editor?.tapSave()  // → saved: Buy milk and bread
 print(editing?.canRemove ?? true)  // → false
@@ -195,7 +195,7 @@ print(window.topScreen === later)  // → true
 Router.perform(
     to: RoutableViewModule<any EditorModuleInput>(), path: .presentAsSheet(from: window.root),
     completion: { succeeded, _, _, error in print(succeeded, error?.description ?? "") })
-// → false unsupportedPath: RoutableViewModule<any EditorModuleInput> cannot be shown by presentAsSheet in headless: its provider EditorRouter does not support it
-// →   asked for at RoutingToViews/RoutingToViews.swift:195:15
+// → false RoutableViewModule<any EditorModuleInput> cannot be shown by presentAsSheet in headless: its provider EditorRouter does not support it [unsupported-path]
+// →   requested at RoutingToViews/RoutingToViews.swift:195:15
 // →   help: add it to the supportedPaths of EditorRouter, or show it by another path
 // snippet.end

@@ -53,7 +53,7 @@ func saysSoWithoutAStorage() {
     let error = #expect(throws: RouteError.self) {
         try Router.destination(for: RoutableService<any NoteSearch>())
     }
-    #expect(error?.code == "missingProvider")
+    #expect(error?.code == "missing-provider")
 }
 // snippet.end
 

@@ -41,7 +41,7 @@ print(window.snapshot)
 Router.perform(to: note, path: .push(from: window.root))
 var path = ViewRoutePath.push(from: window.root)
 path.options.whenBusy = .fails
-Router.perform(to: note, path: path, errorHandler: { _, error in print(error.code) })  // → alreadyActive
+Router.perform(to: note, path: path, errorHandler: { _, error in print(error.code) })  // → already-active
 // snippet.end
 
 // snippet.cancel
@@ -176,8 +176,8 @@ extension ViewRoutePath {
 // snippet.unsupported
 Router.perform(
     to: note, path: .spotlight(from: window.root, dimming: 0.8), errorHandler: { _, error in print(error) })
-// → unsupportedPath: RoutableView<any NoteViewInput>, provided by NoteRouter, cannot be shown by spotlight in headless: the host has no such path
-// →   asked for at Transitions/Transitions.swift:177:15
+// → RoutableView<any NoteViewInput>, provided by NoteRouter, cannot be shown by spotlight in headless: the host has no such path [unsupported-path]
+// →   requested at Transitions/Transitions.swift:177:15
 // →   help: show it by another path, or by defaultPath, which leaves the choice to the provider
 // snippet.end
 

@@ -31,11 +31,11 @@ print(alarm.hour)  // → 7
 do {
     _ = try Router.destination(for: RoutableService<any Calendar>())
 } catch {
-    print(error.code, error.failure.route)  // → missingProvider RoutableService<any Calendar>
+    print(error.code, error.failure.route)  // → missing-provider RoutableService<any Calendar>
     print(error)
 }
-// → missingProvider: no provider for RoutableService<any Calendar>
-// →   asked for at UsingServices/UsingServices.swift:32:31
+// → no provider for RoutableService<any Calendar> [missing-provider]
+// →   requested at UsingServices/UsingServices.swift:32:31
 // →   help: register a provider of it, or let an adapter lead to one
 // snippet.end
 
@@ -43,5 +43,5 @@ do {
 RouteRegistry.shared.addErrorHandler { report in
     print(report.action, report.error.code, report.isDelivered)
 }
-_ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination missingProvider true
+_ = try? Router.destination(for: RoutableService<any Calendar>())  // → makeDestination missing-provider true
 // snippet.end

@@ -24,7 +24,7 @@ enum FuzzedLimits {
             _ = try Router.destination(forServiceURL: url, by: .app)
             return false
         } catch {
-            return error.code == "urlLimitExceeded"
+            return error.code == "url-limit-exceeded"
         }
     }
 

@@ -53,9 +53,10 @@ public struct RouteFault: Sendable, Hashable {
 }
 
 extension RouteFault: CustomStringConvertible {
-    /// The fault in the format of a compiler diagnostic, with its steps, near misses and remedy.
+    /// The fault in the format of a compiler diagnostic: the first line ends with the identifier, and the steps, near misses and
+    /// the remedy follow.
     public var description: String {
-        var lines = ["\(location.map { "\($0): " } ?? "")error: \(id.rawValue): \(message)"]
+        var lines = ["\(location.map { "\($0): " } ?? "")error: \(message) [\(id.rawValue)]"]
         for step in chain {
             lines.append("  \(step.text)" + (step.location.map { " at \($0)" } ?? ""))
         }
@@ -67,6 +68,6 @@ extension RouteFault: CustomStringConvertible {
 }
 
 extension RouteFault: CustomDebugStringConvertible {
-    /// The location, identifier and message in one line, as a list of faults shows them.
-    public var debugDescription: String { "\(location.map { "\($0): " } ?? "")\(id.rawValue): \(message)" }
+    /// The location, message and identifier in one line, as a list of faults shows them.
+    public var debugDescription: String { "\(location.map { "\($0): " } ?? "")\(message) [\(id.rawValue)]" }
 }

@@ -19,8 +19,8 @@ extension RouteError {
     package static func madeNothing(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
         .destinationUnavailable(
             Failure(
-                route: key.description, reason: "\(ProviderName.of(provider)) made nothing for \(key)",
-                hint: "throw an error from makeDestination(with:) that says why, instead of returning nil"))
+                route: key.description, reason: "\(ProviderName.of(provider)) returned nil for \(key)",
+                hint: "throw an error with the reason from makeDestination(with:), instead of returning nil"))
     }
 
     static func alreadyMade(_ key: RouteKey, _ provider: Any.Type) -> RouteError {
@@ -28,9 +28,9 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "the parameters of \(key) come too late: \(ProviderName.of(provider)) keeps its destination, and that is made already",
+                    "the parameters of \(key) come too late: \(ProviderName.of(provider)) keeps its destination and has already made it",
                 hint:
-                    "give the parameters where the destination is first asked for, and ask for it without them elsewhere"
+                    "pass the parameters with the first request, and request the destination without them elsewhere"
             ))
     }
 
@@ -43,9 +43,10 @@ extension RouteError {
         .wrongIsolation(
             Failure(
                 route: route,
-                reason: "\(provider) makes its destinations on the main actor, and was asked elsewhere",
+                reason: "\(provider) makes its destinations on the main actor, and the request came from another "
+                    + "thread",
                 hint:
-                    "ask for it in code of the main actor; the compiler sees to that, outside of async functions, if the declaration of the key is marked @MainActor"
+                    "request it on the main actor; in synchronous code, the compiler checks this if the declaration of the key is marked @MainActor"
             ))
     }
 
@@ -61,8 +62,9 @@ extension RouteError {
             Failure(
                 route: key.description,
                 reason:
-                    "more than \(RecursionGuard.limit) destinations are being made inside one another, the last one \(key)",
-                hint: "let one of the two fetch the other later, or hand itself over in the preparation closure"))
+                    "more than \(RecursionGuard.limit) destinations are nested while they are made, the last one \(key)",
+                hint: "let one of the two request the other later, or pass itself to the other in the preparation "
+                    + "closure"))
     }
 
     /// Returns the error of a destination for which the stack is too small.
@@ -70,10 +72,10 @@ extension RouteError {
         .infiniteRecursion(
             Failure(
                 route: key.description,
-                reason: "the stack of this thread has no room to make \(key), the last of \(depth) destinations "
-                    + "that are being made inside one another",
-                hint: "if two of them need each other, let one fetch the other later; "
-                    + "otherwise make them on a thread with a larger stack"))
+                reason: "the stack of this thread is too small to make \(key), the last of \(depth) nested "
+                    + "destinations",
+                hint: "if two of them need each other, let one request the other later; "
+                    + "otherwise use a thread with a larger stack"))
     }
 
     /// Returns the error with the location of the request, unless the error has a location.

@@ -104,26 +104,27 @@ public indirect enum RouteError: Error, Sendable {
         }
     }
 
-    /// The name of the case. It is stable between versions.
+    /// The stable identifier of the case, which is the name in lower case with hyphens: `missing-provider`. It is the last word of
+    /// the first line of ``description``, and a heading of <doc:Diagnostics>.
     public var code: String {
         switch self {
-        case .missingProvider: "missingProvider"
-        case .invalidConfiguration: "invalidConfiguration"
-        case .destinationUnavailable: "destinationUnavailable"
-        case .actionFailed: "actionFailed"
-        case .alreadyActive: "alreadyActive"
-        case .infiniteRecursion: "infiniteRecursion"
-        case .scopeUnavailable: "scopeUnavailable"
-        case .wrongIsolation: "wrongIsolation"
-        case .unsupportedPath: "unsupportedPath"
-        case .invalidSource: "invalidSource"
-        case .invalidContainer: "invalidContainer"
-        case .segueNotPerformed: "segueNotPerformed"
-        case .invalidPerformer: "invalidPerformer"
-        case .unbalancedTransition: "unbalancedTransition"
+        case .missingProvider: "missing-provider"
+        case .invalidConfiguration: "invalid-configuration"
+        case .destinationUnavailable: "destination-unavailable"
+        case .actionFailed: "action-failed"
+        case .alreadyActive: "already-active"
+        case .infiniteRecursion: "infinite-recursion"
+        case .scopeUnavailable: "scope-unavailable"
+        case .wrongIsolation: "wrong-isolation"
+        case .unsupportedPath: "unsupported-path"
+        case .invalidSource: "invalid-source"
+        case .invalidContainer: "invalid-container"
+        case .segueNotPerformed: "segue-not-performed"
+        case .invalidPerformer: "invalid-performer"
+        case .unbalancedTransition: "unbalanced-transition"
         case .redirected: "redirected"
         case .cancelled: "cancelled"
-        case .urlLimitExceeded: "urlLimitExceeded"
+        case .urlLimitExceeded: "url-limit-exceeded"
         }
     }
 
@@ -166,8 +167,9 @@ public indirect enum RouteError: Error, Sendable {
 
 extension RouteError: CustomStringConvertible {
     public var description: String {
-        var lines = ["\(code): \(failure.reason)"]
-        if let location = failure.location { lines.append("  asked for at \(location)") }
+        var lines = failure.reason.parts(separatedBy: UInt8(ascii: "\n"))
+        lines[0] += " [\(code)]"
+        if let location = failure.location { lines.append("  requested at \(location)") }
         if !failure.requesters.isEmpty { lines.append("  needed by \(chain)") }
         if let underlyingError = failure.underlyingError { lines.append("  because of \(underlyingError)") }
         if let hint = failure.hint { lines.append("  help: \(hint)") }

@@ -25,7 +25,7 @@ extension RouteRegistry {
             let failure = RouteError.Failure(
                 route: key.description,
                 reason: deadEnd.isCycle
-                    ? "the adapters of \(key) go round in a circle: \(chain)"
+                    ? "the adapters of \(key) form a cycle: \(chain)"
                     : "\(key) is adapted to a route without a provider: \(chain)",
                 hint: "the adapter is \(deadEnd.chain[0].adapter), at \(deadEnd.chain[0].location)")
             return deadEnd.isCycle ? .infiniteRecursion(failure) : .missingProvider(failure)
@@ -35,7 +35,7 @@ extension RouteRegistry {
             return .missingProvider(
                 RouteError.Failure(
                     route: key.description,
-                    reason: "no provider for \(key) in this copy of ModuleRouter; the process holds \(copies.count)",
+                    reason: "no provider for \(key) in this copy of ModuleRouter; the process contains \(copies.count)",
                     hint: "link ModuleRouter once; copies are in \(copies.joined(separator: ", "))"))
         }
         // Weak, because the registry keeps the error.

@@ -7,14 +7,14 @@ extension RouteFaultText {
         return Self(
             message: "no provider for \(key)",
             remedy: """
-                let a module provide it, and the app link that module:
+                add a provider to a module that the app links:
                 \(provider(of: key, kind, protocolName))
                 \(adapting(key))
                 """)
     }
 
     private static func adapting(_ key: String) -> String {
-        "or, if it is what a module requires, let the app adapt it: Adapts(\(key)(), to: <#Key#>) { <#Proxy#>($0) }"
+        "or, if a module requires this key, adapt it in the app: Adapts(\(key)(), to: <#Key#>) { <#Proxy#>($0) }"
     }
 
     /// Returns a template for a provider.

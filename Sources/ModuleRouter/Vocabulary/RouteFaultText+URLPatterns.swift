@@ -11,12 +11,12 @@ extension RouteFaultText {
             message: provider == firstProvider
                 ? "'\(pattern)' of \(provider) matches the same URLs as its '\(first)'"
                 : "'\(pattern)' of \(provider) matches the same URLs as '\(first)' of \(firstProvider)",
-            remedy: "tell the two apart by a part of the URL that is no placeholder, or remove one of them")
+            remedy: "add a fixed part to one of the two patterns, or remove one of them")
     }
 
     /// - Parameter reason: The rest of the sentence that begins with the pattern.
     package static func urlPatternInvalid(_ pattern: String, _ reason: String) -> Self {
-        Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; as it is, no URL leads here")
+        Self(message: "'\(pattern)' \(reason)", remedy: "correct the pattern; no URL matches it")
     }
 
     package static func urlPlaceholderUnread(
@@ -26,7 +26,7 @@ extension RouteFaultText {
             message:
                 "'\(pattern)' of \(provider) has a placeholder ':\(name)', which sets no property of \(configuration)",
             remedy:
-                "name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails"
+                "give it the name of a decoded property, replace it with a key path, or read it in a closure; a URL with a value for it fails"
         )
     }
 }

@@ -67,16 +67,16 @@ extension RouteFaultText {
     /// - Parameter chain: The keys from the adapted one to the first repeated one.
     package static func adapterCycle(chain: [String]) -> Self {
         Self(
-            message: "adapters go round in a circle: \(chain.joined(separator: " → "))",
-            remedy: "adapt one of them to a key that a module provides")
+            message: "adapter cycle: \(chain.joined(separator: " → "))",
+            remedy: "adapt one of these keys to a key that a module provides")
     }
 
     /// Returns the remedy for a provider or an adapter that exists but is not registered.
     package static func registering(_ provider: String) -> String {
-        "register \(provider), by @AutoRegister or in the app's list"
+        "register \(provider) with @AutoRegister, or in the app's list"
     }
 
-    package static func adapterStep(_ adapter: String, from key: String) -> String { "then by \(adapter), from \(key)" }
+    package static func adapterStep(_ adapter: String, from key: String) -> String { "then \(adapter) adapts \(key)" }
 
     package static func neededByAdapter(of key: String) -> String { "needed by the adapter of \(key)" }
 

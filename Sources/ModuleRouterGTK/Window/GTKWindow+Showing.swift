@@ -62,7 +62,7 @@ extension GTKWindow {
         for presentation in presentations(inside: [old]) { presentation.willGo(by: .code) }
         old.presentation?.willGo(by: .code)
         guard split.window === self, split.detail === old else {
-            throw .refused("what is shown has changed meanwhile")
+            throw .refused("the shown views have changed meanwhile")
         }
     }
 

@@ -96,7 +96,7 @@ extension NavigationModel {
         guard case .detail(let columns) = spot, let old = columns.detail else { return }
         old.presentation?.willGo(by: .code)
         guard columns.shown?.model === self, columns.detail === old else {
-            throw .refused("what is shown has changed meanwhile")
+            throw .refused("the shown views have changed meanwhile")
         }
     }
 

@@ -99,5 +99,7 @@ extension RouteError.Failure {
     }
 
     /// The comment of the issue.
-    var comment: Comment { hint.map { "\(reason); \($0)" } ?? "\(reason)" }
+    var comment: Comment {
+        "\(reason)\(hint.map { "; \($0)" } ?? "") [\(RouteError.missingProvider(self).code)]"
+    }
 }

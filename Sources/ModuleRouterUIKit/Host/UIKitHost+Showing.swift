@@ -40,7 +40,7 @@ extension UIKitHost {
         guard case .detail(let split) = spot, let old = split.detail else { return }
         for presentation in presentations(within: [old]) { presentation.willGo(by: .code) }
         guard split.uiKitHost === self, split.detail === old else {
-            throw .refused("what is shown has changed meanwhile")
+            throw .refused("the shown views have changed meanwhile")
         }
     }
 

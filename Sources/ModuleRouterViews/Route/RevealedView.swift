@@ -15,7 +15,7 @@
     /// - Throws: ``ViewRouteRefusal`` if the view was removed in the meantime.
     init(_ shown: ViewRoute, _ transition: ViewTransition) throws {
         guard let presentation = shown.presentation, shown.state == .routed else {
-            throw ViewRouteRefusal.refused("the view that was shown has gone")
+            throw ViewRouteRefusal.refused("the shown view no longer exists")
         }
         self.shown = shown
         route = transition.route

@@ -54,7 +54,7 @@ extension ViewRoute {
             throw RouteError.invalidSource(
                 failure(
                     "\(key) cannot be shown by \(path.kind): there is no source",
-                    hint: "a source that was given has gone, or was nil from the beginning"))
+                    hint: "the source no longer exists, or was nil"))
         }
         guard let host = source.currentHost else {
             throw RouteError.invalidSource(

@@ -82,7 +82,7 @@ extension ViewRoute {
             guard performance.existing == nil else {
                 throw RouteError.invalidConfiguration(
                     failure(
-                        "\(key) is there already, and makeDestination shows nothing",
+                        "\(key) is there already, and makeDestination shows no view",
                         hint: "prepare(destination:) prepares a destination that is shown by other means"))
             }
         } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
@@ -151,7 +151,7 @@ extension ViewRoute {
             let container = wrap(view)
             guard (container as? any ViewRouteWrapper)?.holds(view) ?? host.container(container, holds: view) else {
                 throw ViewRouteRefusal.invalidContainer(
-                    "the wrapper, a \(TypeSpelling.name(of: type(of: container))), does not hold it")
+                    "the wrapper, a \(TypeSpelling.name(of: type(of: container))), does not contain it")
             }
             return container
         }

@@ -158,7 +158,7 @@ extension ViewRouterType {
 extension ViewRoute {
     fileprivate var failureOfOldResult: RouteError.Failure {
         failure(
-            "\(key) hands back what it has handed back before: it is shown again, with the result of the last time",
-            hint: "let the screen have a new ViewRouteResult once it has finished one")
+            "\(key) has already handed back this result: the screen is shown again with a finished ViewRouteResult",
+            hint: "give the screen a new ViewRouteResult after it has finished one")
     }
 }

@@ -24,14 +24,14 @@ enum AdapterCycleCheck: RouteCheck {
 extension AdapterCycleCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "Adapters lead to one another, and to no provider.",
-        meaning: "Each circle is found once, at the first of its adapters.",
-        consequence: "Asking for any of these keys throws infiniteRecursion.",
+        summary: "Adapters form a cycle that contains no provider.",
+        meaning: "The checker reports each cycle once, at its first adapter.",
+        consequence: "A request for any of these keys throws infinite-recursion.",
         example: """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-cycle: adapters go round in a circle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock>
-            Sources/notes/WatchAdapter.swift:5:9: note: then by WatchAdapter, from RoutableService<any Clock>
-              help: adapt one of them to a key that a module provides
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter cycle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock> [adapter-cycle]
+            Sources/notes/WatchAdapter.swift:5:9: note: then WatchAdapter adapts RoutableService<any Clock>
+              help: adapt one of these keys to a key that a module provides
               see: routes explain adapter-cycle
             """,
-        remedy: "Adapt one of them to a key that a module provides.")
+        remedy: "Adapt one of these keys to a key that a module provides.")
 }

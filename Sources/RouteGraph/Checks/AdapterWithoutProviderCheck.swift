@@ -42,15 +42,15 @@ extension AdapterWithoutProviderCheck {
         id,
         summary: "A chain of adapters ends at a key without a provider.",
         meaning: """
-            The key at the end is needed by adapters only: they are what is at fault. If code asks for it as well, it is a \
-            missing-provider.
+            Only adapters need the key at the end of the chain. If code requests that key too, the checker reports \
+            missing-provider instead.
             """,
-        consequence: "Asking for the key that is adapted throws missingProvider.",
+        consequence: "A request for the adapted key throws missing-provider.",
         example: """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock> [adapter-without-provider]
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
               help: link the module that provides RoutableService<any Clock>, or adapt to another key
               see: routes explain adapter-without-provider
             """,
-        remedy: "Link the module that provides the key, or adapt to one that is provided.")
+        remedy: "Link the module that provides the key, or adapt to a provided key.")
 }

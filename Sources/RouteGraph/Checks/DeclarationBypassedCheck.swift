@@ -20,9 +20,9 @@ enum DeclarationBypassedCheck: RouteCheck {
                 && unresolved.module.map(index.isOwn) != false
         }.map { unresolved in
             finding(
-                unresolved.text, "\(unresolved.text) is made without a declaration, whatever it stands for",
+                unresolved.text, "\(unresolved.text) is made without a declaration, for every type",
                 at: unresolved.location,
-                remedy: "let who asks hand over the key, and write that without arguments:\n"
+                remedy: "take the key as a parameter; the caller makes it without arguments:\n"
                     + "func <#name#><P>(_ key: RoutableService<P>)")
         }
     }
@@ -33,23 +33,23 @@ enum DeclarationBypassedCheck: RouteCheck {
         let declaration = route.declarations.min { $0.location < $1.location }
         return finding(
             route.name, "\(route.name) is made without its declaration", at: use.location,
-            chain: declaration.map { [RouteFinding.Step("it is declared", at: $0.location)] } ?? [],
+            chain: declaration.map { [RouteFinding.Step("it is declared here", at: $0.location)] } ?? [],
             remedy: declaration != nil
                 ? "write \(route.name)()"
                 : """
-                write \(route.name)(), and declare it where its protocol is:
+                write \(route.name)(), and declare it beside its protocol:
                 @Routable extension \(route.kind.keyName) where Protocol == \(route.type) {}
                 """)
     }
 
     private static func unconstrained(_ route: RouteGraph.Route, _ declaration: RouteGraph.Declaration) -> RouteFinding
     {
-        let what = route.type == "Any" ? "every protocol there is" : "everything that is \(route.type)"
+        let what = route.type == "Any" ? "every protocol" : "every subtype of \(route.type)"
         return finding(
-            route.name, "this declares \(what) as \(route.kind.keyName), even those without a provider",
+            route.name, "this declares \(what) as a \(route.kind.keyName), including those without a provider",
             at: declaration.location,
             remedy: """
-                declare each protocol for itself:
+                declare each protocol separately:
                 @Routable extension \(route.kind.keyName) where Protocol == any <#Protocol#> {}
                 """)
     }
@@ -60,19 +60,19 @@ enum DeclarationBypassedCheck: RouteCheck {
 extension DeclarationBypassedCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A key is made without its declaration, or one declaration is for many protocols.",
+        summary: "A key is made without its declaration, or one declaration covers many protocols.",
         meaning: """
-            RoutableService<any Clock>() compiles if the protocol is declared. RoutableService<any Clock>(declaredProtocol:), which belongs \
-            into declarations, compiles for every type; so does every key after a declaration without a protocol of its own, and a key of \
-            a generic parameter, RoutableService<P>(declaredProtocol:), goes round all declarations. They are looked for in the modules \
-            of the app's own package.
+            RoutableService<any Clock>() compiles only if the protocol is declared. RoutableService<any \
+            Clock>(declaredProtocol:), which belongs in declarations, compiles for every type. Two other forms also bypass the \
+            declarations: a declaration without a protocol of its own, and a key of a generic parameter, \
+            RoutableService<P>(declaredProtocol:). The checker looks for these forms in the modules of the app's own package.
             """,
         consequence: "The compiler no longer reports undeclared protocols, and the declared ones cannot be listed.",
         example: """
-            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
-            Sources/TimeInterface/Clock.swift:3:1: note: it is declared
+            Sources/notes/ShowCommand.swift:12:22: error: RoutableService<any Clock> is made without its declaration [declaration-bypassed]
+            Sources/TimeInterface/Clock.swift:3:1: note: it is declared here
               help: write RoutableService<any Clock>()
               see: routes explain declaration-bypassed
             """,
-        remedy: "Declare the protocol where it is, and write the key without arguments.")
+        remedy: "Declare the protocol in its module, and write the key without arguments.")
 }

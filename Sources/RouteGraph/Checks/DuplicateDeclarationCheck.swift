@@ -40,8 +40,8 @@ enum DuplicateDeclarationCheck: RouteCheck {
         return finding(
             route.name, "\(route.name) is declared \(who)", at: declaration.location,
             chain: [RouteFinding.Step("\(first.module) declares it", at: first.location)],
-            remedy: "remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol"
-        )
+            remedy: "remove one of the two; keep the one in the protocol's module, which is visible wherever the "
+                + "protocol is")
     }
 }
 
@@ -52,19 +52,20 @@ extension DuplicateDeclarationCheck {
         id,
         summary: "A key is declared twice.",
         meaning: """
-            Two modules, or two files, declare one protocol for one kind of key, and some file sees both. If it asks for the key, the \
-            compiler calls it ambiguous; if it does not yet, nothing else tells. A declaration for a single file stands before what that \
-            file imports, and clashes with nothing.
+            Two modules or two files declare one protocol for the same kind of key, and some file sees both declarations. If \
+            the file uses the key, the compiler reports an ambiguity. If it does not use the key yet, only the checker reports \
+            the duplicate. A declaration for a single file takes precedence over the declarations that this file imports, and \
+            causes no fault.
             """,
         consequence: """
-            A module that comes to see both no longer compiles. If one of them belongs to the main actor and the other does not, callers \
-            are held to different rules.
+            A module that imports both declarations does not compile. If only one of them belongs to the main actor, callers \
+            follow different rules.
             """,
         example: """
-            Sources/notes/Clock.swift:3:1: error: duplicate-declaration: RoutableService<any Clock> is declared by notes, and by TimeInterface
+            Sources/notes/Clock.swift:3:1: error: RoutableService<any Clock> is declared by notes, and by TimeInterface [duplicate-declaration]
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              help: remove one of the two; keep the one in the protocol's module, which is visible wherever the protocol is
               see: routes explain duplicate-declaration
             """,
-        remedy: "Keep the one beside the protocol, and remove the other one.")
+        remedy: "Keep the declaration beside the protocol, and remove the other one.")
 }

@@ -49,17 +49,17 @@ extension RouteGraphIndex {
 extension DuplicateIdentifierCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "Two providers have registered one identifier.",
+        summary: "Two providers register one identifier.",
         meaning: """
-            Both are in the shared registry whenever the app runs, and both are of services, or both of views: the two have names of their \
-            own.
+            Both providers are in the shared registry whenever the app runs. Both make services, or both make views: services \
+            and views have separate identifiers.
             """,
-        consequence: "The first one registered is found by the identifier, and the other one never.",
+        consequence: "Only the first registration is found by the identifier.",
         example: """
-            Sources/TimeModule/WallClockRouter.swift:7:9: error: duplicate-identifier: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter
+            Sources/TimeModule/WallClockRouter.swift:7:9: error: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter [duplicate-identifier]
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
               help: rename one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-identifier
             """,
-        remedy: "Rename one of them. Identifiers that begin with the name of their module do not clash.")
+        remedy: "Rename one of them. Begin identifiers with the name of their module.")
 }

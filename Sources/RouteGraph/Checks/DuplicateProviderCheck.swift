@@ -30,21 +30,19 @@ extension DuplicateProviderCheck {
         id,
         summary: "Two providers, adapters or closures answer to one key.",
         meaning: """
-            Both are in the shared registry whenever the app runs. What is registered under a condition, in a registry of its own, or not at \
-            all does not clash.
+            Both are in the shared registry whenever the app runs. A registration under a condition or in another registry is \
+            never a duplicate.
             """,
-        consequence: """
-            The first one registered is used, and the other one never. Which one that is may change with the order in which modules are \
-            linked.
-            """,
+        consequence:
+            "Only the first registration is used. The order may change with the order in which modules are linked.",
         example: """
-            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter [duplicate-provider]
             Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
             """,
         remedy: """
-            Remove one of the two, or leave the module of one out. To choose while the app runs, register one of them by a list, under a \
-            condition, in place of @AutoRegister.
+            Remove one of the two, or do not link its module. To choose at run time, remove @AutoRegister from both and \
+            register one of them under a condition.
             """)
 }

@@ -51,21 +51,20 @@ extension MissingProviderCheck {
         id,
         summary: "A key is needed and has no provider.",
         meaning: """
-            Every key that is used, and every key that the app's own module declares, has a provider, an adapter that leads to one, or a \
-            closure that makes it, in the app or in a module that it is linked with. Whoever is registered under a condition, or in a registry \
-            of its own, counts. So does a line of `routes` that cannot be understood without running it, such as a call of a function that \
-            returns lines, for the keys that are named where it may mean them, other than to ask the router for them. A bundle of tests \
-            answers only for the keys that its own code asks for, where it does; not in a test with the trait \
-            `.routes(unprovided: .isExpected)`.
+            Each key that is used, and each key that the app's own module declares, needs a provider, an adapter that leads to \
+            one, or a closure that makes it, in the app or in a linked module. A registration under a condition or in another \
+            registry counts. A line of `routes` that the checker cannot follow, such as a call of a function that returns \
+            lines, counts for each key that it may mean. A test bundle must provide only the keys that its own code requests, \
+            except in a test with the trait `.routes(unprovided: .isExpected)`.
             """,
         consequence:
-            "Asking for the key throws missingProvider, or makes nothing, wherever the notes say that it is needed.",
+            "A request for the key, at the places in the notes, throws missing-provider or returns nil.",
         example: """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
-            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -73,11 +72,11 @@ extension MissingProviderCheck {
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """,
         remedy: """
-            Link the module that provides it, or write a provider: the help is a beginning. What a module requires, the app adapts to what \
-            another one provides. Remove a declaration that is not needed.
+            Link the module that provides the key, or complete the provider in the help. If a module requires the key, adapt \
+            it in the app to a provided key. Remove a declaration that is not needed.
             """)
 }

@@ -18,8 +18,8 @@ enum RouteCycleCheck: RouteCheck {
         let names = steps.map { index.providers[$0.provider]?.name ?? $0.provider }
         let message =
             names.count == 1
-            ? "\(names[0]) needs its own destination to make it"
-            : "each of these needs the next one to make anything: \((names + [names[0]]).joined(separator: " → "))"
+            ? "\(names[0]) requests its own destination while it makes it"
+            : "provider cycle: \((names + [names[0]]).joined(separator: " → "))"
         let chain = zip(names, steps).flatMap { name, step in
             [
                 RouteFinding.Step(
@@ -32,7 +32,7 @@ enum RouteCycleCheck: RouteCheck {
         return finding(
             names[0], message, at: steps[0].use.location, chain: chain,
             remedy: """
-                let one of them ask later, when it is used and not while it is made:
+                request one destination when it is used, not while the other one is made:
                 \(askingLater(for: steps[0].route))
                 """)
     }
@@ -114,22 +114,25 @@ extension RouteGraphIndex {
 extension RouteCycleCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "Providers need one another to make their destinations, all the way round.",
+        summary: "Providers need one another to make their destinations, in a cycle.",
         meaning: """
-            Each step is a key that is asked for whenever something is made: in an initialiser or in makeDestination, under no condition and \
-            in no closure. What is handed to a function, or to an initialiser that has an @autoclosure, may be asked for later, and \
-            does not count. Adapters on the way count. Of several ways round, the shortest one is shown.
+            Each step is a key that is requested whenever the provider makes a destination: in an initialiser or in \
+            makeDestination, outside conditions and closures. A request in an argument of a function, or of an initialiser \
+            with an @autoclosure, does not count, because it may be evaluated later. Adapters on the way count. If there are \
+            several cycles, the message shows the shortest.
             """,
-        consequence: "Asking for any of them throws infiniteRecursion.",
+        consequence: "A request for any of them throws infinite-recursion.",
         example: """
-            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/SystemClock.swift:12:22: error: provider cycle: ClockRouter → TimerRouter → ClockRouter [route-cycle]
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
             Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
-              help: let one of them ask later, when it is used and not while it is made:
+              help: request one destination when it is used, not while the other one is made:
                 var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """,
-        remedy:
-            "Let one of them ask later: in a computed property, in a closure, in a method; or hand itself over in the preparation closure."
+        remedy: """
+            Request one of the destinations later: in a computed property, a closure or a method. Or pass one destination to \
+            the other in the preparation closure.
+            """
     )
 }

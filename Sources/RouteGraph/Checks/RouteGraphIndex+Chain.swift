@@ -76,6 +76,6 @@ extension RouteGraphIndex {
         guard let provider = use.provider.flatMap({ providers[$0] }), !use.place.hasPrefix("\(provider.name)."),
             use.place != provider.name
         else { return use.place }
-        return "\(use.place), in what \(provider.name) makes"
+        return "\(use.place), in a destination of \(provider.name)"
     }
 }

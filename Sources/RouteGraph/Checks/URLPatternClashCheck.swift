@@ -79,17 +79,18 @@ extension URLPatternClashCheck {
         id,
         summary: "Two URL patterns can match the same URL, and neither is narrower.",
         meaning: """
-            Of two patterns that match a URL, the narrower one is taken: compared from the left, text is narrower than a placeholder of a \
-            type, and that is narrower than one of any text. Here neither is. Both are in the shared registry whenever the app runs.
+            If two patterns match a URL, the narrower one is used. They are compared from the left: text is narrower than a \
+            typed placeholder, and a typed placeholder is narrower than a placeholder for any text. Here neither pattern is \
+            narrower. Both are in the shared registry whenever the app runs.
             """,
-        consequence: "A URL that both match leads to the one that is registered first, and never to the other.",
+        consequence: "The first registered pattern receives each URL that both match.",
         example: """
-            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
+            Sources/EditorModule/EditorRouter.swift:7:9: error: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter [url-pattern-clash]
             Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
-              help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
+              help: add a fixed part to one of the two patterns, or remove one of them
               see: routes explain url-pattern-clash
             """,
-        remedy: "Give one of them a part that is no placeholder, or types that have no value in common.")
+        remedy: "Add fixed text to one of them, or use types that have no value in common.")
 }
 
 extension URLPatternInvalidCheck {
@@ -97,15 +98,15 @@ extension URLPatternInvalidCheck {
         id,
         summary: "A URL pattern cannot be read.",
         meaning: """
-            The text of a `URLPattern` is no pattern: it has no scheme, an unknown type of a placeholder, two placeholders in one segment, \
-            or whatever else the message says. `validate()`, which can ask the types, also finds a placeholder with a name that sets \
-            no property of the configuration.
+            The text of a `URLPattern` is not a valid pattern. For example, it has no scheme, a placeholder with an unknown \
+            type, or two placeholders in one segment. The message gives the reason. `validate()` can also inspect the types. \
+            It therefore finds a named placeholder that sets no property of the configuration.
             """,
-        consequence: "No URL leads to the provider by this pattern, and none is written by it.",
+        consequence: "No URL matches the pattern, and the router writes no URL with it.",
         example: """
-            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-invalid: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
-              help: correct the pattern; as it is, no URL leads here
+            Sources/EditorModule/EditorRouter.swift:7:9: error: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)' [url-pattern-invalid]
+              help: correct the pattern; no URL matches it
               see: routes explain url-pattern-invalid
             """,
-        remedy: "Correct the pattern; the page \"Routing by URL\" says what patterns are made of.")
+        remedy: "Correct the pattern. The page \"Routing by URL\" describes the parts of a pattern.")
 }

@@ -104,21 +104,21 @@ enum UnregisteredProviderCheck: RouteCheck {
 extension UnregisteredProviderCheck {
     static let explanation = RouteExplanation(
         id,
-        summary: "A provider, or an adapter, exists, and nothing registers it.",
+        summary: "A provider or an adapter exists, but no code registers it.",
         meaning: """
-            It has no @AutoRegister, and no code mentions its type outside of lists that are not used. A list is a global or static \
-            function or property. Not reported: a provider whose keys another registered provider has, and a provider of another \
-            package whose keys are not needed.
+            It has no @AutoRegister, and no code mentions its type outside of unused lists. A list is a global or static \
+            function or property. Not reported: a provider whose keys another registered provider has, and a provider of \
+            another package whose keys are not needed.
             """,
-        consequence:
-            "Its routes are unknown at run time, as if it had not been written: asking for them throws missingProvider.",
+        consequence: "Its routes are unknown at run time. A request for them throws missing-provider.",
         example: """
-            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
-            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/TimeModule/ClockRouter.swift:4:8: error: nothing registers ClockRouter, which provides RoutableService<any Clock> [unregistered-provider]
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
-              help: register ClockRouter, by @AutoRegister or in the app's list:
+              help: register ClockRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """,
-        remedy: "Write @AutoRegister before it, or put it into the list that the app registers when it begins.")
+        remedy:
+            "Write @AutoRegister before the type, or add it to the list that the app registers when it starts.")
 }

@@ -21,7 +21,7 @@ enum UnusedDeclarationCheck: RouteCheck {
             return finding(
                 route.name, "no use of \(route.name)", at: declaration.location,
                 chain: offers.map { RouteFinding.Step("\($0.name) provides it", at: $0.location) },
-                remedy: "delete the declaration, and the line that provides it; or use it")
+                remedy: "delete the declaration and the line that provides it, or use the key")
         }
     }
 
@@ -45,15 +45,15 @@ extension UnusedDeclarationCheck {
         id, .warning,
         summary: "A key is declared and provided, but not used.",
         meaning: """
-            Its provider has other keys that are used. If none is, it is an unused-provider; a key that is not even provided is a \
-            missing-provider. Bundles of tests, and modules of other packages, are left alone.
+            Its provider has other keys that are used. If it has none, the fault is unused-provider. A key without a provider \
+            is a missing-provider. Test bundles and modules of other packages are not checked.
             """,
         consequence: "The interface contains an unused declaration.",
         example: """
-            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: no use of RoutableService<any Timer>
+            Sources/TimeInterface/Timer.swift:3:1: warning: no use of RoutableService<any Timer> [unused-declaration]
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
-              help: delete the declaration, and the line that provides it; or use it
+              help: delete the declaration and the line that provides it, or use the key
               see: routes explain unused-declaration
             """,
-        remedy: "Delete the declaration and the line that provides it; or use it.")
+        remedy: "Use the key, or delete its declaration and the line that provides it.")
 }

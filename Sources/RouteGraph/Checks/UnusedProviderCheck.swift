@@ -14,7 +14,7 @@ enum UnusedProviderCheck: RouteCheck {
             return finding(
                 provider.name, "no route of \(provider.name) is used: \(keys.joined(separator: ", "))",
                 at: provider.location,
-                remedy: "remove \(provider.name), or leave \(provider.module) out of the app; or use what it provides")
+                remedy: "remove \(provider.name), do not link \(provider.module), or use one of its keys")
         }
     }
 }
@@ -36,15 +36,16 @@ extension UnusedProviderCheck {
         id, .warning,
         summary: "No route of a provider is used.",
         meaning: """
-            None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no identifier by \
-            which it could be found. Bundles of tests, and modules of other packages, are left alone. Where some code asks for routes \
-            without saying which, by a key that the compiler infers or by Router.serviceRoutes(where:), nothing is called unused.
+            No module that the app links uses or adapts any of its keys, and it has no URL pattern or identifier by which it \
+            can be found. Test bundles and modules of other packages are not checked. If any code requests routes without \
+            naming them, through a key that the compiler infers or through Router.serviceRoutes(where:), the checker reports \
+            nothing as unused.
             """,
-        consequence: "The app carries code that it never runs.",
+        consequence: "The app contains code that it never runs.",
         example: """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
-              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: no route of ClockRouter is used: RoutableService<any Clock> [unused-provider]
+              help: remove ClockRouter, do not link TimeModule, or use one of its keys
               see: routes explain unused-provider
             """,
-        remedy: "Remove the provider, or do not link its module; or use it.")
+        remedy: "Use the provider, remove it, or do not link its module.")
 }

@@ -4,79 +4,80 @@
 extension RouteExplanation {
     static let exclusiveConflict = RouteExplanation(
         .exclusiveConflict,
-        summary: "A provider makes a class that another provider has claimed for itself.",
-        meaning: "A line DestinationClass(Screen.self, exclusive: true) says that no other provider makes that class.",
-        consequence:
-            "A route that is found by the class leads to the provider that claims it, also for what the other one made.",
+        summary: "A provider makes a class that another provider has reserved.",
+        meaning:
+            "The line DestinationClass(Screen.self, exclusive: true) reserves a class: no other provider may make it.",
+        consequence: "A request by the class always leads to the provider that has reserved it.",
         example: """
-            Other/OtherClockRouter.swift:5:9: error: exclusive-conflict: OtherClockRouter makes SystemClock, which belongs to ClockRouter alone
-              ClockRouter claims it at Time/ClockRouter.swift:7:9
-              help: drop `exclusive: true` there, or let OtherClockRouter make a class of its own
+            Other/OtherClockRouter.swift:5:9: error: OtherClockRouter makes SystemClock, which ClockRouter reserves for itself [exclusive-conflict]
+              ClockRouter reserves it at Time/ClockRouter.swift:7:9
+              help: remove `exclusive: true` there, or let OtherClockRouter make a subclass
             """,
-        remedy: "Drop `exclusive: true`, or make a subclass in the other provider.")
+        remedy: "Remove `exclusive: true`, or let the other provider make a subclass.")
 
     static let destinationNotConforming = RouteExplanation(
         .destinationNotConforming,
-        summary: "A router makes a class that is not the protocol it is registered for.",
+        summary: "A router makes a class that does not conform to its registered protocol.",
         meaning:
             "A router of ZRouter registers its classes and its protocols by calls, which the compiler cannot compare.",
-        consequence: "Asking for the protocol fails when it is used.",
+        consequence: "A request for the protocol fails.",
         example: """
-            App/FaultyServiceRouter.swift:6:9: error: destination-not-conforming: FaultyServiceRouter makes CheckedService for RoutableService<any OtherServiceInput>, which is not any OtherServiceInput
+            App/FaultyServiceRouter.swift:6:9: error: FaultyServiceRouter makes CheckedService for RoutableService<any OtherServiceInput>, and CheckedService does not conform to any OtherServiceInput [destination-not-conforming]
               CheckedService is registered at App/FaultyServiceRouter.swift:4:9
-              help: conform CheckedService to any OtherServiceInput, by an extension beside this registration for example
+              help: conform CheckedService to any OtherServiceInput, for example in an extension beside this registration
             """,
-        remedy: "Conform the class to the protocol, or register the protocol with the router that makes such a class.")
+        remedy:
+            "Conform the class to the protocol, or register the protocol with a router that makes a conforming class.")
 
     static let configurationNotConforming = RouteExplanation(
         .configurationNotConforming,
-        summary: "A router begins with a configuration that is not the module protocol it is registered for.",
-        meaning:
-            "A router of ZRouter registers its module protocols by calls, which the compiler cannot compare with its configuration.",
-        consequence: "Asking for the module protocol fails when it is used.",
+        summary: "A router makes a configuration that does not conform to its registered module protocol.",
+        meaning: """
+            A router of ZRouter registers its module protocols by calls, which the compiler cannot compare with its \
+            configuration.
+            """,
+        consequence: "A request for the module protocol fails.",
         example: """
-            App/FaultyServiceRouter.swift:7:9: error: configuration-not-conforming: FaultyServiceRouter begins RoutableServiceModule<any OtherModuleInput> with ZIKPerformRouteConfiguration, which is not any OtherModuleInput
+            App/FaultyServiceRouter.swift:7:9: error: FaultyServiceRouter makes ZIKPerformRouteConfiguration for RoutableServiceModule<any OtherModuleInput>, and ZIKPerformRouteConfiguration does not conform to any OtherModuleInput [configuration-not-conforming]
               help: return a configuration from defaultRouteConfiguration() that conforms to any OtherModuleInput
             """,
         remedy: "Override defaultRouteConfiguration(), or conform the configuration to the protocol.")
 
     static let providerWithoutDestination = RouteExplanation(
         .providerWithoutDestination,
-        summary: "A router is registered, and makes no class.",
-        meaning:
-            "A router of ZRouter says by a call which classes it makes.",
+        summary: "A router is registered without a class of destinations.",
+        meaning: "A router of ZRouter registers its classes by calls.",
         consequence:
-            "The router is not found by a class, and views of that class which come from elsewhere are not prepared.",
+            "The router is not found by a class, and does not prepare views of that class that other code makes.",
         example: """
-            error: provider-without-destination: EmptyServiceRouter is registered with no class of destinations
+            error: EmptyServiceRouter is registered without a class of destinations [provider-without-destination]
               help: call registerService(_:) in registerRoutableDestination() of EmptyServiceRouter
             """,
-        remedy:
-            "Register the class, or override isAbstractRouter() of a router that only serves others to inherit from.")
+        remedy: "Register the class. In a router that is only a base class, override isAbstractRouter().")
 
     static let lateRegistration = RouteExplanation(
         .lateRegistration,
-        summary: "A route was asked for before it was registered.",
-        meaning: "The registry remembers what was asked for in vain, and tells when it is registered after all.",
+        summary: "A route was requested before it was registered.",
+        meaning: "The registry records failed requests, and compares them with later registrations.",
         consequence:
-            "That call has failed, and the next one will not: the app behaves one way now and another way later.",
+            "The request failed, and later requests succeed: the app does not always behave in the same way.",
         example: """
-            Time/ClockRouter.swift:5:9: error: late-registration: RoutableService<any Clock> was asked for before ClockRouter registered it, and that call has failed
-              it was asked for at App/main.swift:12:22
-              help: register it before its first use; load the library that provides it earlier
+            Time/ClockRouter.swift:5:9: error: RoutableService<any Clock> was requested before ClockRouter registered it, and the request failed [late-registration]
+              it was requested at App/main.swift:12:22
+              help: register it before its first request, or load its library earlier
             """,
-        remedy: "Register by hand where the app begins, before anything asks; or write @AutoRegister.")
+        remedy: "Use @AutoRegister, or register by hand when the app starts, before the first request.")
 
     static let duplicateLibrary = RouteExplanation(
         .duplicateLibrary,
-        summary: "Two images of one process hold a copy of the library.",
-        meaning: "A dynamic library that is linked with its own static copy has a registry of its own.",
-        consequence: "Routes that are registered in the one are unknown to the other.",
+        summary: "Two images of one process contain a copy of the library.",
+        meaning: "A dynamic library that is linked with its own static copy has its own registry.",
+        consequence: "Routes that are registered in one copy are unknown to the other.",
         example: """
-            error: duplicate-library: 2 images of this process hold a copy of ModuleRouter, each with routes of its own
+            error: 2 images of this process contain a copy of ModuleRouter, each with its own routes [duplicate-library]
               a copy is in /app/notes
               a copy is in /app/libFeature.so
               help: link ModuleRouter dynamically into all of them, or link the modules statically into the app
             """,
-        remedy: "Link ModuleRouter dynamically into all images, or the modules statically into the app.")
+        remedy: "Link ModuleRouter dynamically into all images, or link the modules statically into the app.")
 }

@@ -36,11 +36,11 @@ extension RouteExplanation {
     /// The instructions for allowing the fault.
     public var allowance: String {
         guard id.isFoundInSource else {
-            return "It is found at run time, by RouteRegistry.validate(), and not in source: no comment allows it."
+            return "RouteRegistry.validate() finds it at run time. No comment allows it."
         }
         return """
-            If it is meant, say so in a comment on the line that the message names, or on the line before it, with the reason:
-            // routes:allow \(id.rawValue)
+            Add a comment on the line that the message names, or on the line before it, with the reason after a colon:
+            // routes:allow \(id.rawValue): …
             """
     }
 
@@ -61,7 +61,7 @@ extension RouteExplanation {
             Example
             \(indented.joined(separator: "\n"))
 
-            How to mend it
+            How to fix it
             \(remedy)
 
             How to allow it

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteFinding: CustomStringConvertible {
-    /// The finding in the format of compiler diagnostics, on several lines: `path:line:column: error: …`, then a note for each
-    /// step of the chain, near misses, the remedy, and a reference to the explanation.
+    /// The finding in the format of compiler diagnostics, on several lines: `path:line:column: error: … [id]`, then a note for
+    /// each step of the chain, near misses, the remedy, and a reference to the explanation.
     ///
     /// Editors and build systems make a link of each line that begins with a location, and attach the other lines to it.
     public var description: String {
-        var lines = [Self.line(location, severity.rawValue, "\(id.rawValue): \(message)")]
+        var lines = [Self.line(location, severity.rawValue, "\(message) [\(id.rawValue)]")]
         for step in chain {
             lines.append(step.location == nil ? "  \(step.text)" : Self.line(step.location, "note", step.text))
         }

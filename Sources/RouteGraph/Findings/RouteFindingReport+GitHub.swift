@@ -22,7 +22,8 @@ extension RouteFindingReport {
                         " at \(Self.path($0.file, in: folder, relativeTo: root)):\($0.line):\($0.column)"
                     } ?? "")
             }
-            let text = ([finding.message] + chain + finding.details).joined(separator: "\n")
+            let message = "\(finding.message) [\(finding.id.rawValue)]"
+            let text = ([message] + chain + finding.details).joined(separator: "\n")
             let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
             return "::\(finding.severity.rawValue) \(list)::\(Self.escaped(text))"
         }

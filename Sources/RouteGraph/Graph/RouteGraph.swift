@@ -188,8 +188,8 @@ extension RouteGraph {
         enum Reason: String {
             case unseenKey = "a route is registered by a key that is not written here"
             case inferredKey = "a route is registered by a key that the compiler infers"
-            case unseenUse = "routes are asked for by keys that are not written here"
-            case genericBypass = "keys are made without their declarations, whatever they are"
+            case unseenUse = "routes are requested by keys that are not written here"
+            case genericBypass = "keys of every type are made without a declaration"
         }
 
         /// The text in the source.

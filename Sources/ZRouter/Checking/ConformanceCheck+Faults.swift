@@ -54,9 +54,9 @@ extension RouteFault {
         let type = TypeSpelling.name(of: binding.type)
         return RouteFault(
             .destinationNotConforming, check.key.description,
-            "\(ProviderName.of(provider)) makes \(type) for \(check.key), which is not \(check.key.protocolName)",
+            "\(ProviderName.of(provider)) makes \(type) for \(check.key), and \(type) does not conform to \(check.key.protocolName)",
             at: check.location, chain: [Step(text: "\(type) is registered", location: binding.location)],
-            remedy: "conform \(type) to \(check.key.protocolName), by an extension beside this registration for example"
+            remedy: "conform \(type) to \(check.key.protocolName), for example in an extension beside this registration"
         )
     }
 
@@ -66,7 +66,7 @@ extension RouteFault {
         let type = TypeSpelling.name(of: configuration)
         return RouteFault(
             .configurationNotConforming, check.key.description,
-            "\(ProviderName.of(provider)) begins \(check.key) with \(type), which is not \(check.key.protocolName)",
+            "\(ProviderName.of(provider)) makes \(type) for \(check.key), and \(type) does not conform to \(check.key.protocolName)",
             at: check.location,
             remedy: "return a configuration from defaultRouteConfiguration() that conforms to \(check.key.protocolName)"
         )
@@ -76,7 +76,7 @@ extension RouteFault {
     static func providerWithoutDestination(_ provider: Any.Type, remedy: String) -> RouteFault {
         let name = TypeSpelling.name(of: provider)
         return RouteFault(
-            .providerWithoutDestination, name, "\(name) is registered with no class of destinations", at: nil,
+            .providerWithoutDestination, name, "\(name) is registered without a class of destinations", at: nil,
             remedy: remedy)
     }
 
@@ -84,8 +84,8 @@ extension RouteFault {
     static func undeclaredKey(_ key: RouteKey, at location: RouteLocation) -> RouteFault {
         RouteFault(
             .declarationBypassed, key.description,
-            "\(key) is the key of a class, which goes round the declaration of a protocol", at: location,
-            remedy: "declare a protocol, by an extension of \(key.kind.keyName) where Protocol is it, and register that"
+            "\(key) is the key of a class, not of a declared protocol", at: location,
+            remedy: "declare a protocol in an extension of \(key.kind.keyName), and register its key"
         )
     }
 }

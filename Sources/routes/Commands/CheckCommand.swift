@@ -10,21 +10,22 @@ import RouteScanner
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Says what is wrong with the routes of an app.",
+        abstract: "Checks the routes of an app.",
         discussion: """
-            Of a package, every program and every test bundle is checked, unless --entry names some.
+            Checks every program and every test bundle of a package, unless --entry names some of them.
 
-            Exits with 0 if there is no error, with 1 if there is one, with 2 if that could not be found out.
+            Exits with 0 if there is no error, with 1 if there is an error, and with 2 if the check could not run.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, github }
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "Lines as of a compiler, JSON, or annotations of a GitHub workflow.") var format = Format.text
-    @Flag(help: "Take every warning for an error.") var warningsAsErrors = false
-    @Flag(name: .customLong("no-warnings"), help: "Say nothing of warnings.") var leavesOutWarnings = false
-    @Flag(name: .shortAndLong, help: "Say nothing if nothing is wrong.") var quiet = false
+    @Option(help: "The format: lines as of a compiler, JSON, or annotations of a GitHub workflow.") var format = Format
+        .text
+    @Flag(help: "Treat every warning as an error.") var warningsAsErrors = false
+    @Flag(name: .customLong("no-warnings"), help: "Omit warnings.") var leavesOutWarnings = false
+    @Flag(name: .shortAndLong, help: "Print nothing if there is no finding.") var quiet = false
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 
     func validate() throws {

@@ -9,11 +9,11 @@ import RouteGraph
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains a check: what it means, why it matters, and what to do.",
-        discussion: "Without an id, all of them are listed.")
+        abstract: "Explains a check: its meaning, its consequence and the remedy.",
+        discussion: "Lists all checks if no identifier is given.")
 
     @Argument(
-        help: "The id of a check, as messages begin with it: missing-provider.",
+        help: "The identifier at the end of a message: missing-provider.",
         completion: .list(RouteFinding.ID.allCases.map(\.rawValue)))
     var id: String?
 

@@ -10,14 +10,14 @@ struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
         abstract: "Draws the routes of an app.",
-        discussion: "As JSON for other programs, for Graphviz, for Mermaid, or as a page that needs nothing else.")
+        discussion: "Writes JSON for other programs, a graph for Graphviz or Mermaid, or a self-contained HTML page.")
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case json, dot, mermaid, html }
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "What to write; if left out, what the name of the output file says, else json.") var format: Format?
-    @Option(name: .shortAndLong, help: "Where to write it, instead of to standard output.", completion: .file())
+    @Option(help: "The format. Defaults to the extension of the output file, or to json.") var format: Format?
+    @Option(name: .shortAndLong, help: "The output file. Defaults to standard output.", completion: .file())
     var output: String?
     @OptionGroup(title: "Reading") var scanning: ScanOptions
 

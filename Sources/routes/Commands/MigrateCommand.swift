@@ -12,8 +12,8 @@ struct MigrateCommand: ParsableCommand {
         commandName: "migrate",
         abstract: "Moves source from ZRouter, the names of ZIKRouter, to the library's own.",
         discussion: """
-            Says for each file what is rewritten, as a difference that `patch` understands, and what is left to do by hand. Ends \
-            with the number of routers that are rewritten, and why each other one is not. Nothing is written without --write.
+            Prints the changes of each file as a difference for `patch`, and the work that is left to do by hand. Ends with the \
+            number of rewritten routers and a reason for each other router. Writes nothing without --write.
 
             Exits with 0, also if there is something to do by hand, and with 2 if a file cannot be read or written.
             """)

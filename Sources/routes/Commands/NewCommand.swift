@@ -8,8 +8,8 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Writes the files that a new route begins with: an interface, a provider and a test.",
-        discussion: "No file is ever written over: if one of them exists, none is written.",
+        abstract: "Writes the first files of a new route: an interface, a provider and a test.",
+        discussion: "Overwrites no file: if one of them exists, writes none.",
         subcommands: [View.self, Service.self, Adapter.self])
 
     struct Options: ParsableArguments {
@@ -31,7 +31,7 @@ struct NewCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "A screen, and the protocol by which others talk to it.")
 
-        @Argument(help: "What the screen is called, as in Login.") var name: SwiftName
+        @Argument(help: "The name of the screen, as in Login.") var name: SwiftName
         @Option(help: "The module, without Interface or Module at its end; named after the screen if left out.")
         var module: SwiftName?
         @OptionGroup var options: Options
@@ -56,7 +56,7 @@ struct NewCommand: ParsableCommand {
 
     struct Adapter: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "What a module requires, and how the app makes it of what another module provides.")
+            abstract: "A required protocol, and the adapter that joins it to a provided one.")
 
         @Argument(help: "The name of the required protocol, as in NotesRequiredClock.") var name: SwiftName
         @Option(help: "The protocol that is provided, as in Clock.") var to: SwiftName

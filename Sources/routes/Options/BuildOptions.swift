@@ -22,7 +22,7 @@ struct BuildOptions: ParsableArguments {
 
     @Flag(help: "All of the package's traits.") var enableAllTraits = false
 
-    @Flag(help: "None of the package's default traits.") var disableDefaultTraits = false
+    @Flag(help: "Without the package's default traits.") var disableDefaultTraits = false
 
     @Option(help: ArgumentHelp("Where the package is built, if not in its folder.", valueName: "folder"))
     var scratchPath: String?

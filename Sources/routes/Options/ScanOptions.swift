@@ -8,19 +8,19 @@ import Foundation
 struct ScanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where it is kept what files said, so that only those that have changed are read; in the package's folder .build, or "
-                + "in the user's folder for caches, if left out.", valueName: "folder"), completion: .directory)
+            "The folder of the cache, so that the next run reads only changed files. Defaults to the package's folder .build, or to "
+                + "the user's folder for caches.", valueName: "folder"), completion: .directory)
     var cache: String?
 
-    @Flag(name: .customLong("no-cache"), help: "Read everything anew, and keep nothing.") var isUncached = false
+    @Flag(name: .customLong("no-cache"), help: "Do not use the cache.") var isUncached = false
 
-    @Option(name: .shortAndLong, help: "How many files are read at once; as many as there are cores, if left out.")
+    @Option(name: .shortAndLong, help: "The number of files to read in parallel. Defaults to the number of cores.")
     var jobs: Int?
 
-    @Flag(help: "Print how long each part of the work has taken.") var timings = false
+    @Flag(help: "Print the time of each step.") var timings = false
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number of at least 1.") }
     }
 
     /// - Parameter buildFolder: The build folder of the scanned package; nil for other sources.

@@ -31,7 +31,7 @@ struct SourceOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var descriptions: [String] = []
 
-    @OptionGroup(title: "What it is built for") var build: BuildOptions
+    @OptionGroup(title: "Build") var build: BuildOptions
 
     /// The apps to read by default.
     enum Choice {

@@ -215,7 +215,7 @@ extension GTKTests {
             let errors = Reports()
             RouteRegistry.current.addErrorHandler { errors.add("\($0.action): \($0.error)") }
             try click("button", in: screen)
-            #expect(errors.all == ["performRoute: segueNotPerformed: it is in no navigation container"])
+            #expect(errors.all == ["performRoute: it is in no navigation container [segue-not-performed]"])
             window.close()
         }
 

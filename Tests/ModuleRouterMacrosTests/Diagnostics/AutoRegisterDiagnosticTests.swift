@@ -15,7 +15,7 @@ struct AutoRegisterDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "auto-register-actor"),
                     message: """
                         @AutoRegister cannot register an actor: a provider is made for each destination, on the thread \
-                        that asks for it
+                        that asks for it [auto-register-actor]
                         """,
                     line: 1, column: 15,
                     fixIts: [FixItSpec(message: "make 'ClockRouter' a struct")])
@@ -42,7 +42,7 @@ struct AutoRegisterDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "auto-register-not-a-type"),
                     message: """
                         @AutoRegister belongs on the declaration of a provider or an adapter: \
-                        a struct, a class or an enum
+                        a struct, a class or an enum [auto-register-not-a-type]
                         """,
                     line: 2, column: 1,
                     fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
@@ -71,7 +71,7 @@ struct AutoRegisterDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "auto-register-no-optional"),
                     message: """
                         'makeDestination' of a provider returns an optional, '(some Clock)?': nil means that nothing could \
-                        be made
+                        be made [auto-register-no-optional]
                         """,
                     line: 2, column: 76, fixIts: [FixItSpec(message: "return '(some Clock)?'")])
             ],
@@ -122,7 +122,7 @@ struct AutoRegisterDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "auto-register-generic-type"),
                     message: """
                         @AutoRegister cannot register a generic type; \
-                        list each type made from it in the app's registrations
+                        list each concrete type in the app's registrations [auto-register-generic-type]
                         """,
                     line: 1, column: 1,
                     fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
@@ -150,7 +150,7 @@ struct AutoRegisterDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-nested-in-generic-type"),
                     message: """
-                        @AutoRegister cannot register a type that is nested in a generic one; move the type out of it
+                        @AutoRegister cannot register a type that is nested in a generic one; move the type out of it [auto-register-nested-in-generic-type]
                         """,
                     line: 2, column: 5,
                     fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
@@ -183,7 +183,7 @@ struct AutoRegisterDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-local-type"),
                     message: """
-                        @AutoRegister cannot register a type that is local to a function; move the type out of it
+                        @AutoRegister cannot register a type that is local to a function; move the type out of it [auto-register-local-type]
                         """,
                     line: 3, column: 9,
                     fixIts: [FixItSpec(message: "remove '@AutoRegister'")])
@@ -219,7 +219,7 @@ struct AutoRegisterDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-no-optional"),
                     message: """
-                        'makeDestination' of a provider returns an optional: unless 'Made' is one, write 'Made?'
+                        'makeDestination' of a provider returns an optional: unless 'Made' is one, write 'Made?' [auto-register-no-optional]
                         """,
                     line: 2, column: 5 + function.prefix { $0 != "M" }.count, severity: .remark,
                     fixIts: [FixItSpec(message: "return 'Made?'")])
@@ -253,8 +253,8 @@ struct AutoRegisterDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
                     message: """
-                        'ClockRouter' is no provider and no adapter: @AutoRegister registers what conforms to a protocol \
-                        such as ServiceRouteProvider
+                        'ClockRouter' is neither a provider nor an adapter: conform it to a protocol such as \
+                        ServiceRouteProvider [auto-register-no-conformance]
                         """,
                     line: 1, column: 22, fixIts: [FixItSpec(message: "add ': ServiceRouteProvider'")])
             ],
@@ -268,8 +268,8 @@ struct AutoRegisterDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-no-conformance"),
                     message: """
-                        'ClockRouter' is no provider and no adapter: @AutoRegister registers what conforms to a protocol \
-                        such as ServiceRouteProvider
+                        'ClockRouter' is neither a provider nor an adapter: conform it to a protocol such as \
+                        ServiceRouteProvider [auto-register-no-conformance]
                         """,
                     line: 1, column: 22)
             ], lacking: ["RouteRegistrable"])

@@ -17,7 +17,8 @@ struct NearMissDiagnosticTests {
                 func makeDestination(with configuration: LoginConfiguration) -> LoginScreen? { LoginScreen() }
             """
         let diagnostic = DiagnosticSpec(
-            id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"), message: message, line: 2,
+            id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"),
+            message: "\(message) [auto-register-near-miss]", line: 2,
             column: column + 4, severity: .warning, fixIts: fix.map { [FixItSpec(message: $0)] } ?? [])
         expectExpansion(
             of: """
@@ -197,7 +198,7 @@ struct NearMissDiagnosticTests {
         expectNearMiss(
             #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String { "" }"#,
             of: "ViewRouteProvider", column: 95,
-            "'reasonNotToRemove(_:with:)' is not called: that of a ViewRouteProvider returns 'String?', nil for no reason",
+            "'reasonNotToRemove(_:with:)' is not called: that of a ViewRouteProvider returns 'String?': nil if there is no reason",
             fix: "return 'String?'",
             fixed:
                 #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String? { "" }"#
@@ -285,7 +286,7 @@ struct NearMissDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "auto-register-near-miss"),
                     message: """
-                        '\(name)' is not called: \(article) has '\(right)'; make it private if it is your own
+                        '\(name)' is not called: \(article) has '\(right)'; make it private if it is your own [auto-register-near-miss]
                         """,
                     line: 2, column: 10, severity: .warning)
             ])

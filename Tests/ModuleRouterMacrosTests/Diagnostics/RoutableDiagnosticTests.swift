@@ -15,7 +15,7 @@ struct RoutableDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "routable-not-on-extension"),
                     message: """
                         @Routable belongs on an extension of a key: \
-                        '@Routable extension RoutableService where Protocol == any Clock {}'
+                        '@Routable extension RoutableService where Protocol == any Clock {}' [routable-not-on-extension]
                         """,
                     line: 1, column: 1)
             ])
@@ -30,7 +30,7 @@ struct RoutableDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "routable-not-on-extension"),
                     message: """
                         @Routable belongs on an extension of a key: \
-                        '@Routable extension RoutableService where Protocol == any Clock {}'
+                        '@Routable extension RoutableService where Protocol == any Clock {}' [routable-not-on-extension]
                         """,
                     line: 1, column: 1)
             ])
@@ -46,7 +46,7 @@ struct RoutableDiagnosticTests {
                     id: .init(domain: "ModuleRouter", id: "routable-unknown-key"),
                     message: """
                         '\(type)' is not a key; @Routable extends RoutableService, RoutableServiceModule, \
-                        RoutableAsyncService, RoutableView or RoutableViewModule
+                        RoutableAsyncService, RoutableView or RoutableViewModule [routable-unknown-key]
                         """,
                     line: 1, column: 21)
             ])
@@ -62,7 +62,7 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-no-protocol"),
-                    message: "@Routable needs the protocol: add 'where Protocol == any …'",
+                    message: "@Routable needs the protocol: add 'where Protocol == any …' [routable-no-protocol]",
                     line: 2, column: 11,
                     fixIts: [FixItSpec(message: "add 'where Protocol == any <#Protocol#>'")])
             ],
@@ -79,7 +79,7 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-no-protocol"),
-                    message: "@Routable needs the protocol: add 'where Protocol == any …'",
+                    message: "@Routable needs the protocol: add 'where Protocol == any …' [routable-no-protocol]",
                     line: 1, column: 21,
                     fixIts: [FixItSpec(message: "add 'where Protocol == any <#Protocol#>'")])
             ],
@@ -94,7 +94,8 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-conformance-requirement"),
-                    message: "@Routable declares one protocol, not all types that conform: write '==' instead of ':'",
+                    message:
+                        "@Routable declares one protocol, not all types that conform: write '==' instead of ':' [routable-conformance-requirement]",
                     line: 1, column: 43,
                     fixIts: [FixItSpec(message: "write 'Protocol == any \(type)'")])
             ],
@@ -109,7 +110,7 @@ struct RoutableDiagnosticTests {
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-other-requirement"),
                     message: """
-                        @Routable needs the protocol: 'RoutedProtocol == any Clock' is not 'Protocol == any …'
+                        @Routable needs the protocol: 'RoutedProtocol == any Clock' is not 'Protocol == any …' [routable-other-requirement]
                         """,
                     line: 1, column: 43)
             ])
@@ -122,7 +123,8 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-many-requirements"),
-                    message: "@Routable declares one protocol, with one requirement: 'Protocol == any …'",
+                    message:
+                        "@Routable declares one protocol, with one requirement: 'Protocol == any …' [routable-many-requirements]",
                     line: 1, column: 43,
                     fixIts: [FixItSpec(message: "keep only 'Protocol == any Clock'")])
             ],
@@ -136,7 +138,8 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-many-requirements"),
-                    message: "@Routable declares one protocol, with one requirement: 'Protocol == any …'",
+                    message:
+                        "@Routable declares one protocol, with one requirement: 'Protocol == any …' [routable-many-requirements]",
                     line: 1, column: 43)
             ])
     }
@@ -158,7 +161,7 @@ struct RoutableDiagnosticTests {
             diagnostics: [
                 DiagnosticSpec(
                     id: .init(domain: "ModuleRouter", id: "routable-slot-declared"),
-                    message: "@Routable declares 'routeSlot' itself",
+                    message: "@Routable declares 'routeSlot' itself [routable-slot-declared]",
                     line: 2, column: 5,
                     fixIts: [FixItSpec(message: "remove this 'routeSlot'")])
             ],

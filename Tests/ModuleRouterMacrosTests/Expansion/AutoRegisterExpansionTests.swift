@@ -78,7 +78,7 @@ func providerRecord(of reference: String, named name: String, indentation: Strin
         }
     }
     #else
-    #warning("@AutoRegister needs Swift 6.3; list \(name) in the app's registrations")
+    #warning("@AutoRegister needs Swift 6.3; list \(name) in the app's registrations [auto-register-old-compiler]")
     #endif
     """.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
 }

@@ -150,8 +150,8 @@ struct FailingTests {
         }.value
         #expect(
             error?.description == """
-                missingProvider: RoutableService<any Meter> was requested by a detached task, a thread or a callback, which belongs to no test
-                  asked for at App/Meters.swift:19:5
+                RoutableService<any Meter> was requested by a detached task, a thread or a callback, which belongs to no test [missing-provider]
+                  requested at App/Meters.swift:19:5
                   help: run that code with RouteRegistry.run(_:) of the test's registry; if it is to use the shared registry, write .routes(detached: .usesSharedRegistry), or .sharedRoutes for a test without .routes
                 """)
         #expect(Production.count == 0)

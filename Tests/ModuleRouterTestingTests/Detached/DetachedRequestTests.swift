@@ -10,7 +10,7 @@ import Testing
     private let advice = """
         was requested by a detached task, a thread or a callback, which belongs to no test; run that code with \
         RouteRegistry.run(_:) of the test's registry; if it is to use the shared registry, write \
-        .routes(detached: .usesSharedRegistry), or .sharedRoutes for a test without .routes
+        .routes(detached: .usesSharedRegistry), or .sharedRoutes for a test without .routes [missing-provider]
         """
 
     @Test func requestsOfNoTestFailTheTestThatRuns() throws {
@@ -54,18 +54,18 @@ import Testing
                 ↳ RoutableService<any Meter> \(advice)
                 ✘ Test aProviderThatIsPerformedInADetachedTask() failed after some time with 1 issue.
                 ✘ Test aMissingServiceOnAThreadThatCarriesTheRegistry() recorded an issue at Meters.swift:21:5: Issue recorded
-                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes [missing-provider]
                 ✘ Test aMissingServiceOnAThreadThatCarriesTheRegistry() failed after some time with 1 issue.
                 ✘ Test aLoopOfRequestsFailsTheTestOnce() recorded an issue at Meters.swift:15:5: Issue recorded
                 ↳ RoutableService<any Meter> \(advice)
                 ✘ Test aLoopOfRequestsFailsTheTestOnce() failed after some time with 1 issue.
                 ✘ Test aRequestOfTheTestBesidesAReplacementWithAnErrorHandler() recorded an issue at Meters.swift:16:5: Issue recorded
-                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes [missing-provider]
                 ✘ Test aRequestOfTheTestBesidesAReplacementWithAnErrorHandler() failed after some time with 1 issue.
                 ✘ Test aRequestOfAnErrorHandler() recorded an issue at Meters.swift:18:5: Issue recorded
-                ↳ no route has a pattern that matches 'meters://unknown'; list a provider of it in the test's .routes
+                ↳ no route has a pattern that matches 'meters://unknown'; list a provider of it in the test's .routes [missing-provider]
                 ✘ Test aRequestOfAnErrorHandler() recorded an issue at Meters.swift:17:5: Issue recorded
-                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes
+                ↳ no provider for RoutableService<any NestedMeter>; list a provider of it in the test's .routes [missing-provider]
                 ✘ Test aRequestOfAnErrorHandler() failed after some time with 2 issues.
                 ✔ Test passesIfItExpectsTheError() passed after some time.
                 ✔ Test passesIfTheCodeCarriesTheRegistry() passed after some time.

@@ -66,7 +66,7 @@ struct HeadlessToolkitTests {
         let window = HeadlessWindow(.navigation(root: root))
         root.viewRouteHost = other
         let login = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: root))
-        #expect(login?.error?.code == "invalidSource")
+        #expect(login?.error?.code == "invalid-source")
         #expect(window.stack.count == 1)
     }
 }

@@ -103,10 +103,10 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
+                TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided by WallClockRouter at \
                 Time/WallClockRouter.swift:5:9; did you mean it?
-                  help: let a module provide it, and the app link that module:
+                  help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: ServiceRouteProvider {
                         static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -114,8 +114,7 @@ struct RouteFaultTests {
                             <#Destination()#>
                         }
                     }
-                    or, if it is what a module requires, let the app adapt it: \
-                Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                    or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """
             ])
     }
@@ -128,9 +127,9 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                TimeInterface/Clock.swift:4:1: error: missing-provider: no provider for \
-                RoutableServiceModule<any ClockModule>
-                  help: let a module provide it, and the app link that module:
+                TimeInterface/Clock.swift:4:1: error: no provider for \
+                RoutableServiceModule<any ClockModule> [missing-provider]
+                  help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockModuleRouter: ServiceRouteProvider {
                         static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
@@ -139,19 +138,17 @@ struct RouteFaultTests {
                             <#Destination()#>
                         }
                     }
-                    or, if it is what a module requires, let the app adapt it: \
-                Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
+                    or, if a module requires this key, adapt it in the app: Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
-                TimeInterface/Clock.swift:8:1: error: missing-provider: no provider for RoutableAsyncService<any Clock>
-                  help: let a module provide it, and the app link that module:
+                TimeInterface/Clock.swift:8:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
+                  help: add a provider to a module that the app links:
                     @AutoRegister
                     struct ClockRouter: AsyncServiceRouteProvider {
                         static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                         func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                     }
-                    or, if it is what a module requires, let the app adapt it: \
-                Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                    or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
             ])
     }
@@ -163,22 +160,21 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                Other/OtherClockRouter.swift:3:9: error: duplicate-provider: RoutableService<any Clock> is provided by \
-                OtherClockRouter, and by ClockRouter before it
+                Other/OtherClockRouter.swift:3:9: error: RoutableService<any Clock> is provided by \
+                OtherClockRouter, and by ClockRouter before it [duplicate-provider]
                   ClockRouter provides it at Time/ClockRouter.swift:5:9
                   help: remove one of the two; ClockRouter, registered first, is used
                 """,
                 """
-                Other/OtherClockRouter.swift:4:9: error: duplicate-identifier: the identifier 'clock' is registered by \
-                OtherClockRouter, and by ClockRouter before it
+                Other/OtherClockRouter.swift:4:9: error: the identifier 'clock' is registered by \
+                OtherClockRouter, and by ClockRouter before it [duplicate-identifier]
                   ClockRouter registers it at Time/ClockRouter.swift:6:9
                   help: rename one of the two; ClockRouter, registered first, is used
                 """,
                 """
-                Other/OtherClockRouter.swift:5:9: error: exclusive-conflict: OtherClockRouter makes SystemClock, which \
-                belongs to ClockRouter alone
-                  ClockRouter claims it at Time/ClockRouter.swift:7:9
-                  help: drop `exclusive: true` there, or let OtherClockRouter make a class of its own
+                Other/OtherClockRouter.swift:5:9: error: OtherClockRouter makes SystemClock, which ClockRouter reserves for itself [exclusive-conflict]
+                  ClockRouter reserves it at Time/ClockRouter.swift:7:9
+                  help: remove `exclusive: true` there, or let OtherClockRouter make a subclass
                 """,
             ])
     }
@@ -187,7 +183,7 @@ struct RouteFaultTests {
         let faults = faults {
             OtherClockRouter.self; ClockRouter.self
         }.filter { $0.id == .exclusiveConflict }
-        #expect(faults.map(\.message) == ["OtherClockRouter makes SystemClock, which belongs to ClockRouter alone"])
+        #expect(faults.map(\.message) == ["OtherClockRouter makes SystemClock, which ClockRouter reserves for itself"])
     }
 
     @Test func adapterWithoutProvider() {
@@ -197,8 +193,8 @@ struct RouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                App/ClockAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
-                to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
+                App/ClockAdapter.swift:3:9: error: RoutableService<any RequiredClock> is adapted \
+                to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock> [adapter-without-provider]
                   near miss: RoutableService<any ModuleRouterTests.WallClock> is provided; did you mean it?
                   help: link the module that provides RoutableService<any Clock>, or adapt to another key
                 """
@@ -209,9 +205,9 @@ struct RouteFaultTests {
         #expect(
             faults { RouterAdapter.self }.map(\.description) == [
                 """
-                App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted \
-                to a route without a provider: RoutableService<any RequiredClock> → ClockRouter
-                  help: register ClockRouter, by @AutoRegister or in the app's list
+                App/RouterAdapter.swift:3:9: error: RoutableService<any RequiredClock> is adapted \
+                to a route without a provider: RoutableService<any RequiredClock> → ClockRouter [adapter-without-provider]
+                  help: register ClockRouter with @AutoRegister, or in the app's list
                 """
             ])
     }
@@ -222,10 +218,10 @@ struct RouteFaultTests {
         }
         #expect(
             faults.first?.description == """
-                App/ClockAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
-                RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock>
-                  then by BackwardAdapter, from RoutableService<any Clock> at App/BackwardAdapter.swift:3:9
-                  help: adapt one of them to a key that a module provides
+                App/ClockAdapter.swift:3:9: error: adapter cycle: \
+                RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock> [adapter-cycle]
+                  then BackwardAdapter adapts RoutableService<any Clock> at App/BackwardAdapter.swift:3:9
+                  help: adapt one of these keys to a key that a module provides
                 """)
         #expect(faults.map(\.id) == [.adapterCycle, .adapterCycle])
     }
@@ -250,10 +246,9 @@ struct RouteFaultTests {
         #expect(
             registry.seal().map(\.description) == [
                 """
-                Time/ClockRouter.swift:5:9: error: late-registration: RoutableService<any Clock> was asked for before \
-                ClockRouter registered it, and that call has failed
-                  it was asked for at App/main.swift:12:22
-                  help: register it before its first use; load the library that provides it earlier
+                Time/ClockRouter.swift:5:9: error: RoutableService<any Clock> was requested before ClockRouter registered it, and the request failed [late-registration]
+                  it was requested at App/main.swift:12:22
+                  help: register it before its first request, or load its library earlier
                 """
             ])
     }
@@ -263,7 +258,7 @@ struct RouteFaultTests {
         #expect(
             DuplicateLibraryRule.faults(in: inventory).map(\.description) == [
                 """
-                error: duplicate-library: 2 images of this process hold a copy of ModuleRouter, each with routes of its own
+                error: 2 images of this process contain a copy of ModuleRouter, each with its own routes [duplicate-library]
                   a copy is in /app/notes
                   a copy is in /app/libFeature.so
                   help: link ModuleRouter dynamically into all of them, or link the modules statically into the app

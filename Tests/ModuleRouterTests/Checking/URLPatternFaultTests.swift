@@ -96,18 +96,18 @@ private struct PageRouter: ViewRouteProvider {
         #expect(
             faults(of: registry).map(\.description) == [
                 """
-                Account/LoginRouter.swift:3:9: error: url-pattern-clash: 'NOTES://{open|login}/:user' of LoginRouter matches the same URLs as 'notes://open/:note' of DraftRouter
+                Account/LoginRouter.swift:3:9: error: 'NOTES://{open|login}/:user' of LoginRouter matches the same URLs as 'notes://open/:note' of DraftRouter [url-pattern-clash]
                   DraftRouter has 'notes://open/:note' at Editor/DraftRouter.swift:7:9
-                  help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
+                  help: add a fixed part to one of the two patterns, or remove one of them
                 """,
                 """
-                Account/LoginRouter.swift:4:9: error: url-pattern-clash: 'notes://edit/\\(…)' of LoginRouter matches the same URLs as 'notes://edit/:id(Int)' of DraftRouter
+                Account/LoginRouter.swift:4:9: error: 'notes://edit/\\(…)' of LoginRouter matches the same URLs as 'notes://edit/:id(Int)' of DraftRouter [url-pattern-clash]
                   DraftRouter has 'notes://edit/:id(Int)' at Editor/DraftRouter.swift:8:9
-                  help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
+                  help: add a fixed part to one of the two patterns, or remove one of them
                 """,
                 """
-                Editor/DraftRouter.swift:9:9: error: url-pattern-invalid: 'notes://show/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
-                  help: correct the pattern; as it is, no URL leads here
+                Editor/DraftRouter.swift:9:9: error: 'notes://show/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)' [url-pattern-invalid]
+                  help: correct the pattern; no URL matches it
                 """,
             ])
     }
@@ -121,16 +121,16 @@ private struct PageRouter: ViewRouteProvider {
         #expect(
             faults(of: registry).map(\.description) == [
                 """
-                Editor/PageRouter.swift:5:9: error: url-pattern-invalid: 'notes://page/:name/\\(…)' of PageRouter has a placeholder ':name', which sets no property of Configuration
-                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                Editor/PageRouter.swift:5:9: error: 'notes://page/:name/\\(…)' of PageRouter has a placeholder ':name', which sets no property of Configuration [url-pattern-invalid]
+                  help: give it the name of a decoded property, replace it with a key path, or read it in a closure; a URL with a value for it fails
                 """,
                 """
-                List/FilterRouter.swift:6:9: error: url-pattern-invalid: 'notes://filtered/:page(Int)?text=:text' of FilterRouter has a placeholder ':page', which sets no property of PagedFilter
-                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                List/FilterRouter.swift:6:9: error: 'notes://filtered/:page(Int)?text=:text' of FilterRouter has a placeholder ':page', which sets no property of PagedFilter [url-pattern-invalid]
+                  help: give it the name of a decoded property, replace it with a key path, or read it in a closure; a URL with a value for it fails
                 """,
                 """
-                List/SortRouter.swift:4:9: error: url-pattern-invalid: 'notes://sorted?by=:by&reverse=:reverse(Bool)?' of SortRouter has a placeholder ':by', which sets no property of Configuration
-                  help: name it after a property that is decoded, write a key path in its place, or read it in a closure; as it is, a URL with a value for it fails
+                List/SortRouter.swift:4:9: error: 'notes://sorted?by=:by&reverse=:reverse(Bool)?' of SortRouter has a placeholder ':by', which sets no property of Configuration [url-pattern-invalid]
+                  help: give it the name of a decoded property, replace it with a key path, or read it in a closure; a URL with a value for it fails
                 """,
             ])
     }

@@ -140,10 +140,10 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                AccountInterface/Login.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
+                AccountInterface/Login.swift:3:1: error: no provider for RoutableView<any LoginInput> [missing-provider]
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided by LogonRouter at \
                 Account/LogonRouter.swift:5:9; did you mean it?
-                  help: let a module provide it, and the app link that module:
+                  help: add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginInputRouter: ViewRouteProvider {
                         static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -151,21 +151,19 @@ struct ViewRouteFaultTests {
                             <#Screen()#>
                         }
                     }
-                    or, if it is what a module requires, let the app adapt it: \
-                Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                    or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
                 """
-                AccountInterface/Login.swift:7:1: error: missing-provider: no provider for \
-                RoutableViewModule<any LoginModuleInput>
-                  help: let a module provide it, and the app link that module:
+                AccountInterface/Login.swift:7:1: error: no provider for \
+                RoutableViewModule<any LoginModuleInput> [missing-provider]
+                  help: add a provider to a module that the app links:
                     @AutoRegister
                     struct LoginModuleInputRouter: ViewRouteProvider {
                         static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModuleInput>()) { $0 } }
                         static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                         func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
                     }
-                    or, if it is what a module requires, let the app adapt it: \
-                Adapts(RoutableViewModule<any LoginModuleInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                    or, if a module requires this key, adapt it in the app: Adapts(RoutableViewModule<any LoginModuleInput>(), to: <#Key#>) { <#Proxy#>($0) }
                 """,
             ])
     }
@@ -186,22 +184,21 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                Other/OtherLoginRouter.swift:3:9: error: duplicate-provider: RoutableView<any LoginInput> is provided by \
-                OtherLoginRouter, and by LoginRouter before it
+                Other/OtherLoginRouter.swift:3:9: error: RoutableView<any LoginInput> is provided by \
+                OtherLoginRouter, and by LoginRouter before it [duplicate-provider]
                   LoginRouter provides it at Account/LoginRouter.swift:5:9
                   help: remove one of the two; LoginRouter, registered first, is used
                 """,
                 """
-                Other/OtherLoginRouter.swift:4:9: error: duplicate-identifier: the identifier 'login' is registered by \
-                OtherLoginRouter, and by LoginRouter before it
+                Other/OtherLoginRouter.swift:4:9: error: the identifier 'login' is registered by \
+                OtherLoginRouter, and by LoginRouter before it [duplicate-identifier]
                   LoginRouter registers it at Account/LoginRouter.swift:6:9
                   help: rename one of the two; LoginRouter, registered first, is used
                 """,
                 """
-                Other/OtherLoginRouter.swift:5:9: error: exclusive-conflict: OtherLoginRouter makes LoginScreen, which \
-                belongs to LoginRouter alone
-                  LoginRouter claims it at Account/LoginRouter.swift:7:9
-                  help: drop `exclusive: true` there, or let OtherLoginRouter make a class of its own
+                Other/OtherLoginRouter.swift:5:9: error: OtherLoginRouter makes LoginScreen, which LoginRouter reserves for itself [exclusive-conflict]
+                  LoginRouter reserves it at Account/LoginRouter.swift:7:9
+                  help: remove `exclusive: true` there, or let OtherLoginRouter make a subclass
                 """,
             ])
     }
@@ -213,10 +210,9 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                Account/LogonRouter.swift:5:9: error: exclusive-conflict: LogonRouter makes LoginScreen, which \
-                belongs to LoginRouter alone
-                  LoginRouter claims it at Account/LoginRouter.swift:7:9
-                  help: drop `exclusive: true` there, or let LogonRouter make a class of its own
+                Account/LogonRouter.swift:5:9: error: LogonRouter makes LoginScreen, which LoginRouter reserves for itself [exclusive-conflict]
+                  LoginRouter reserves it at Account/LoginRouter.swift:7:9
+                  help: remove `exclusive: true` there, or let LogonRouter make a subclass
                 """
             ])
     }
@@ -228,8 +224,8 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                Other/OtherModuleRouter.swift:8:9: error: duplicate-provider: RoutableViewModule<any LoginModuleInput> is \
-                provided by OtherLoginModuleRouter, and by LoginModuleRouter before it
+                Other/OtherModuleRouter.swift:8:9: error: RoutableViewModule<any LoginModuleInput> is \
+                provided by OtherLoginModuleRouter, and by LoginModuleRouter before it [duplicate-provider]
                   LoginModuleRouter provides it at Account/LoginModuleRouter.swift:5:9
                   help: remove one of the two; LoginModuleRouter, registered first, is used
                 """
@@ -243,8 +239,8 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                App/LoginAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
-                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
+                App/LoginAdapter.swift:3:9: error: RoutableView<any EditorRequiredLogin> is \
+                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput> [adapter-without-provider]
                   near miss: RoutableView<any ModuleRouterTests.LogonInput> is provided; did you mean it?
                   help: link the module that provides RoutableView<any LoginInput>, or adapt to another key
                 """
@@ -255,9 +251,9 @@ struct ViewRouteFaultTests {
         #expect(
             faults { RouterAdapter.self }.map(\.description) == [
                 """
-                App/RouterAdapter.swift:3:9: error: adapter-without-provider: RoutableView<any EditorRequiredLogin> is \
-                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → LoginRouter
-                  help: register LoginRouter, by @AutoRegister or in the app's list
+                App/RouterAdapter.swift:3:9: error: RoutableView<any EditorRequiredLogin> is \
+                adapted to a route without a provider: RoutableView<any EditorRequiredLogin> → LoginRouter [adapter-without-provider]
+                  help: register LoginRouter with @AutoRegister, or in the app's list
                 """
             ])
     }
@@ -269,16 +265,16 @@ struct ViewRouteFaultTests {
         #expect(
             faults.map(\.description) == [
                 """
-                App/LoginAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
-                RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin>
-                  then by BackwardAdapter, from RoutableView<any LoginInput> at App/BackwardAdapter.swift:3:9
-                  help: adapt one of them to a key that a module provides
+                App/LoginAdapter.swift:3:9: error: adapter cycle: \
+                RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin> [adapter-cycle]
+                  then BackwardAdapter adapts RoutableView<any LoginInput> at App/BackwardAdapter.swift:3:9
+                  help: adapt one of these keys to a key that a module provides
                 """,
                 """
-                App/BackwardAdapter.swift:3:9: error: adapter-cycle: adapters go round in a circle: \
-                RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput>
-                  then by LoginAdapter, from RoutableView<any EditorRequiredLogin> at App/LoginAdapter.swift:3:9
-                  help: adapt one of them to a key that a module provides
+                App/BackwardAdapter.swift:3:9: error: adapter cycle: \
+                RoutableView<any LoginInput> → RoutableView<any EditorRequiredLogin> → RoutableView<any LoginInput> [adapter-cycle]
+                  then LoginAdapter adapts RoutableView<any EditorRequiredLogin> at App/LoginAdapter.swift:3:9
+                  help: adapt one of these keys to a key that a module provides
                 """,
             ])
     }
@@ -293,10 +289,9 @@ struct ViewRouteFaultTests {
         #expect(
             registry.seal().map(\.description) == [
                 """
-                Account/LogonRouter.swift:5:9: error: late-registration: RoutableView<any LogonInput> was asked for before \
-                LogonRouter registered it, and that call has failed
-                  it was asked for at App/main.swift:12:22
-                  help: register it before its first use; load the library that provides it earlier
+                Account/LogonRouter.swift:5:9: error: RoutableView<any LogonInput> was requested before LogonRouter registered it, and the request failed [late-registration]
+                  it was requested at App/main.swift:12:22
+                  help: register it before its first request, or load its library earlier
                 """
             ])
     }

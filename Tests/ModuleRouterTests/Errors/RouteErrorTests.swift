@@ -46,8 +46,8 @@ struct RouteErrorTests {
             }
             #expect(
                 error.description == """
-                    missingProvider: no provider for RoutableService<any Colck>
-                      asked for at Watch/WatchRouter.swift:8:24
+                    no provider for RoutableService<any Colck> [missing-provider]
+                      requested at Watch/WatchRouter.swift:8:24
                       needed by RoutableService<any Watch>
                       help: RoutableService<any ModuleRouterTests.Clock> is provided; did you mean it?
                     """)
@@ -62,8 +62,8 @@ struct RouteErrorTests {
             }
             #expect(
                 error.description == """
-                    missingProvider: no provider for RoutableService<any Watch>
-                      asked for at App/main.swift:3:5
+                    no provider for RoutableService<any Watch> [missing-provider]
+                      requested at App/main.swift:3:5
                       help: register a provider of it, or let an adapter lead to one
                     """)
         }
@@ -78,9 +78,9 @@ struct RouteErrorTests {
             }
             #expect(
                 error.description == """
-                    destinationUnavailable: ClockRouter made nothing for RoutableService<any Clock>
-                      asked for at App/main.swift:3:5
-                      help: throw an error from makeDestination(with:) that says why, instead of returning nil
+                    ClockRouter returned nil for RoutableService<any Clock> [destination-unavailable]
+                      requested at App/main.swift:3:5
+                      help: throw an error with the reason from makeDestination(with:), instead of returning nil
                     """)
         }
     }
@@ -96,8 +96,8 @@ struct RouteErrorTests {
                 }
                 #expect(
                     error.description == """
-                        destinationUnavailable: the provider of RoutableService<any AServiceInput> failed
-                          asked for at App/main.swift:3:5
+                        the provider of RoutableService<any AServiceInput> failed [destination-unavailable]
+                          requested at App/main.swift:3:5
                           because of the provider was told to fail
                         """)
             }
@@ -108,12 +108,12 @@ struct RouteErrorTests {
         let registry = RouteRegistry { ClockRouter.self }
         #expect(
             registry.noIdentifier("clok", ofViews: false).description == """
-                missingProvider: no provider has registered the identifier 'clok'
+                no provider has registered the identifier 'clok' [missing-provider]
                   help: 'clock' is registered; did you mean it?
                 """)
         #expect(
             registry.noIdentifier("calendar", ofViews: false).description == """
-                missingProvider: no provider has registered the identifier 'calendar'
+                no provider has registered the identifier 'calendar' [missing-provider]
                   help: write Identifier("calendar") in the routes of a provider
                 """)
     }

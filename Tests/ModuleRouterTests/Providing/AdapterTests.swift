@@ -304,7 +304,7 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error.code == "missingProvider")
+            #expect(error.code == "missing-provider")
             #expect(
                 error.failure.reason
                     == "RoutableService<any ShopLogin> is adapted to a route without a provider: "
@@ -320,10 +320,10 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error.code == "infiniteRecursion")
+            #expect(error.code == "infinite-recursion")
             #expect(
                 error.failure.reason
-                    == "the adapters of RoutableService<any ShopLogin> go round in a circle: "
+                    == "the adapters of RoutableService<any ShopLogin> form a cycle: "
                     + "RoutableService<any ShopLogin> → RoutableService<any NotesLogin> → RoutableService<any ShopLogin>"
             )
         }
@@ -336,7 +336,7 @@ struct AdapterTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any NotesLogin>())
             }
-            #expect(error.code == "destinationUnavailable")
+            #expect(error.code == "destination-unavailable")
             #expect(error.failure.route == "RoutableService<any NotesLogin>")
             #expect(error.failure.underlyingError is Failing)
         }
@@ -379,7 +379,7 @@ struct AdapterTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any ShopLogin>())
             }
-            #expect(error?.code == "infiniteRecursion")
+            #expect(error?.code == "infinite-recursion")
         }
     }
 

@@ -165,7 +165,7 @@ import Testing
         #expect(
             errors.all == [
                 """
-                missingProvider: no provider for RoutableViewModule<any LoginRequiredAlertInput>
+                no provider for RoutableViewModule<any LoginRequiredAlertInput> [missing-provider]
                   help: register a provider of it, or let an adapter lead to one
                 """
             ])

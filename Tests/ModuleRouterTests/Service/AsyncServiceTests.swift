@@ -212,7 +212,7 @@ struct AsyncServiceTests {
         opening.open()
         await with(opening) {
             let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-            #expect(error?.code == "destinationUnavailable")
+            #expect(error?.code == "destination-unavailable")
             #expect(error?.failure.underlyingError is Failing)
         }
     }
@@ -397,13 +397,13 @@ struct AsyncServiceTests {
         }.run {
             for _ in 0..<20 {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
-                #expect(error?.code == "infiniteRecursion")
+                #expect(error?.code == "infinite-recursion")
                 async let one = Router.destination(for: route)
                 async let other = Router.destination(for: RoutableAsyncService<any Index>())
                 var codes: [String] = []
                 do { _ = try await one } catch let error as RouteError { codes.append(error.code) }
                 do { _ = try await other } catch let error as RouteError { codes.append(error.code) }
-                #expect(codes.contains("infiniteRecursion"))
+                #expect(codes.contains("infinite-recursion"))
             }
         }
     }
@@ -459,7 +459,7 @@ struct AsyncServiceTests {
                 let error = await #expect(throws: RouteError.self) { try await Router.destination(for: route) }
                 #expect(error?.failure.underlyingError is CancellationError)
             }
-            #expect(told.all == ["destinationUnavailable"])
+            #expect(told.all == ["destination-unavailable"])
         }
     }
 
@@ -506,7 +506,7 @@ struct AsyncServiceTests {
             let error = await #expect(throws: RouteError.self) {
                 try await Router.destination(for: RoutableAsyncService<any Index>())
             }
-            #expect(error?.code == "infiniteRecursion")
+            #expect(error?.code == "infinite-recursion")
         }
     }
 }

@@ -91,10 +91,9 @@ struct KeptModuleTests {
             }
             #expect(
                 error?.description == """
-                    invalidConfiguration: the parameters of RoutableServiceModule<any NamedModuleInput> come too late: \
-                    DatabaseRouter keeps its destination, and that is made already
-                      asked for at App/main.swift:3:5
-                      help: give the parameters where the destination is first asked for, and ask for it without them elsewhere
+                    the parameters of RoutableServiceModule<any NamedModuleInput> come too late: DatabaseRouter keeps its destination and has already made it [invalid-configuration]
+                      requested at App/main.swift:3:5
+                      help: pass the parameters with the first request, and request the destination without them elsewhere
                     """)
         }
     }
@@ -120,7 +119,7 @@ struct KeptModuleTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.destination(for: adapted) { $0.title = "second" }
             }
-            #expect(error?.code == "invalidConfiguration")
+            #expect(error?.code == "invalid-configuration")
             #expect(try Router.destination(for: adapted) as AnyObject === first)
         }
     }

@@ -189,7 +189,7 @@ struct LifetimeTests {
             #expect(weakly == nil)
             #expect(scope.hasEnded)
             let error = #expect(throws: RouteError.self) { try scope.run { try Router.destination(for: route) } }
-            #expect(error?.code == "scopeUnavailable")
+            #expect(error?.code == "scope-unavailable")
             scope.end()
         }
     }
@@ -264,7 +264,7 @@ struct LifetimeTests {
                 let error = #expect(throws: RouteError.self) {
                     try Router.destination(for: RoutableService<any AlsoCounted>())
                 }
-                #expect(error?.code == "scopeUnavailable")
+                #expect(error?.code == "scope-unavailable")
                 #expect(error?.failure.requesters.map(\.description) == ["RoutableService<any AlsoCounted>"])
             }
         }

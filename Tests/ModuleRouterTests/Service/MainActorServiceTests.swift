@@ -124,17 +124,18 @@ struct MainActorServiceTests {
     @Test func aKeyThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
         let route = await RoutableService<any AlertService>()
         let error = await failure(elsewhere: route, RouteRegistry { AlertRouter.self })
-        #expect(error?.code == "wrongIsolation")
+        #expect(error?.code == "wrong-isolation")
     }
 
     @Test func aKeyOfATransientServiceThatWasCarriedToAnotherThreadIsAnErrorThere() async throws {
         let route = await RoutableService<any DraftService>()
         let error = await failure(elsewhere: route, RouteRegistry { DraftRouter.self })
-        #expect(error?.code == "wrongIsolation")
+        #expect(error?.code == "wrong-isolation")
         #expect(error?.failure.route == "RoutableService<any DraftService>")
         #expect(error?.failure.requesters == [])
         #expect(
-            error?.failure.reason == "DraftRouter makes its destinations on the main actor, and was asked elsewhere")
+            error?.failure.reason
+                == "DraftRouter makes its destinations on the main actor, and the request came from another thread")
     }
 
     private func failure<Protocol>(
@@ -174,7 +175,7 @@ struct MainActorServiceTests {
             let nothing = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any DraftService>())
             }
-            #expect(nothing?.failure.reason.hasPrefix("DraftRouter made nothing for ") == true)
+            #expect(nothing?.failure.reason.hasPrefix("DraftRouter returned nil for ") == true)
             Draft.paper = .jammed
             let failed = #expect(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any DraftService>())

@@ -47,7 +47,7 @@ struct MakeDestinationTests {
         } _: {
             #expect((try? Router.destination(for: route)) == nil)
             let error = try #require(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error.code == "missingProvider")
+            #expect(error.code == "missing-provider")
         }
     }
 
@@ -60,7 +60,7 @@ struct MakeDestinationTests {
         }
         #expect(
             reports.all == [
-                "makeDestination missingProvider true"
+                "makeDestination missing-provider true"
             ])
     }
 

@@ -82,7 +82,7 @@ struct ModuleTests {
         } _: {
             try AServiceRouter.$behaviour.withValue(.returnsNil) {
                 let error = try #require(throws: RouteError.self) { try Router.destination(for: report) }
-                #expect(error.code == "destinationUnavailable")
+                #expect(error.code == "destination-unavailable")
             }
         }
     }

@@ -97,7 +97,7 @@ struct RecursionTests {
             let error = try #require(throws: RouteError.self) {
                 try Router.destination(for: RoutableService<any Hen>())
             }
-            #expect(error.code == "infiniteRecursion")
+            #expect(error.code == "infinite-recursion")
             #expect(
                 error.description.contains(
                     "  needed by RoutableService<any Egg>, needed by RoutableService<any Hen>, needed by RoutableService<any Egg>\n"
@@ -169,7 +169,7 @@ struct RecursionTests {
                     }
                 }
             }
-            #expect(errors.all.contains("infiniteRecursion"))
+            #expect(errors.all.contains("infinite-recursion"))
         }
     }
 }

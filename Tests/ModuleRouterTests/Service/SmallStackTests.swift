@@ -71,7 +71,7 @@ struct SmallStackTests {
                     let codes = Collected<String>()
                     registry.addErrorHandler { codes.append($0.error.code) }
                     registry.run { Configured.$use.withValue(use) { use.make() } }
-                    precondition(codes.all.contains("infiniteRecursion"), "\(use): \(codes.all)")
+                    precondition(codes.all.contains("infinite-recursion"), "\(use): \(codes.all)")
                 }
             }
         }
@@ -87,7 +87,7 @@ struct SmallStackTests {
                     let error = #expect(throws: RouteError.self) {
                         try Router.destination(for: RoutableService<any Hen>())
                     }
-                    precondition(error?.code == "infiniteRecursion", "\(String(describing: error))")
+                    precondition(error?.code == "infinite-recursion", "\(String(describing: error))")
                 }
             }
         }
@@ -104,7 +104,7 @@ struct SmallStackTests {
                     let error = await #expect(throws: RouteError.self) {
                         try await Router.destination(for: RoutableAsyncService<any Hen>())
                     }
-                    precondition(error?.code == "infiniteRecursion")
+                    precondition(error?.code == "infinite-recursion")
                 }
             }
         }
@@ -193,14 +193,12 @@ struct SmallStackTests {
                     }
                 }
             }
-            let text = texts.all.first?.replacing(/of \d+ destinations/, with: "of N destinations") ?? "no error"
+            let text = texts.all.first?.replacing(/of \d+ nested/, with: "of N nested") ?? "no error"
             precondition(
                 text == """
-                    infiniteRecursion: the stack of this thread has no room to make RoutableService<any Feather>, the last \
-                    of N destinations that are being made inside one another
-                      asked for at A/B.swift:8:2
-                      help: if two of them need each other, let one fetch the other later; otherwise make them on a thread \
-                    with a larger stack
+                    the stack of this thread is too small to make RoutableService<any Feather>, the last of N nested destinations [infinite-recursion]
+                      requested at A/B.swift:8:2
+                      help: if two of them need each other, let one request the other later; otherwise use a thread with a larger stack
                     """, text)
         }
     }
@@ -212,7 +210,7 @@ private func expectRecursion<Result>(_ body: () throws -> Result) {
         _ = try body()
         preconditionFailure("no error")
     } catch let error as RouteError {
-        precondition(error.code == "infiniteRecursion", "\(error)")
+        precondition(error.code == "infinite-recursion", "\(error)")
     } catch {
         preconditionFailure("\(error)")
     }

@@ -52,7 +52,7 @@ struct ViewCallReentrancyTests {
                 }
             })
         }
-        #expect(calls == ["destinationUnavailable", "shown"])
+        #expect(calls == ["destination-unavailable", "shown"])
         #expect(router.state == .routed)
     }
 

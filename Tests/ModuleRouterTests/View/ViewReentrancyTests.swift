@@ -15,7 +15,7 @@ struct ViewReentrancyTests {
     private nonisolated static let performed = [String].performed(from: .removed)
     private nonisolated static let removed = [String].removed()
     private nonisolated static let failed =
-        ["removed → routing"] + [String].failing("destinationUnavailable", to: .removed)
+        ["removed → routing"] + [String].failing("destination-unavailable", to: .removed)
 
     /// A router that has been performed and removed, with everybody listening to the next time.
     private func usedRouter() throws -> DestinationViewRouter<any AViewInput> {
@@ -72,7 +72,7 @@ struct ViewReentrancyTests {
         }
         router.performRoute()
         #expect(
-            log.take() == inserting(["given error removeRoute actionFailed"], after: line, in: Self.performed))
+            log.take() == inserting(["given error removeRoute action-failed"], after: line, in: Self.performed))
         #expect(router.state == .routed)
     }
 
@@ -84,7 +84,7 @@ struct ViewReentrancyTests {
         }
         router.performRoute()
         #expect(
-            log.take() == inserting(["given error performRoute alreadyActive"], after: line, in: Self.performed))
+            log.take() == inserting(["given error performRoute already-active"], after: line, in: Self.performed))
         #expect(window.stack.count == 2)
     }
 
@@ -111,7 +111,7 @@ struct ViewReentrancyTests {
         }
         router.removeRoute()
         #expect(
-            log.take() == inserting(["given error removeRoute actionFailed"], after: line, in: Self.removed))
+            log.take() == inserting(["given error removeRoute action-failed"], after: line, in: Self.removed))
     }
 
     @Test(arguments: failed.dropFirst())
@@ -144,7 +144,7 @@ struct ViewReentrancyTests {
         let made = line == "prepare 'a'"
         #expect(
             log.take() == Self.performed.prefix(made ? 2 : 1)
-                + [String].failing("invalidSource", title: made ? "a" : nil, to: .removed))
+                + [String].failing("invalid-source", title: made ? "a" : nil, to: .removed))
         #expect(router.state == .removed)
     }
 

@@ -22,7 +22,7 @@ import Testing
         expectPrinted(
             try example(.duplicateProvider),
             """
-            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by OtherClockRouter [duplicate-provider]
             Sources/OtherModule/OtherClockRouter.swift:6:9: note: OtherClockRouter provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
@@ -38,11 +38,11 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockAdapter, and by ClockRouter
+            Sources/notes/ClockAdapter.swift:5:9: error: RoutableService<any Clock> is provided by ClockAdapter, and by ClockRouter [duplicate-provider]
             Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
-            Sources/notes/main.swift:20:5: error: duplicate-provider: RoutableService<any Clock> is provided by a closure, and by ClockRouter
+            Sources/notes/main.swift:20:5: error: RoutableService<any Clock> is provided by a closure, and by ClockRouter [duplicate-provider]
             Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
@@ -55,7 +55,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by TimeModule.ClockRouter, and by OtherModule.ClockRouter
+            Sources/TimeModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by TimeModule.ClockRouter, and by OtherModule.ClockRouter [duplicate-provider]
             Sources/OtherModule/ClockRouter.swift:6:9: note: OtherModule.ClockRouter provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
@@ -70,7 +70,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:7:9: error: duplicate-provider: RoutableService<any Clock> is provided twice by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:7:9: error: RoutableService<any Clock> is provided twice by ClockRouter [duplicate-provider]
             Sources/TimeModule/ClockRouter.swift:6:9: note: ClockRouter provides it
               help: remove one of the two lines
               see: routes explain duplicate-provider
@@ -86,7 +86,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/AModule/ClockRouter.swift:6:9: error: duplicate-provider: RoutableService<any Clock> is provided by ClockRouter, and by ClockProvider
+            Sources/AModule/ClockRouter.swift:6:9: error: RoutableService<any Clock> is provided by ClockRouter, and by ClockProvider [duplicate-provider]
             Sources/ZModule/ClockProvider.swift:6:9: note: ClockProvider provides it
               help: remove one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-provider
@@ -97,7 +97,7 @@ import Testing
         expectPrinted(
             try example(.duplicateIdentifier),
             """
-            Sources/TimeModule/WallClockRouter.swift:7:9: error: duplicate-identifier: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter
+            Sources/TimeModule/WallClockRouter.swift:7:9: error: the identifier 'clock' is registered by WallClockRouter, and by ClockRouter [duplicate-identifier]
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
               help: rename one of the two; which one is used depends on the order in which they are registered
               see: routes explain duplicate-identifier
@@ -111,7 +111,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:8:9: error: duplicate-identifier: the identifier 'clock' is registered twice by ClockRouter
+            Sources/TimeModule/ClockRouter.swift:8:9: error: the identifier 'clock' is registered twice by ClockRouter [duplicate-identifier]
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter registers it
               help: remove one of the two lines
               see: routes explain duplicate-identifier
@@ -124,7 +124,7 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/AccountModule/LoginRouter.swift:7:9: error: url-pattern-clash: LoginRouter has 'notes://x/:id' twice
+            Sources/AccountModule/LoginRouter.swift:7:9: error: LoginRouter has 'notes://x/:id' twice [url-pattern-clash]
             Sources/AccountModule/LoginRouter.swift:6:9: note: LoginRouter has 'notes://x/:id'
               help: remove one of the two lines
               see: routes explain url-pattern-clash
@@ -135,9 +135,9 @@ import Testing
         expectPrinted(
             try example(.duplicateDeclaration),
             """
-            Sources/notes/Clock.swift:3:1: error: duplicate-declaration: RoutableService<any Clock> is declared by notes, and by TimeInterface
+            Sources/notes/Clock.swift:3:1: error: RoutableService<any Clock> is declared by notes, and by TimeInterface [duplicate-declaration]
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              help: remove one of the two; keep the one in the protocol's module, which is visible wherever the protocol is
               see: routes explain duplicate-declaration
             """)
     }
@@ -148,9 +148,9 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:30:1: error: duplicate-declaration: RoutableService<any Clock> is declared twice by TimeInterface
+            Sources/TimeInterface/Clock.swift:30:1: error: RoutableService<any Clock> is declared twice by TimeInterface [duplicate-declaration]
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: remove one of the two; the one in the protocol's module is seen by everybody who sees the protocol
+              help: remove one of the two; keep the one in the protocol's module, which is visible wherever the protocol is
               see: routes explain duplicate-declaration
             """)
     }
@@ -159,9 +159,9 @@ import Testing
         expectPrinted(
             try example(.urlPatternClash),
             """
-            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-clash: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter
+            Sources/EditorModule/EditorRouter.swift:7:9: error: 'notes://open/:note' of EditorRouter matches the same URLs as 'notes://open/:user' of LoginRouter [url-pattern-clash]
             Sources/AccountModule/LoginRouter.swift:7:9: note: LoginRouter has 'notes://open/:user'
-              help: tell the two apart by a part of the URL that is no placeholder, or remove one of them
+              help: add a fixed part to one of the two patterns, or remove one of them
               see: routes explain url-pattern-clash
             """)
     }
@@ -170,8 +170,8 @@ import Testing
         expectPrinted(
             try example(.urlPatternInvalid),
             """
-            Sources/EditorModule/EditorRouter.swift:7:9: error: url-pattern-invalid: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)'
-              help: correct the pattern; as it is, no URL leads here
+            Sources/EditorModule/EditorRouter.swift:7:9: error: 'notes://open/:id(Integer)' has a placeholder ':id' of an unknown type 'Integer'; there are String, Int, UInt, Double, Bool, UUID and alternatives as in '(one|two)' [url-pattern-invalid]
+              help: correct the pattern; no URL matches it
               see: routes explain url-pattern-invalid
             """)
     }
@@ -182,8 +182,8 @@ import Testing
         expectPrinted(
             try example(.declarationBypassed),
             """
-            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
-            Sources/TimeInterface/Clock.swift:3:1: note: it is declared
+            Sources/notes/ShowCommand.swift:12:22: error: RoutableService<any Clock> is made without its declaration [declaration-bypassed]
+            Sources/TimeInterface/Clock.swift:3:1: note: it is declared here
               help: write RoutableService<any Clock>()
               see: routes explain declaration-bypassed
             """)
@@ -196,8 +196,8 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ShowCommand.swift:12:22: error: declaration-bypassed: RoutableService<any Clock> is made without its declaration
-              help: write RoutableService<any Clock>(), and declare it where its protocol is:
+            Sources/notes/ShowCommand.swift:12:22: error: RoutableService<any Clock> is made without its declaration [declaration-bypassed]
+              help: write RoutableService<any Clock>(), and declare it beside its protocol:
                 @Routable extension RoutableService where Protocol == any Clock {}
               see: routes explain declaration-bypassed
             """)
@@ -207,16 +207,16 @@ import Testing
         expectPrinted(
             AppSketch.everythingDeclared(as: "Any"),
             """
-            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares every protocol there is as RoutableService, even those without a provider
-              help: declare each protocol for itself:
+            Sources/notes/Routes.swift:3:1: error: this declares every protocol as a RoutableService, including those without a provider [declaration-bypassed]
+              help: declare each protocol separately:
                 @Routable extension RoutableService where Protocol == any <#Protocol#> {}
               see: routes explain declaration-bypassed
             """)
         expectPrinted(
             AppSketch.everythingDeclared(as: "AnyObject"),
             """
-            Sources/notes/Routes.swift:3:1: error: declaration-bypassed: this declares everything that is AnyObject as RoutableService, even those without a provider
-              help: declare each protocol for itself:
+            Sources/notes/Routes.swift:3:1: error: this declares every subtype of AnyObject as a RoutableService, including those without a provider [declaration-bypassed]
+              help: declare each protocol separately:
                 @Routable extension RoutableService where Protocol == any <#Protocol#> {}
               see: routes explain declaration-bypassed
             """)
@@ -228,10 +228,10 @@ import Testing
         expectPrinted(
             try example(.routeCycle),
             """
-            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/SystemClock.swift:12:22: error: provider cycle: ClockRouter → TimerRouter → ClockRouter [route-cycle]
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in SystemClock.init
             Sources/TimeModule/TimerRouter.swift:12:22: note: TimerRouter needs RoutableService<any Clock>, in TimerRouter.makeDestination
-              help: let one of them ask later, when it is used and not while it is made:
+              help: request one destination when it is used, not while the other one is made:
                 var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """)
@@ -246,9 +246,9 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/SystemClock.swift:12:22: error: route-cycle: ClockRouter needs its own destination to make it
+            Sources/TimeModule/SystemClock.swift:12:22: error: ClockRouter requests its own destination while it makes it [route-cycle]
             Sources/TimeModule/SystemClock.swift:12:22: note: ClockRouter needs RoutableAsyncService<any Clock>, in SystemClock.init
-              help: let one of them ask later, when it is used and not while it is made:
+              help: request one destination when it is used, not while the other one is made:
                 func <#name#>() async throws -> any Clock { try await Router.destination(for: RoutableAsyncService<any Clock>()) }
               see: routes explain route-cycle
             """)
@@ -271,11 +271,11 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:12:22: error: route-cycle: each of these needs the next one to make anything: ClockRouter → TimerRouter → ClockRouter
+            Sources/TimeModule/ClockRouter.swift:12:22: error: provider cycle: ClockRouter → TimerRouter → ClockRouter [route-cycle]
             Sources/TimeModule/ClockRouter.swift:12:22: note: ClockRouter needs RoutableService<any Timer>, in ClockRouter.makeDestination
             Sources/TimeModule/Stopwatch.swift:12:22: note: TimerRouter needs RoutableService<any RequiredClock>, in Stopwatch.init
             Sources/notes/ClockAdapter.swift:5:9: note: ClockAdapter adapts RoutableService<any RequiredClock>
-              help: let one of them ask later, when it is used and not while it is made:
+              help: request one destination when it is used, not while the other one is made:
                 var <#name#>: (any Timer)? { try? Router.destination(for: RoutableService<any Timer>()) }
               see: routes explain route-cycle
             """)
@@ -287,8 +287,8 @@ import Testing
         expectPrinted(
             try example(.unusedProvider),
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
-              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: no route of ClockRouter is used: RoutableService<any Clock> [unused-provider]
+              help: remove ClockRouter, do not link TimeModule, or use one of its keys
               see: routes explain unused-provider
             """)
     }
@@ -301,8 +301,8 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>, RoutableService<any Timer>
-              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: no route of ClockRouter is used: RoutableService<any Clock>, RoutableService<any Timer> [unused-provider]
+              help: remove ClockRouter, do not link TimeModule, or use one of its keys
               see: routes explain unused-provider
             """)
     }
@@ -311,9 +311,9 @@ import Testing
         expectPrinted(
             try example(.unusedDeclaration),
             """
-            Sources/TimeInterface/Timer.swift:3:1: warning: unused-declaration: no use of RoutableService<any Timer>
+            Sources/TimeInterface/Timer.swift:3:1: warning: no use of RoutableService<any Timer> [unused-declaration]
             Sources/TimeModule/ClockRouter.swift:7:9: note: ClockRouter provides it
-              help: delete the declaration, and the line that provides it; or use it
+              help: delete the declaration and the line that provides it, or use the key
               see: routes explain unused-declaration
             """)
     }
@@ -325,9 +325,9 @@ import Testing
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:3:1: warning: unused-declaration: no use of RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: warning: no use of RoutableService<any Clock> [unused-declaration]
             Sources/notes/main.swift:20:5: note: a closure provides it
-              help: delete the declaration, and the line that provides it; or use it
+              help: delete the declaration and the line that provides it, or use the key
               see: routes explain unused-declaration
             """)
     }

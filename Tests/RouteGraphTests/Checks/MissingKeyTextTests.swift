@@ -19,11 +19,11 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.missingProvider),
             """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
-            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
               near miss: RoutableService<any TimeInterface.WallClock> is provided by WallClockRouter at Sources/TimeModule/WallClockRouter.swift:6:9; did you mean it?
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -31,7 +31,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -43,12 +43,12 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/TimeInterface/Clock.swift:3:1: error: missing-provider: no provider for RoutableService<any Clock>
+            Sources/TimeInterface/Clock.swift:3:1: error: no provider for RoutableService<any Clock> [missing-provider]
             Sources/notes/Command1.swift:1:22: note: needed by Command1.run
             Sources/notes/Command10.swift:10:22: note: also needed by Command10.run
             Sources/notes/Command11.swift:11:22: note: also needed by Command11.run
               and 17 more
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -56,7 +56,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -67,14 +67,14 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/Clock.swift:3:1: error: missing-provider: no provider for RoutableAsyncService<any Clock>
-              help: let a module provide it, and the app link that module:
+            Sources/notes/Clock.swift:3:1: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
                 or delete the declaration, which nothing here uses
               see: routes explain missing-provider
             """)
@@ -87,16 +87,16 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/ClockTests/ClockTests.swift:12:22: error: missing-provider: no provider for RoutableAsyncService<any Clock>
+            Sources/ClockTests/ClockTests.swift:12:22: error: no provider for RoutableAsyncService<any Clock> [missing-provider]
             Sources/ClockTests/ClockTests.swift:12:22: note: needed by ClockTests.ticks
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: AsyncServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableAsyncService<any Clock>()) { $0 } }
                     func makeDestination() async throws -> <#Destination#>? { <#Destination()#> }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableAsyncService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -109,10 +109,10 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ShowCommand.swift:9:22: error: missing-provider: no provider for RoutableService<any Clock>
+            Sources/notes/ShowCommand.swift:9:22: error: no provider for RoutableService<any Clock> [missing-provider]
             Sources/notes/ShowCommand.swift:9:22: note: needed by ShowCommand.run
             Sources/notes/ShowCommand.swift:12:22: note: also needed by ShowCommand.run
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -120,7 +120,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -133,11 +133,11 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ShowCommand.swift:12:22: error: missing-provider: no provider for RoutableService<any Clock>
+            Sources/notes/ShowCommand.swift:12:22: error: no provider for RoutableService<any Clock> [missing-provider]
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
             Sources/TimeFeature/Alarm.swift:12:22: note: also needed by Alarm.init
             Sources/TimeInterface/Clock.swift:3:1: note: TimeInterface declares it
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -145,7 +145,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -166,7 +166,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/Interfaces/Part7.swift:3:1: error: missing-provider: no provider for RoutableService<any Part7>
+            Sources/Interfaces/Part7.swift:3:1: error: no provider for RoutableService<any Part7> [missing-provider]
             Sources/Modules/Part6Router.swift:12:22: note: needed by Part6Router.makeDestination
             Sources/Modules/Part5Router.swift:12:22: note: Part6Router provides RoutableService<any Part6>, needed by Part5Router.makeDestination
             Sources/Modules/Part4Router.swift:12:22: note: Part5Router provides RoutableService<any Part5>, needed by Part4Router.makeDestination
@@ -175,7 +175,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
               near miss: RoutableService<any Interfaces.Part1> is provided by Part1Router at Sources/Modules/Part1Router.swift:6:9; did you mean it?
               near miss: RoutableService<any Interfaces.Part2> is provided by Part2Router at Sources/Modules/Part2Router.swift:6:9; did you mean it?
               near miss: RoutableService<any Interfaces.Part3> is provided by Part3Router at Sources/Modules/Part3Router.swift:6:9; did you mean it?
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct Part7Router: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Part7>()) { $0 } }
@@ -183,7 +183,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableService<any Part7>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Part7>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -201,10 +201,10 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
+            Sources/AccountInterface/LoginInput.swift:3:1: error: no provider for RoutableView<any LoginInput> [missing-provider]
             Sources/notes/LoginFirst.swift:40:22: note: needed by LoginFirst.body
             Sources/notes/LoginAdapter.swift:5:9: note: also needed by the adapter of RoutableView<any RequiredLogin>
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
                     static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -212,7 +212,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Screen()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -230,11 +230,11 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginInput.swift:3:1: error: missing-provider: no provider for RoutableView<any LoginInput>
+            Sources/AccountInterface/LoginInput.swift:3:1: error: no provider for RoutableView<any LoginInput> [missing-provider]
             Sources/notes/LoginAdapter.swift:5:9: note: needed by the adapter of RoutableView<any RequiredLogin>
             Sources/notes/Screens.swift:30:22: note: RoutableView<any RequiredLogin> is needed by Screens.run
-            Sources/AccountModule/Account.swift:50:22: note: also needed by Account.init, in what AccountRouter makes
-              help: let a module provide it, and the app link that module:
+            Sources/AccountModule/Account.swift:50:22: note: also needed by Account.init, in a destination of AccountRouter
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginInputRouter: ViewRouteProvider {
                     static var routes: ViewRoutes<Self> { Provides(RoutableView<any LoginInput>()) { $0 } }
@@ -242,7 +242,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Screen()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableView<any LoginInput>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -256,20 +256,20 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/AccountInterface/LoginModule.swift:3:1: error: missing-provider: no provider for RoutableViewModule<any LoginModule>
+            Sources/AccountInterface/LoginModule.swift:3:1: error: no provider for RoutableViewModule<any LoginModule> [missing-provider]
             Sources/notes/Screens.swift:12:22: note: needed by Screens.run
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct LoginModuleRouter: ViewRouteProvider {
                     static var routes: ViewRoutes<Self> { Provides(RoutableViewModule<any LoginModule>()) { $0 } }
                     static func makeConfiguration() -> <#Configuration#> { <#Configuration()#> }
                     func makeDestination(with configuration: <#Configuration#>) throws -> <#Screen#>? { <#Screen()#> }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableViewModule<any LoginModule>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableViewModule<any LoginModule>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
-            Sources/TimeInterface/ClockModule.swift:3:1: error: missing-provider: no provider for RoutableServiceModule<any ClockModule>
+            Sources/TimeInterface/ClockModule.swift:3:1: error: no provider for RoutableServiceModule<any ClockModule> [missing-provider]
             Sources/notes/Screens.swift:13:22: note: needed by Screens.run
-              help: let a module provide it, and the app link that module:
+              help: add a provider to a module that the app links:
                 @AutoRegister
                 struct ClockModuleRouter: ServiceRouteProvider {
                     static var routes: ServiceRoutes<Self> { Provides(RoutableServiceModule<any ClockModule>()) { $0 } }
@@ -278,7 +278,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
                         <#Destination()#>
                     }
                 }
-                or, if it is what a module requires, let the app adapt it: Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
+                or, if a module requires this key, adapt it in the app: Adapts(RoutableServiceModule<any ClockModule>(), to: <#Key#>) { <#Proxy#>($0) }
               see: routes explain missing-provider
             """)
     }
@@ -289,10 +289,10 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.unregisteredProvider),
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
-            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in what NotesRouter makes
+            Sources/TimeModule/ClockRouter.swift:4:8: error: nothing registers ClockRouter, which provides RoutableService<any Clock> [unregistered-provider]
+            Sources/NotesModule/StoredNotes.swift:12:22: note: needed by StoredNotes.init, in a destination of NotesRouter
             Sources/notes/ListCommand.swift:12:22: note: NotesRouter provides RoutableService<any Notes>, needed by ListCommand.run
-              help: register ClockRouter, by @AutoRegister or in the app's list:
+              help: register ClockRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """)
@@ -309,10 +309,10 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock> and 2 more
+            Sources/TimeModule/ClockRouter.swift:4:8: error: nothing registers ClockRouter, which provides RoutableService<any Clock> and 2 more [unregistered-provider]
             Sources/notes/ShowCommand.swift:12:22: note: RoutableService<any Clock> is needed by ShowCommand.run
             Sources/notes/ShowCommand.swift:13:22: note: RoutableService<any Timer> is needed by ShowCommand.run
-              help: register ClockRouter, by @AutoRegister or in the app's list:
+              help: register ClockRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """)
@@ -326,9 +326,9 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
+            Sources/TimeModule/ClockRouter.swift:4:8: error: nothing registers ClockRouter, which provides RoutableService<any Clock> [unregistered-provider]
             Sources/TimeModule/StoppedClockRouter.swift:6:9: note: StoppedClockRouter would provide RoutableService<any Clock> too, and is not registered either
-              help: register ClockRouter, by @AutoRegister or in the app's list:
+              help: register ClockRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """)
@@ -344,10 +344,10 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
+            Sources/TimeModule/ClockRouter.swift:4:8: error: nothing registers ClockRouter, which provides RoutableService<any Clock> [unregistered-provider]
             Sources/notes/ClockAdapter.swift:5:9: note: needed by the adapter of RoutableService<any RequiredClock>
             Sources/notes/ShowCommand.swift:12:22: note: RoutableService<any RequiredClock> is needed by ShowCommand.run
-              help: register ClockRouter, by @AutoRegister or in the app's list:
+              help: register ClockRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockRouter.self }
               see: routes explain unregistered-provider
             """)
@@ -363,9 +363,9 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ClockAdapter.swift:3:6: error: unregistered-provider: nothing registers ClockAdapter, which adapts RoutableService<any RequiredClock>
+            Sources/notes/ClockAdapter.swift:3:6: error: nothing registers ClockAdapter, which adapts RoutableService<any RequiredClock> [unregistered-provider]
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
-              help: register ClockAdapter, by @AutoRegister or in the app's list:
+              help: register ClockAdapter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { ClockAdapter.self }
               see: routes explain unregistered-provider
             """)
@@ -377,8 +377,8 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/HelpRouter.swift:4:8: error: unregistered-provider: nothing registers HelpRouter
-              help: register HelpRouter, by @AutoRegister or in the app's list:
+            Sources/notes/HelpRouter.swift:4:8: error: nothing registers HelpRouter [unregistered-provider]
+              help: register HelpRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { HelpRouter.self }
               see: routes explain unregistered-provider
             """)
@@ -390,7 +390,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.adapterWithoutProvider),
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock> [adapter-without-provider]
             Sources/notes/ShowCommand.swift:12:22: note: needed by ShowCommand.run
               help: link the module that provides RoutableService<any Clock>, or adapt to another key
               see: routes explain adapter-without-provider
@@ -409,7 +409,7 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-without-provider: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock>
+            Sources/notes/ClockAdapter.swift:5:9: error: RoutableService<any RequiredClock> is adapted to a route without a provider: RoutableService<any RequiredClock> → RoutableService<any Clock> [adapter-without-provider]
             Sources/notes/TimerAdapter.swift:5:9: note: needed by the adapter of RoutableService<any Timer>
             Sources/notes/ShowCommand.swift:12:22: note: RoutableService<any Timer> is needed by ShowCommand.run
             Sources/notes/ClockAdapter.swift:6:9: note: RoutableService<any Clock> is needed by the adapter of RoutableService<any RequiredTime>
@@ -423,9 +423,9 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             try example(.adapterCycle),
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-cycle: adapters go round in a circle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock>
-            Sources/notes/WatchAdapter.swift:5:9: note: then by WatchAdapter, from RoutableService<any Clock>
-              help: adapt one of them to a key that a module provides
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter cycle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock> [adapter-cycle]
+            Sources/notes/WatchAdapter.swift:5:9: note: then WatchAdapter adapts RoutableService<any Clock>
+              help: adapt one of these keys to a key that a module provides
               see: routes explain adapter-cycle
             """)
     }
@@ -439,12 +439,12 @@ func expectPrinted(_ app: AppSketch, _ expected: String, sourceLocation: Testing
         expectPrinted(
             app,
             """
-            Sources/notes/ClockAdapter.swift:5:9: error: adapter-cycle: adapters go round in a circle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock>
-            Sources/notes/WatchAdapter.swift:5:9: note: then by WatchAdapter, from RoutableService<any Clock>
-              help: adapt one of them to a key that a module provides
+            Sources/notes/ClockAdapter.swift:5:9: error: adapter cycle: RoutableService<any RequiredClock> → RoutableService<any Clock> → RoutableService<any RequiredClock> [adapter-cycle]
+            Sources/notes/WatchAdapter.swift:5:9: note: then WatchAdapter adapts RoutableService<any Clock>
+              help: adapt one of these keys to a key that a module provides
               see: routes explain adapter-cycle
-            Sources/notes/SelfAdapter.swift:5:9: error: adapter-cycle: adapters go round in a circle: RoutableService<any Notes> → RoutableService<any Notes>
-              help: adapt one of them to a key that a module provides
+            Sources/notes/SelfAdapter.swift:5:9: error: adapter cycle: RoutableService<any Notes> → RoutableService<any Notes> [adapter-cycle]
+              help: adapt one of these keys to a key that a module provides
               see: routes explain adapter-cycle
             """)
     }

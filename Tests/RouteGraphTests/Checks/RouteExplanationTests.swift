@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import RouteGraph
 import Testing
 
 @Suite struct RouteExplanationTests {
     private static let found = RouteFinding.ID.allCases.filter(\.isFoundInSource)
 
-    /// The documentation's page about checks, by its sections.
-    private static let sections: [String: String] = {
-        let page = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/ModuleRouter/ModuleRouter.docc/CheckingRoutes.md").standardizedFileURL
-        let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-        return Dictionary(
-            uniqueKeysWithValues: text.components(separatedBy: "\n## ").dropFirst().map { section in
-                let end = section.firstIndex(of: "\n") ?? section.endIndex
-                return (String(section[..<end]), String(section[end...]))
-            })
-    }()
-
     @Test(arguments: RouteFinding.ID.allCases) func everyIDHasAnExplanationAndASection(id: RouteFinding.ID) throws {
         #expect(id.explanation.id == id)
-        let section = try #require(Self.sections[id.rawValue])
+        let section = try #require(DiagnosticsPage().sections[id.rawValue])
         #expect(section.contains("```text\n\(id.explanation.example)\n```\n"))
-        #expect(section.contains(" \(id.rawValue): "))
+        #expect(section.contains(" [\(id.rawValue)]\n"))
     }
 
     @Test(arguments: found) func theExampleIsWhatTheCheckPrints(id: RouteFinding.ID) throws {
@@ -52,25 +39,25 @@ import Testing
                 No route of a provider is used.
 
                 What it means
-                None of its keys is used or adapted, in any module that the app is linked with, and it has no URL pattern and no \
-                identifier by which it could be found. Bundles of tests, and modules of other packages, are left alone. Where some code \
-                asks for routes without saying which, by a key that the compiler infers or by Router.serviceRoutes(where:), nothing is \
-                called unused.
+                No module that the app links uses or adapts any of its keys, and it has no URL pattern or identifier by which it can \
+                be found. Test bundles and modules of other packages are not checked. If any code requests routes without naming \
+                them, through a key that the compiler infers or through Router.serviceRoutes(where:), the checker reports nothing \
+                as unused.
 
                 Why it matters
-                The app carries code that it never runs.
+                The app contains code that it never runs.
 
                 Example
-                    Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
-                      help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+                    Sources/TimeModule/ClockRouter.swift:4:8: warning: no route of ClockRouter is used: RoutableService<any Clock> [unused-provider]
+                      help: remove ClockRouter, do not link TimeModule, or use one of its keys
                       see: routes explain unused-provider
 
-                How to mend it
-                Remove the provider, or do not link its module; or use it.
+                How to fix it
+                Use the provider, remove it, or do not link its module.
 
                 How to allow it
-                If it is meant, say so in a comment on the line that the message names, or on the line before it, with the reason:
-                // routes:allow unused-provider
+                Add a comment on the line that the message names, or on the line before it, with the reason after a colon:
+                // routes:allow unused-provider: …
                 """)
     }
 
@@ -79,25 +66,25 @@ import Testing
             RouteFinding.ID.duplicateLibrary.explanation.text == """
                 duplicate-library (error)
 
-                Two images of one process hold a copy of the library.
+                Two images of one process contain a copy of the library.
 
                 What it means
-                A dynamic library that is linked with its own static copy has a registry of its own.
+                A dynamic library that is linked with its own static copy has its own registry.
 
                 Why it matters
-                Routes that are registered in the one are unknown to the other.
+                Routes that are registered in one copy are unknown to the other.
 
                 Example
-                    error: duplicate-library: 2 images of this process hold a copy of ModuleRouter, each with routes of its own
+                    error: 2 images of this process contain a copy of ModuleRouter, each with its own routes [duplicate-library]
                       a copy is in /app/notes
                       a copy is in /app/libFeature.so
                       help: link ModuleRouter dynamically into all of them, or link the modules statically into the app
 
-                How to mend it
-                Link ModuleRouter dynamically into all images, or the modules statically into the app.
+                How to fix it
+                Link ModuleRouter dynamically into all images, or link the modules statically into the app.
 
                 How to allow it
-                It is found at run time, by RouteRegistry.validate(), and not in source: no comment allows it.
+                RouteRegistry.validate() finds it at run time. No comment allows it.
                 """)
     }
 }

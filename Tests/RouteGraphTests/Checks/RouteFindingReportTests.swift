@@ -22,12 +22,12 @@ import Testing
         expect(
             two.text,
             """
-            Sources/TimeModule/ClockRouter.swift:4:8: warning: unused-provider: no route of ClockRouter is used: RoutableService<any Clock>
-              help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+            Sources/TimeModule/ClockRouter.swift:4:8: warning: no route of ClockRouter is used: RoutableService<any Clock> [unused-provider]
+              help: remove ClockRouter, do not link TimeModule, or use one of its keys
               see: routes explain unused-provider
-            Sources/TimeModule/TimerRouter.swift:4:8: error: unregistered-provider: nothing registers TimerRouter, which provides RoutableService<any Timer>
+            Sources/TimeModule/TimerRouter.swift:4:8: error: nothing registers TimerRouter, which provides RoutableService<any Timer> [unregistered-provider]
             Sources/notes/ShowCommand.swift:13:22: note: needed by ShowCommand.run
-              help: register TimerRouter, by @AutoRegister or in the app's list:
+              help: register TimerRouter with @AutoRegister, or in the app's list:
                 RouteRegistry.shared.register { TimerRouter.self }
               see: routes explain unregistered-provider
             1 error, 1 warning in 3 routes of notes
@@ -57,7 +57,7 @@ import Testing
                   "nearMisses" : [
 
                   ],
-                  "remedy" : "remove ClockRouter, or leave TimeModule out of the app; or use what it provides",
+                  "remedy" : "remove ClockRouter, do not link TimeModule, or use one of its keys",
                   "severity" : "warning",
                   "subject" : "ClockRouter"
                 },
@@ -82,7 +82,7 @@ import Testing
                   "nearMisses" : [
 
                   ],
-                  "remedy" : "register TimerRouter, by @AutoRegister or in the app's list:\nRouteRegistry.shared.register { TimerRouter.self }",
+                  "remedy" : "register TimerRouter with @AutoRegister, or in the app's list:\nRouteRegistry.shared.register { TimerRouter.self }",
                   "severity" : "error",
                   "subject" : "TimerRouter"
                 }
@@ -99,8 +99,8 @@ import Testing
         expect(
             two.gitHubAnnotations().joined(separator: "\n"),
             """
-            ::warning file=Sources/TimeModule/ClockRouter.swift,line=4,col=8,title=unused-provider::no route of ClockRouter is used: RoutableService<any Clock>%0Ahelp: remove ClockRouter, or leave TimeModule out of the app; or use what it provides%0Asee: routes explain unused-provider
-            ::error file=Sources/TimeModule/TimerRouter.swift,line=4,col=8,title=unregistered-provider::nothing registers TimerRouter, which provides RoutableService<any Timer>%0Aneeded by ShowCommand.run at Sources/notes/ShowCommand.swift:13:22%0Ahelp: register TimerRouter, by @AutoRegister or in the app's list:%0A  RouteRegistry.shared.register { TimerRouter.self }%0Asee: routes explain unregistered-provider
+            ::warning file=Sources/TimeModule/ClockRouter.swift,line=4,col=8,title=unused-provider::no route of ClockRouter is used: RoutableService<any Clock> [unused-provider]%0Ahelp: remove ClockRouter, do not link TimeModule, or use one of its keys%0Asee: routes explain unused-provider
+            ::error file=Sources/TimeModule/TimerRouter.swift,line=4,col=8,title=unregistered-provider::nothing registers TimerRouter, which provides RoutableService<any Timer> [unregistered-provider]%0Aneeded by ShowCommand.run at Sources/notes/ShowCommand.swift:13:22%0Ahelp: register TimerRouter with @AutoRegister, or in the app's list:%0A  RouteRegistry.shared.register { TimerRouter.self }%0Asee: routes explain unregistered-provider
             """)
     }
 
@@ -113,7 +113,7 @@ import Testing
         let report = RouteFindingReport(entryPoint: "notes", routes: 1, findings: [finding])
         #expect(
             report.gitHubAnnotations(relativeTo: "/here") == [
-                "::error file=a%2Cb%3Ac%25d.swift,line=1,col=2,title=missing-provider::100%25 of%0D%0A it: a, b%0Athere at e.swift:3:4%0Aand 2 more%0Ahelp: x%0Asee: routes explain missing-provider"
+                "::error file=a%2Cb%3Ac%25d.swift,line=1,col=2,title=missing-provider::100%25 of%0D%0A it: a, b [missing-provider]%0Athere at e.swift:3:4%0Aand 2 more%0Ahelp: x%0Asee: routes explain missing-provider"
             ])
         #expect(report.gitHubAnnotations(relativeTo: "/her")[0].hasPrefix("::error file=/here/a%2Cb%3Ac%25d.swift,"))
     }
@@ -130,7 +130,7 @@ import Testing
             .missingProvider, .warning, subject: "a", "b", at: nil, chain: [.init("c")], remedy: "d\ne")
         #expect(
             finding.description == """
-                warning: missing-provider: b
+                warning: b [missing-provider]
                   c
                   help: d
                     e
@@ -138,7 +138,7 @@ import Testing
                 """)
         #expect(
             RouteFindingReport(entryPoint: "notes", routes: 1, findings: [finding]).gitHubAnnotations() == [
-                "::warning title=missing-provider::b%0Ac%0Ahelp: d%0A  e%0Asee: routes explain missing-provider"
+                "::warning title=missing-provider::b [missing-provider]%0Ac%0Ahelp: d%0A  e%0Asee: routes explain missing-provider"
             ])
     }
 

@@ -13,13 +13,13 @@ import Testing
                     edge [color="#5f6368", arrowsize=0.7]
                     subgraph "cluster Time" {
                         label="Time"; color="#c4c7c5"; style=rounded
-                        "provider Time.AlarmRouter" [label="AlarmRouter", shape=ellipse, color="#8a5a00", fontcolor="#8a5a00", penwidth=2, tooltip="unregistered-provider: nobody registers \"AlarmRouter\""]
+                        "provider Time.AlarmRouter" [label="AlarmRouter", shape=ellipse, color="#8a5a00", fontcolor="#8a5a00", penwidth=2, tooltip="nobody registers \"AlarmRouter\" [unregistered-provider]"]
                     }
                     subgraph "cluster TimeInterface" {
                         label="TimeInterface"; color="#c4c7c5"; style=rounded
                         "route RoutableService<any TimeInterface.Alarm>" [label="RoutableService<any Alarm>", shape=box]
                         "route RoutableService<any TimeInterface.Clock>" [label="RoutableService<any Clock>", shape=box]
-                        "route RoutableView<any TimeInterface.Dial>" [label="RoutableView<any Dial>", shape=box, color="#b3261e", fontcolor="#b3261e", penwidth=2, tooltip="missing-provider: no provider for RoutableView<any Dial>"]
+                        "route RoutableView<any TimeInterface.Dial>" [label="RoutableView<any Dial>", shape=box, color="#b3261e", fontcolor="#b3261e", penwidth=2, tooltip="no provider for RoutableView<any Dial> [missing-provider]"]
                     }
                     subgraph "cluster app" {
                         label="app"; color="#c4c7c5"; style=rounded
@@ -56,7 +56,7 @@ import Testing
         for name in HostileGraph.names {
             // In a label, `&` begins an entity.
             let shown = name.harmless.replacing("&", with: "&amp;")
-            for text in ["RoutableService<\(shown)>", shown, "missing-provider: \(shown)", "module \(name.harmless)"] {
+            for text in ["RoutableService<\(shown)>", shown, "\(shown) [missing-provider]", "module \(name.harmless)"] {
                 let isThere = texts.contains(text)
                 #expect(isThere, "\(text.debugDescription) is what Graphviz has to read")
             }

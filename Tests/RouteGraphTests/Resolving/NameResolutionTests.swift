@@ -242,8 +242,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (UseFact.Form.call, "routes are asked for by keys that are not written here"),
-        (.bypass, "keys are made without their declarations, whatever they are"),
+        (UseFact.Form.call, "routes are requested by keys that are not written here"),
+        (.bypass, "keys of every type are made without a declaration"),
     ])
     func whoeverMakesThemMayAskForWhatever(form: UseFact.Form, reason: String) {
         let generic = generic(form)

@@ -113,7 +113,7 @@ import Testing
         #expect(
             found.map(\.description) == [
                 """
-                Core/Clock.swift:6:15: error: unregistered-provider: nothing registers ClockRouter, which provides RoutableService<any Clock>
+                Core/Clock.swift:6:15: error: nothing registers ClockRouter, which provides RoutableService<any Clock> [unregistered-provider]
                 Core/Clock.swift:12:74: note: ClockModule.clockProviders names it here, and no code names ClockModule.clockProviders
                 App/main.swift:6:33: note: needed by main.swift
                   help: let the app register ClockModule.clockProviders when it begins

@@ -100,8 +100,8 @@ import Testing
         #expect(
             found.map(\.description) == [
                 """
-                Core/Clock.swift:12:33: error: declaration-bypassed: RoutableService<P> is made without a declaration, whatever it stands for
-                  help: let who asks hand over the key, and write that without arguments:
+                Core/Clock.swift:12:33: error: RoutableService<P> is made without a declaration, for every type [declaration-bypassed]
+                  help: take the key as a parameter; the caller makes it without arguments:
                     func <#name#><P>(_ key: RoutableService<P>)
                   see: routes explain declaration-bypassed
                 """

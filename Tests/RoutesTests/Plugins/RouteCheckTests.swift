@@ -108,7 +108,7 @@ import Testing
         #expect(alarmed.status == 1)
         #expect(
             alarmed.said.hasPrefix(
-                "Sources/TimeInterface/Alarm.swift:6:1: error: missing-provider: no provider for RoutableService<any Alarm>\n"
+                "Sources/TimeInterface/Alarm.swift:6:1: error: no provider for RoutableService<any Alarm> [missing-provider]\n"
             ))
 
         // A bundle of tests answers for what it asks for.
@@ -125,15 +125,15 @@ import Testing
         #expect(tested.status == 1)
         #expect(
             tested.said == """
-                Sources/TimeModule/ClockRouter.swift:4:15: error: unregistered-provider: nothing registers ClockRouter, which \
-                provides RoutableService<any Clock>
+                Sources/TimeModule/ClockRouter.swift:4:15: error: nothing registers ClockRouter, which \
+                provides RoutableService<any Clock> [unregistered-provider]
                 Tests/AppTests/AppTests.swift:4:13: note: needed by clock
-                  help: register ClockRouter, by @AutoRegister or in the app's list:
+                  help: register ClockRouter with @AutoRegister, or in the app's list:
                     RouteRegistry.shared.register { ClockRouter.self }
                   see: routes explain unregistered-provider
-                Tests/AppTests/AppTests.swift:4:13: error: declaration-bypassed: RoutableService<any Clock> is made without \
-                its declaration
-                Sources/TimeInterface/Clock.swift:7:1: note: it is declared
+                Tests/AppTests/AppTests.swift:4:13: error: RoutableService<any Clock> is made without \
+                its declaration [declaration-bypassed]
+                Sources/TimeInterface/Clock.swift:7:1: note: it is declared here
                   help: write RoutableService<any Clock>()
                   see: routes explain declaration-bypassed
 

@@ -68,9 +68,9 @@ enum Samples {
 
     /// What is said of `missingClock`.
     static let missingClockText = """
-        Sources/TimeInterface/Clock.swift:7:1: error: missing-provider: no provider for RoutableService<any Clock>
+        Sources/TimeInterface/Clock.swift:7:1: error: no provider for RoutableService<any Clock> [missing-provider]
         Sources/App/main.swift:4:41: note: needed by clock
-          help: let a module provide it, and the app link that module:
+          help: add a provider to a module that the app links:
             @AutoRegister
             struct ClockRouter: ServiceRouteProvider {
                 static var routes: ServiceRoutes<Self> { Provides(RoutableService<any Clock>()) { $0 } }
@@ -78,17 +78,16 @@ enum Samples {
                     <#Destination()#>
                 }
             }
-            or, if it is what a module requires, let the app adapt it: \
-        Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
+            or, if a module requires this key, adapt it in the app: Adapts(RoutableService<any Clock>(), to: <#Key#>) { <#Proxy#>($0) }
           see: routes explain missing-provider
 
         """
 
     /// What is said of `unusedClock`.
     static let unusedClockText = """
-        Sources/TimeModule/ClockRouter.swift:4:15: warning: unused-provider: no route of ClockRouter is used: \
-        RoutableService<any Clock>
-          help: remove ClockRouter, or leave TimeModule out of the app; or use what it provides
+        Sources/TimeModule/ClockRouter.swift:4:15: warning: no route of ClockRouter is used: \
+        RoutableService<any Clock> [unused-provider]
+          help: remove ClockRouter, do not link TimeModule, or use one of its keys
           see: routes explain unused-provider
 
         """

@@ -52,7 +52,7 @@ extension ViewHostScenario {
             _ = scene.diary.take()
             let part = scene.part("")
             window.addPart(part, to: root)
-            scene.expectDiary(["registry: prepareDestination invalidPerformer, undelivered"])
+            scene.expectDiary(["registry: prepareDestination invalid-performer, undelivered"])
             #expect(Router.route(showing: part) == nil)
             #expect(scene.text(of: window) == "plain{}")
         },

@@ -53,7 +53,7 @@ extension ViewHostScenario {
             completion?()
             completion = nil
             await scene.settle()
-            scene.expectDiary(.failed("actionFailed", announced: .addAsChild))
+            scene.expectDiary(.failed("action-failed", announced: .addAsChild))
             #expect(router.route.state == .unrouted)
         },
         ViewHostScenario("a child whose window is closed while it goes is removed once, whatever its handler says") {
@@ -74,7 +74,7 @@ extension ViewHostScenario {
             let window = scene.open()
             let router = try scene.perform(.addAsChild(from: scene.root) { _, done in done() })
             await scene.settle()
-            scene.expectDiary(.began(.addAsChild), .failed("actionFailed", announced: .addAsChild))
+            scene.expectDiary(.began(.addAsChild), .failed("action-failed", announced: .addAsChild))
             #expect(router.route.state == .unrouted)
             #expect(scene.text(of: window) == "root")
         },
@@ -86,7 +86,7 @@ extension ViewHostScenario {
                     if let root { window?.placeChild(child, in: root) }
                 })
             await scene.settle()
-            scene.expectDiary(.began(.addAsChild), .failed("actionFailed", announced: .addAsChild))
+            scene.expectDiary(.began(.addAsChild), .failed("action-failed", announced: .addAsChild))
             #expect(router.route.state == .unrouted)
             _ = try await scene.shown(.presentModally(from: root), "b")
             #expect(scene.text(of: window) == "root ^ b")
@@ -97,7 +97,7 @@ extension ViewHostScenario {
             router.configureRemoval { $0.removingChildViewHandler = { _, _ in } }
             router.route.removeRoute()
             await scene.settle()
-            #expect(scene.diary.take().contains("a: removal error removeRoute actionFailed"))
+            #expect(scene.diary.take().contains("a: removal error removeRoute action-failed"))
             #expect(router.route.state == .routed)
             #expect(scene.text(of: window) == "root(a)")
             router.configureRemoval { $0.removingChildViewHandler = nil }

@@ -68,14 +68,14 @@ extension ViewHostScenario {
             try scene.perform(
                 .presentModally(from: scene.root).inside(.wrapper { [unowned scene] _ in scene.screen("empty") }))
             await scene.settle()
-            scene.expectDiary(.waited(), .failed("invalidContainer"))
+            scene.expectDiary(.waited(), .failed("invalid-container"))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a container is not pushed") { scene in
             let window = scene.open()
             try scene.perform(.push(from: scene.root).inside(.navigation))
             await scene.settle()
-            scene.expectDiary(.began(.push), .failed("invalidContainer", announced: .push))
+            scene.expectDiary(.began(.push), .failed("invalid-container", announced: .push))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a container may be a tab") { scene in

@@ -151,7 +151,7 @@ extension ViewHostScenario {
                 router.destination?.record.reasonToStay = "it has unsaved changes"
                 router.route.removeRoute()
                 await scene.settle()
-                scene.expectDiary(.removalFailed("actionFailed"))
+                scene.expectDiary(.removalFailed("action-failed"))
                 #expect(scene.text(of: window) == "root/a")
                 window.userGoesBack()
                 await scene.settle()

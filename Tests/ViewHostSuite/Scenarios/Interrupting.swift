@@ -12,7 +12,7 @@ extension ViewHostScenario {
             try scene.requireMidway(router)
             _ = scene.diary.take()
             router.route.removeRoute(errorHandler: { scene.diary.append("given \($0) \($1.code)") })
-            scene.expectDiary(["given removeRoute actionFailed", "registry: removeRoute actionFailed"])
+            scene.expectDiary(["given removeRoute action-failed", "registry: removeRoute action-failed"])
             await scene.settle()
             scene.expectDiary(.arrived(.push))
             #expect(scene.text(of: window) == "root/a")
@@ -24,7 +24,7 @@ extension ViewHostScenario {
             try scene.requireMidway(router)
             _ = scene.diary.take()
             router.performAgain()
-            scene.expectDiary(["registry: performRoute alreadyActive, undelivered"])
+            scene.expectDiary(["registry: performRoute already-active, undelivered"])
             await scene.settle()
             scene.expectDiary(.arrived(.push))
         },
@@ -35,7 +35,7 @@ extension ViewHostScenario {
             try scene.requireMidway(router, .removing)
             _ = scene.diary.take()
             router.performAgain()
-            scene.expectDiary(["registry: performRoute actionFailed, undelivered"])
+            scene.expectDiary(["registry: performRoute action-failed, undelivered"])
             await scene.settle()
             scene.expectDiary(.removalEnded(.push))
             #expect(scene.text(of: window) == "root")
@@ -47,7 +47,7 @@ extension ViewHostScenario {
             _ = scene.diary.take()
             window.userClosesTheWindow()
             await scene.settle()
-            scene.expectDiary(.failed("actionFailed", announced: .push))
+            scene.expectDiary(.failed("action-failed", announced: .push))
             #expect(router.route.state == .unrouted)
         },
         ViewHostScenario("a window that is closed in the middle of a removal ends it, once", midway: true) { scene in
@@ -83,7 +83,7 @@ extension ViewHostScenario {
             await scene.settle()
             #expect(
                 scene.diary.take().filter { $0.hasPrefix("b:") }
-                    == [String].failed("invalidSource", "b").filter { $0.hasPrefix("b:") })
+                    == [String].failed("invalid-source", "b").filter { $0.hasPrefix("b:") })
             #expect(waiting.route.state == .unrouted)
             #expect(waiting.destination == nil)
         },

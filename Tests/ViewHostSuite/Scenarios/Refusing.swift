@@ -9,20 +9,20 @@ extension ViewHostScenario {
         ViewHostScenario("a path that the host does not know fails") { scene in
             let window = scene.open()
             try scene.perform(ViewRoutePath(.unknownToHosts, from: scene.root))
-            scene.expectDiary(.refused("unsupportedPath"))
+            scene.expectDiary(.refused("unsupported-path"))
             #expect(!window.host.supports(.unknownToHosts))
         },
         ViewHostScenario("a path that the provider does not want fails") { scene in
             _ = scene.open()
             try scene.perform(ViewRoutePath(.unknownToProviders, from: scene.root))
-            scene.expectDiary(.refused("unsupportedPath"))
+            scene.expectDiary(.refused("unsupported-path"))
         },
         ViewHostScenario("a source in no window is none") { scene in
             _ = scene.open()
             let source = scene.screen("lost")
             for path in [ViewRoutePath.push(from: source), .presentModally(from: source), .addAsChild(from: source)] {
                 try scene.perform(path)
-                scene.expectDiary(.refused("invalidSource"))
+                scene.expectDiary(.refused("invalid-source"))
             }
         },
         ViewHostScenario("a source that has gone is none") { scene in
@@ -30,9 +30,9 @@ extension ViewHostScenario {
             let path: ViewRoutePath
             do { path = .push(from: scene.screen("lost")) }
             try scene.perform(path)
-            scene.expectDiary(.refused("invalidSource"))
+            scene.expectDiary(.refused("invalid-source"))
             try scene.perform(.push(from: nil))
-            scene.expectDiary(.refused("invalidSource"))
+            scene.expectDiary(.refused("invalid-source"))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a source in a closed window is none") { scene in
@@ -43,8 +43,8 @@ extension ViewHostScenario {
             _ = scene.diary.take()
             first.performAgain()
             scene.expectDiary([
-                "a: removed → routing", "a: routing → removed", "a: error performRoute invalidSource",
-                "a: completion false invalidSource", "registry: performRoute invalidSource",
+                "a: removed → routing", "a: routing → removed", "a: error performRoute invalid-source",
+                "a: completion false invalid-source", "registry: performRoute invalid-source",
             ])
             #expect(scene.text(of: window) == "closed")
         },
@@ -52,24 +52,24 @@ extension ViewHostScenario {
             let window = scene.open()
             _ = try await scene.shown(.presentModally(from: scene.root))
             try scene.perform(.presentAsSheet(from: scene.root), "b")
-            scene.expectDiary(.refused("invalidSource", "b"))
+            scene.expectDiary(.refused("invalid-source", "b"))
             #expect(scene.text(of: window) == "root ^ a")
         },
         ViewHostScenario("there is no push without a navigation container") { scene in
             _ = scene.open(.plain(scene.root))
             try scene.perform(.push(from: scene.root))
-            scene.expectDiary(.refused("invalidSource"))
+            scene.expectDiary(.refused("invalid-source"))
         },
         ViewHostScenario("there is no tab without tabs") { scene in
             _ = scene.open()
             try scene.perform(.tab(from: scene.root))
-            scene.expectDiary(.refused("invalidSource"))
+            scene.expectDiary(.refused("invalid-source"))
         },
         ViewHostScenario("a popover needs an anchor") { scene in
             let window = scene.open()
             try scene.perform(ViewRoutePath(.presentAsPopover, from: scene.root))
             await scene.settle()
-            scene.expectDiary(.began(.presentAsPopover), .failed("actionFailed", announced: .presentAsPopover))
+            scene.expectDiary(.began(.presentAsPopover), .failed("action-failed", announced: .presentAsPopover))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a part of a screen takes no children") { scene in
@@ -78,7 +78,7 @@ extension ViewHostScenario {
             await scene.settle()
             _ = scene.diary.take()
             try scene.perform(.addAsChild(from: part.destination))
-            scene.expectDiary(.refused("invalidSource"))
+            scene.expectDiary(.refused("invalid-source"))
         },
         ViewHostScenario("a view that is shown already is not shown twice") { scene in
             let window = scene.open()
@@ -92,25 +92,25 @@ extension ViewHostScenario {
                     configuration.errorHandler = { codes.append("\($0) \($1.code)") }
                 }
             await scene.settle()
-            #expect(codes == ["performOnDestination alreadyActive"])
+            #expect(codes == ["performOnDestination already-active"])
             #expect(scene.text(of: window) == "root/mine")
         },
         ViewHostScenario("a segue that there is not fails") { scene in
             _ = scene.open()
             try scene.perform(.performSegue(from: scene.root, identifier: "nowhere"))
-            scene.expectDiary(.refused("segueNotPerformed"))
+            scene.expectDiary(.refused("segue-not-performed"))
         },
         ViewHostScenario("a segue that makes nothing fails") { scene in
             let window = scene.open()
             window.addSegue("empty", .push, from: scene.root) { nil }
             try scene.perform(.performSegue(from: scene.root, identifier: "empty"))
-            scene.expectDiary(.refused("segueNotPerformed"))
+            scene.expectDiary(.refused("segue-not-performed"))
         },
         ViewHostScenario("a segue that leads elsewhere fails, and shows nothing") { scene in
             let window = scene.open()
             window.addSegue("elsewhere", .push, from: scene.root) { [weak scene] in scene?.performer("other") }
             try scene.perform(.performSegue(from: scene.root, identifier: "elsewhere"))
-            scene.expectDiary(.refused("segueNotPerformed"))
+            scene.expectDiary(.refused("segue-not-performed"))
             #expect(scene.text(of: window) == "root")
         },
         ViewHostScenario("a provider that makes nothing fails, and nothing is shown") { scene in
@@ -118,7 +118,7 @@ extension ViewHostScenario {
             try ProviderBehaviour.$current.withValue(.makesNothing) {
                 _ = try scene.perform(.push(from: scene.root))
             }
-            scene.expectDiary(.refused("destinationUnavailable"))
+            scene.expectDiary(.refused("destination-unavailable"))
             #expect(scene.text(of: window) == "root")
         },
     ]

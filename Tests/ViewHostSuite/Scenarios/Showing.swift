@@ -65,8 +65,8 @@ extension ViewHostScenario {
                 router.performAgain()
                 await scene.settle()
                 scene.expectDiary([
-                    "a: error performRoute actionFailed", "a: completion false actionFailed",
-                    "registry: performRoute actionFailed",
+                    "a: error performRoute action-failed", "a: completion false action-failed",
+                    "registry: performRoute action-failed",
                 ])
                 #expect(router.route.state == .routed)
                 #expect(scene.text(of: window) == way.text)

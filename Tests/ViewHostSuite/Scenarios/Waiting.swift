@@ -57,7 +57,7 @@ extension ViewHostScenario {
             var path = ViewRoutePath.push(from: scene.root)
             path.options.whenBusy = .fails
             let second = try scene.perform(path, "b")
-            scene.expectDiary(.refused("alreadyActive", "b"))
+            scene.expectDiary(.refused("already-active", "b"))
             await scene.settle()
             second.performAgain()
             await scene.settle()
@@ -71,7 +71,7 @@ extension ViewHostScenario {
             let last = try scene.perform(.push(from: scene.root), "d")
             await scene.settle()
             #expect(refused.route.state == .unrouted)
-            #expect(refused.route.error?.code == "invalidSource")
+            #expect(refused.route.error?.code == "invalid-source")
             #expect(last.route.state == .routed)
             #expect(scene.text(of: window) == "root/a/d ^ b")
         },

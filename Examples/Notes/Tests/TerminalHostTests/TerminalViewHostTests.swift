@@ -91,9 +91,9 @@ import Testing
         let error = await failure { try await show("first", .presentAsPopover(from: window, anchor: window), line: 7) }
         #expect(
             error == """
-                unsupportedPath: RoutableViewModule<any PageInput>, provided by PageRouter, cannot be shown by \
-                presentAsPopover in the terminal: the host has no such path
-                  asked for at TerminalHostTests/TerminalViewHostTests.swift:7:1
+                RoutableViewModule<any PageInput>, provided by PageRouter, cannot be shown by \
+                presentAsPopover in the terminal: the host has no such path [unsupported-path]
+                  requested at TerminalHostTests/TerminalViewHostTests.swift:7:1
                   help: show it by another path, or by defaultPath, which leaves the choice to the provider
                 """)
         #expect(window.top == nil)
@@ -106,9 +106,9 @@ import Testing
         let error = await failure { try await show("third", .push(from: first), line: 7) }
         #expect(
             error == """
-                invalidSource: RoutableViewModule<any PageInput> could not be shown in the terminal: another \
-                screen stands above 'first'
-                  asked for at TerminalHostTests/TerminalViewHostTests.swift:7:1
+                RoutableViewModule<any PageInput> could not be shown in the terminal: another \
+                screen stands above 'first' [invalid-source]
+                  requested at TerminalHostTests/TerminalViewHostTests.swift:7:1
                 """)
         #expect(top?.name == "second")
     }
@@ -118,9 +118,9 @@ import Testing
         let error = await failure { try await show("next", .push(from: top), line: 7) }
         #expect(
             error == """
-                invalidSource: RoutableViewModule<any PageInput> could not be shown in the terminal: onto a \
-                modal screen, nothing can be pushed
-                  asked for at TerminalHostTests/TerminalViewHostTests.swift:7:1
+                RoutableViewModule<any PageInput> could not be shown in the terminal: onto a \
+                modal screen, nothing can be pushed [invalid-source]
+                  requested at TerminalHostTests/TerminalViewHostTests.swift:7:1
                 """)
     }
 
@@ -132,9 +132,9 @@ import Testing
         }
         #expect(
             error == """
-                actionFailed: RoutableView<any PictureInput> could not be shown in the terminal: a Picture is \
-                no screen of it
-                  asked for at F/F.swift:7:1
+                RoutableView<any PictureInput> could not be shown in the terminal: a Picture is \
+                no screen of it [action-failed]
+                  requested at F/F.swift:7:1
                 """)
         #expect(
             events.all == ["willPerform ? push by router", "didFailToPerform ? push by router"])
@@ -147,9 +147,9 @@ import Testing
         let error = await failure { try await show("second", .push(from: first), line: 7) }
         #expect(
             error == """
-                invalidSource: RoutableViewModule<any PageInput> cannot be shown by push: its source, a Page, \
-                is in no window
-                  asked for at TerminalHostTests/TerminalViewHostTests.swift:7:1
+                RoutableViewModule<any PageInput> cannot be shown by push: its source, a Page, \
+                is in no window [invalid-source]
+                  requested at TerminalHostTests/TerminalViewHostTests.swift:7:1
                   help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """)
     }

@@ -9,7 +9,7 @@ enum DuplicateLibraryRule: RouteRule {
         return [
             RouteFault(
                 .duplicateLibrary, "ModuleRouter",
-                "\(inventory.libraryCopies.count) images of this process hold a copy of ModuleRouter, each with routes of its own",
+                "\(inventory.libraryCopies.count) images of this process contain a copy of ModuleRouter, each with its own routes",
                 at: nil, chain: inventory.libraryCopies.map { .init(text: "a copy is in \($0)", location: nil) },
                 remedy: "link ModuleRouter dynamically into all of them, or link the modules statically into the app")
         ]

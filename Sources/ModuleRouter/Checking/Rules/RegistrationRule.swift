@@ -25,16 +25,17 @@ extension RouteFault {
     static func exclusiveConflict(_ type: Any.Type, _ place: RegistrationPlace, owner: RegistrationPlace) -> RouteFault
     {
         RouteFault(
-            .exclusiveConflict, "\(type)", "\(place.provider) makes \(type), which belongs to \(owner.provider) alone",
-            at: place.location, chain: [Step(text: "\(owner.provider) claims it", location: owner.location)],
-            remedy: "drop `exclusive: true` there, or let \(place.provider) make a class of its own")
+            .exclusiveConflict, "\(type)",
+            "\(place.provider) makes \(type), which \(owner.provider) reserves for itself",
+            at: place.location, chain: [Step(text: "\(owner.provider) reserves it", location: owner.location)],
+            remedy: "remove `exclusive: true` there, or let \(place.provider) make a subclass")
     }
 
     static func lateRegistration(_ place: RegistrationPlace, askedAt location: RouteLocation) -> RouteFault {
         RouteFault(
             .lateRegistration, place.key,
-            "\(place.key) was asked for before \(place.provider) registered it, and that call has failed",
-            at: place.location, chain: [Step(text: "it was asked for", location: location)],
-            remedy: "register it before its first use; load the library that provides it earlier")
+            "\(place.key) was requested before \(place.provider) registered it, and the request failed",
+            at: place.location, chain: [Step(text: "it was requested", location: location)],
+            remedy: "register it before its first request, or load its library earlier")
     }
 }

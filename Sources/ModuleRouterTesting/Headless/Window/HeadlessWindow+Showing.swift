@@ -87,7 +87,7 @@ extension HeadlessWindow {
         guard case .detail(let split) = spot, let old = split.column(.detail) else { return }
         for presentation in old.presentations { presentation.willGo(by: .code) }
         guard split.window === self, split.column(.detail)?.node === old.node else {
-            throw .refused("what is shown has changed meanwhile")
+            throw .refused("the shown views have changed meanwhile")
         }
     }
 

@@ -61,7 +61,7 @@ struct URLResolution {
         }
         throw refusal(
             current, sender, .unknown, RouteError.infiniteRecursion, registry, location,
-            "\(quoted(string)) is redirected more than \(limit) times", hint: "redirections go round in a circle")
+            "\(quoted(string)) is redirected more than \(limit) times", hint: "the redirections form a cycle")
     }
 
     static func find(

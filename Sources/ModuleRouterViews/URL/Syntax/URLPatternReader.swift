@@ -13,7 +13,7 @@ struct URLPatternReader {
 
     mutating func shape(_ tokens: [Token]) throws(Failure) -> URLPatternShape {
         used = []
-        if tokens.contains(.scalar("#")) { throw .init(reason: "has a fragment, which takes no part in matching") }
+        if tokens.contains(.scalar("#")) { throw .init(reason: "has a fragment, which is not matched") }
         var rest = tokens[...]
         let scheme = try scheme(&rest)
         let authority = rest.prefix { $0 != .scalar("/") && $0 != .scalar("?") }
@@ -48,7 +48,7 @@ struct URLPatternReader {
     private mutating func host(
         _ tokens: ArraySlice<Token>, _ scheme: String
     ) throws(Failure) -> (URLPatternShape.Host, port: Int?) {
-        if tokens.contains(.scalar("@")) { throw .init(reason: "names a user, who takes no part in matching") }
+        if tokens.contains(.scalar("@")) { throw .init(reason: "names a user, which is not matched") }
         if tokens.contains(.scalar("*")) { throw .init(reason: "has a '*' in its host; that takes the rest of a path") }
         var tokens = tokens
         var port: Int?
@@ -110,7 +110,7 @@ struct URLPatternReader {
         for (index, part) in parts.enumerated() {
             if part.first == .scalar("*") {
                 guard index == parts.count - 1 else {
-                    throw .init(reason: "goes on behind '*', which takes all there is")
+                    throw .init(reason: "has text after '*', which matches the rest of the path")
                 }
                 return (segments, try rest(part.dropFirst()))
             }

@@ -38,7 +38,7 @@ private enum Dot {
         if let severity = diagram.severity(of: node, in: findings) {
             let color = severity == .error ? "#b3261e" : "#8a5a00"
             attributes += [("color", "\"\(color)\""), ("fontcolor", "\"\(color)\""), ("penwidth", "2")]
-            let texts = node.findings.map { "\(findings[$0].id.rawValue): \(findings[$0].message)" }
+            let texts = node.findings.map { "\(findings[$0].message) [\(findings[$0].id.rawValue)]" }
             attributes.append(("tooltip", label(texts)))
         }
         return id(node) + Self.attributes(attributes)

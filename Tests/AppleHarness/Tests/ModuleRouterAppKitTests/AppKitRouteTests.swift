@@ -17,7 +17,7 @@ extension AppKitTests {
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .push(from: window.root),
                 errorHandler: { errors.append($1) })
-            #expect(errors.map(\.code) == ["unsupportedPath"])
+            #expect(errors.map(\.code) == ["unsupported-path"])
             #expect(window.root.presentedViewControllers == nil)
         }
 
@@ -227,7 +227,7 @@ extension AppKitTests {
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: window.root),
                 errorHandler: { codes.append($1.code) })
-            #expect(codes == ["actionFailed"])
+            #expect(codes == ["action-failed"])
         }
 
         @Test(.routes { PanelProvider.self })

@@ -108,6 +108,6 @@ import Testing
         }
         let screen = RenderedScreen(PageView(page: PageScreen("lost")))
         screen.userTaps("push lost")
-        #expect(codes == ["invalidSource"])
+        #expect(codes == ["invalid-source"])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let screen = RenderedScreen(window)
         screen.systemOpens(try url("pages://page/hello"))
         screen.systemOpens(try url("pages://nowhere/hello"))
-        #expect(results == ["hello", "missingProvider"])
+        #expect(results == ["hello", "missing-provider"])
     }
 
     // MARK: Restoring

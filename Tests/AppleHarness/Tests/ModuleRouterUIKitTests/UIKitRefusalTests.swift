@@ -34,7 +34,7 @@ struct UIKitRefusalTests {
             scene.window.rootViewController = Silent(rootViewController: DrivenUIKitScreen("silent"))
             let router = try scene.perform(.presentModally(from: scene.window.rootViewController))
             #expect(router.state == .unrouted)
-            #expect(router.route.error?.code == "actionFailed")
+            #expect(router.route.error?.code == "action-failed")
             #expect(!scene.host.transitions.isBusy)
         }
     }
@@ -54,7 +54,7 @@ struct UIKitRefusalTests {
             router.removeRoute()
             await scene.settle()
             #expect(router.state == .routed)
-            #expect(router.route.error?.code == "actionFailed")
+            #expect(router.route.error?.code == "action-failed")
             #expect(!scene.host.transitions.isBusy)
         }
     }

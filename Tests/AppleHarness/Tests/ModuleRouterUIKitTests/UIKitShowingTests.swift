@@ -68,7 +68,7 @@ struct UIKitShowingTests {
             let router = try scene.perform(.performSegue(from: silent, identifier: "next"))
             await scene.settle()
             #expect(router.state == .unrouted)
-            #expect(router.route.error?.code == "segueNotPerformed")
+            #expect(router.route.error?.code == "segue-not-performed")
             #expect(router.route.error?.failure.reason.contains("prepareRoute(for:sender:)") == true)
         }
     }

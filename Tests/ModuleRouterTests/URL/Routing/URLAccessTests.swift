@@ -48,7 +48,7 @@ struct URLAccessTests {
 
     @Test func anUnknownURLIsAnError() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://nowhere/\n") }
-        #expect(error?.code == "missingProvider")
+        #expect(error?.code == "missing-provider")
         #expect(error?.failure.reason == "no route has a pattern that matches 'notes://nowhere/ '")
     }
 
@@ -164,7 +164,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://diagram/7", from: window.root)
         }
-        #expect(error?.code == "missingProvider")
+        #expect(error?.code == "missing-provider")
         #expect(error?.failure.underlyingError as? NewerVersion == NewerVersion(url: "notes://diagram/7"))
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: "notes://diagram/8", from: window.root) {
@@ -212,7 +212,7 @@ struct URLAccessTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(url: "notes://nowhere", from: window.root)
         }
-        #expect(error?.code == "infiniteRecursion")
+        #expect(error?.code == "infinite-recursion")
         let result = await withCheckedContinuation { continuation in
             Router.perform(url: "notes://nowhere", from: window.root) {
                 continuation.resume(returning: $0.map { _ in })
@@ -246,7 +246,7 @@ struct URLAccessTests {
         registry.redirectURL("notes://a/:x", to: "notes://b/:x")
         registry.redirectURL("notes://b/:x", to: "notes://a/:x")
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://a/1") }
-        #expect(error?.code == "infiniteRecursion")
+        #expect(error?.code == "infinite-recursion")
         #expect(!Router.canOpen(url: "notes://a/1"))
     }
 

@@ -33,8 +33,8 @@ struct URLLimitTests {
         #expect(!Router.canOpen(url: "notes://note/12345678"))
         #expect(
             error("notes://note/12345678")?.description == """
-                urlLimitExceeded: 'notes://note/12345678' has 21 bytes; the limit is 20
-                  asked for at App/main.swift:3:5
+                'notes://note/12345678' has 21 bytes; the limit is 20 [url-limit-exceeded]
+                  requested at App/main.swift:3:5
                   help: set urlOptions.maximumLength of the registry to allow longer URLs
                 """)
         // A letter may be several bytes.
@@ -47,8 +47,8 @@ struct URLLimitTests {
         #expect(!Router.canOpen(url: "notes://note/a?x&y&z"))
         #expect(
             error("notes://note/a?x&y&z")?.description == """
-                urlLimitExceeded: 'notes://note/a?x&y&z' has 3 query items; the limit is 2
-                  asked for at App/main.swift:3:5
+                'notes://note/a?x&y&z' has 3 query items; the limit is 2 [url-limit-exceeded]
+                  requested at App/main.swift:3:5
                   help: set urlOptions.maximumQueryItemCount of the registry to allow more items
                 """)
     }
@@ -87,7 +87,7 @@ struct URLLimitTests {
         registry.urlOptions.maximumLength = 20
         #expect(Router.canOpen(url: "old://1234567"))
         #expect(!Router.canOpen(url: "old://12345678"))
-        #expect(error("old://12345678")?.code == "urlLimitExceeded")
+        #expect(error("old://12345678")?.code == "url-limit-exceeded")
     }
 
     @Test func aFallbackIsAskedAboutAURLThatIsTooLong() async throws {
@@ -110,7 +110,7 @@ struct URLLimitTests {
         }
         #expect(throws: Never.self) { try url("1234567") }
         let error = #expect(throws: RouteError.self) { try url("12345678") }
-        #expect(error?.code == "urlLimitExceeded")
+        #expect(error?.code == "url-limit-exceeded")
         #expect(error?.failure.route == "RoutableViewModule<any RecipeModuleInput>")
     }
 

@@ -168,7 +168,7 @@ struct URLOpeningTests {
         }
         #expect(try Router.destination(for: "notes://filter/tea") as? String == "tea")
         let misspelt = #expect(throws: RouteError.self) { try Router.destination(for: "notes://filter/tea?page=2") }
-        #expect(misspelt?.code == "invalidConfiguration")
+        #expect(misspelt?.code == "invalid-configuration")
         #expect(
             misspelt?.failure.underlyingError.map { "\($0)" }
                 == "the placeholder ':pge' sets no property of Configuration")
@@ -186,10 +186,10 @@ struct URLOpeningTests {
     @Test func whatAClosureThrowsMakesTheRouteFail() throws {
         let error = #expect(throws: RouteError.self) { try Router.destination(for: "notes://account/nobody") }
         #expect(error?.failure.underlyingError is UnknownAccount)
-        #expect(error?.code == "invalidConfiguration")
+        #expect(error?.code == "invalid-configuration")
         #expect(
             error?.failure.reason
-                == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which makes nothing of it"
+                == "'notes://account/nobody' matches 'notes://account/:user' of AccountScreenRouter, which returned nil"
         )
     }
 
@@ -272,7 +272,7 @@ struct URLOpeningTests {
             try await Router.route(
                 url: "notes://note/x", path: .push(from: nil), fileID: "App/Links.swift", line: 7, column: 9)
         }
-        #expect(error?.code == "invalidSource")
+        #expect(error?.code == "invalid-source")
         #expect(error?.failure.location?.description == "App/Links.swift:7:9")
     }
 

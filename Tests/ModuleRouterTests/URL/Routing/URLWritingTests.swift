@@ -62,7 +62,7 @@ struct URLWritingTests {
         let error = #expect(throws: RouteError.self) {
             try Router.url(for: RoutableView<any SettingsInput>()) { $0.urlValues = ["section": "secrets"] }
         }
-        #expect(error?.code == "invalidConfiguration")
+        #expect(error?.code == "invalid-configuration")
         #expect(error?.failure.reason == "RoutableView<any SettingsInput> has no URL")
         #expect(
             error?.failure.underlyingError.map { "\($0)" }
@@ -113,7 +113,7 @@ struct URLWritingTests {
             let error = #expect(throws: RouteError.self) {
                 try Router.url(for: RoutableService<any SearchService>()) { $0.urlValues = ["name": "new"] }
             }
-            #expect(error?.code == "invalidConfiguration")
+            #expect(error?.code == "invalid-configuration")
             #expect(
                 error?.failure.underlyingError.map { "\($0)" }
                     == "'notes://draft/new' is read as :author = nothing, :name = nothing, not as :author = nothing, :name = 'new'"
@@ -143,7 +143,7 @@ struct URLWritingTests {
     @Test func nobodyProvidesTheRoute() {
         RouteRegistry().run {
             let error = #expect(throws: RouteError.self) { try Router.url(for: RoutableView<any SettingsInput>()) }
-            #expect(error?.code == "missingProvider")
+            #expect(error?.code == "missing-provider")
         }
     }
 }

@@ -56,9 +56,9 @@ struct ReturningProxyTests {
         #expect(
             errors == [
                 """
-                performOnDestination invalidConfiguration: CardProxy is not what PlainPageRouter provides for \
-                RoutableView<any PageInput>
-                  asked for at App/Menu.swift:7:11
+                performOnDestination CardProxy is not what PlainPageRouter provides for \
+                RoutableView<any PageInput> [invalid-configuration]
+                  requested at App/Menu.swift:7:11
                   needed by RoutableView<any ChapterInput>, needed by RoutableView<any LetterInput>, needed by \
                 RoutableView<any CardInput>
                   help: hand over a PlainPageScreen, or conform a proxy of one to ViewRouteProxy

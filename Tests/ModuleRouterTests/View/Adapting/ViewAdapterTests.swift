@@ -72,9 +72,9 @@ private enum Failingly: ViewRouteAdapter {
                         column: 11, errorHandler: $0)
                 } == [
                     """
-                    performRoute unsupportedPath: RoutableView<any ArticleInput> cannot be shown by presentModally in \
-                    headless: its provider PlainPageRouter does not support it
-                      asked for at App/Menu.swift:7:11
+                    performRoute RoutableView<any ArticleInput> cannot be shown by presentModally in \
+                    headless: its provider PlainPageRouter does not support it [unsupported-path]
+                      requested at App/Menu.swift:7:11
                       help: add it to the supportedPaths of PlainPageRouter, or show it by another path
                     """
                 ])
@@ -115,8 +115,8 @@ private enum Failingly: ViewRouteAdapter {
                         errorHandler: $0)
                 } == [
                     """
-                    performRoute destinationUnavailable: the provider of RoutableView<any ArticleInput> failed
-                      asked for at App/Menu.swift:7:11
+                    performRoute the provider of RoutableView<any ArticleInput> failed [destination-unavailable]
+                      requested at App/Menu.swift:7:11
                       because of the provider was told to fail
                     """
                 ])
@@ -136,9 +136,9 @@ private enum Failingly: ViewRouteAdapter {
             #expect(
                 errors.map { $0.split(separator: "\n").prefix(2).joined(separator: "\n") } == [
                     """
-                    performRoute missingProvider: RoutableView<any ArticleInput> is adapted to a route without a provider: \
-                    RoutableView<any ArticleInput> → RoutableView<any PageInput>
-                      asked for at App/Menu.swift:7:11
+                    performRoute RoutableView<any ArticleInput> is adapted to a route without a provider: \
+                    RoutableView<any ArticleInput> → RoutableView<any PageInput> [missing-provider]
+                      requested at App/Menu.swift:7:11
                     """
                 ])
         }

@@ -107,8 +107,8 @@ private enum Failingly: ViewRouteAdapter {
             #expect(
                 errors == [
                     """
-                    performRoute destinationUnavailable: the provider of RoutableViewModule<any ArticleModuleInput> failed
-                      asked for at App/Menu.swift:7:11
+                    performRoute the provider of RoutableViewModule<any ArticleModuleInput> failed [destination-unavailable]
+                      requested at App/Menu.swift:7:11
                       because of the provider was told to fail
                     """
                 ])

@@ -115,8 +115,8 @@ struct ExternalSubviewTests {
         #expect(
             errors.all == [
                 """
-                prepareDestination false: invalidPerformer: BadgeRouter cannot prepare a BadgeView alone, and \
-                HeadlessScreen is no ViewRoutePerformer
+                prepareDestination false: BadgeRouter cannot prepare a BadgeView alone, and \
+                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])

@@ -66,8 +66,8 @@ struct UserSegueTests {
         #expect(
             errors.all == [
                 """
-                prepareDestination false: invalidPerformer: PersonRouter cannot prepare a PersonScreen alone, and \
-                HeadlessScreen is no ViewRoutePerformer
+                prepareDestination false: PersonRouter cannot prepare a PersonScreen alone, and \
+                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])
@@ -135,8 +135,8 @@ struct UserSegueTests {
         #expect(
             errors.all == [
                 """
-                performRoute false: segueNotPerformed: HeadlessScreen is not what PersonRouter provides for \
-                RoutableView<any PersonInput>
+                performRoute false: HeadlessScreen is not what PersonRouter provides for \
+                RoutableView<any PersonInput> [segue-not-performed]
                   help: let the segue lead to what the provider makes
                 """
             ])
@@ -152,8 +152,8 @@ struct UserSegueTests {
         #expect(
             errors.all == [
                 """
-                performRoute false: invalidPerformer: PersonRouter cannot prepare a PersonScreen alone, and \
-                HeadlessScreen is no ViewRoutePerformer
+                performRoute false: PersonRouter cannot prepare a PersonScreen alone, and \
+                HeadlessScreen is no ViewRoutePerformer [invalid-performer]
                   help: conform the screen that shows it to ViewRoutePerformer
                 """
             ])

@@ -69,7 +69,7 @@ struct ExternalReportTests {
         let transition = try #require(try external(screen))
         _ = ViewLog.take()
         transition.report(.performed)
-        #expect(reports.all == ["performRoute unbalancedTransition"])
+        #expect(reports.all == ["performRoute unbalanced-transition"])
         #expect(transition.route.state == .routing)
         #expect(ViewLog.take() == [])
         transition.begin(FakePresentation(transition, in: host))

@@ -8,9 +8,9 @@ import Testing
 @MainActor @Suite(.routes { HookedRouter.self })
 struct HostRefusalTests {
     @Test(arguments: [
-        (ViewRouteRefusal.invalidSource("why"), "invalidSource"), (.alreadyActive("why"), "alreadyActive"),
-        (.invalidContainer("why"), "invalidContainer"), (.segueNotPerformed("why"), "segueNotPerformed"),
-        (.refused("why"), "actionFailed"),
+        (ViewRouteRefusal.invalidSource("why"), "invalid-source"), (.alreadyActive("why"), "already-active"),
+        (.invalidContainer("why"), "invalid-container"), (.segueNotPerformed("why"), "segue-not-performed"),
+        (.refused("why"), "action-failed"),
     ])
     func aRefusalThatIsThrownEndsTheRoute(_ refusal: ViewRouteRefusal, code: String) throws {
         let route = try FakeRoute { _ in throw refusal }
@@ -27,8 +27,8 @@ struct HostRefusalTests {
         let route = try FakeRoute { _ in throw Failing() }
         #expect(
             route.router.error?.description == """
-                actionFailed: RoutableView<any HookedInput> could not be shown in fake
-                  asked for at App/Menu.swift:7:11
+                RoutableView<any HookedInput> could not be shown in fake [action-failed]
+                  requested at App/Menu.swift:7:11
                   because of the provider was told to fail
                 """)
         #expect(route.router.state == .unrouted)
@@ -43,7 +43,7 @@ struct HostRefusalTests {
             route.take() == [
                 "unrouted → routing", "willPerform by router", "routing → unrouted", "didFailToPerform by router",
                 "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
-                "registry: performRoute actionFailed",
+                "registry: performRoute action-failed",
             ])
     }
 
@@ -57,7 +57,7 @@ struct HostRefusalTests {
             route.take() == [
                 "removed → routing", "routing → removed",
                 "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
-                "registry: performRoute invalidSource",
+                "registry: performRoute invalid-source",
             ])
         #expect(route.host.asked.count == 1)
     }
@@ -71,9 +71,9 @@ struct HostRefusalTests {
         #expect(
             errors == [
                 """
-                performRoute unsupportedPath: RoutableView<any HookedInput>, provided by HookedRouter, cannot be shown by \
-                presentAsPopover in fake: the host has no such path
-                  asked for at App/Menu.swift:7:11
+                performRoute RoutableView<any HookedInput>, provided by HookedRouter, cannot be shown by \
+                presentAsPopover in fake: the host has no such path [unsupported-path]
+                  requested at App/Menu.swift:7:11
                   help: show it by another path, or by defaultPath, which leaves the choice to the provider
                 """
             ])

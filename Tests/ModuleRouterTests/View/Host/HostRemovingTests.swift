@@ -42,7 +42,7 @@ struct HostRemovingTests {
             route.take() == [
                 "routed → removing", "willRemove by router", "removing → routed", "didCancelRemoval by router",
                 "not removed: RoutableView<any HookedInput> could not be removed in fake: \(reason)",
-                "registry: removeRoute actionFailed",
+                "registry: removeRoute action-failed",
             ])
         #expect(!route.host.transitions.isBusy)
         route.host.takeAway = { $0.report(.removed(.router)) }

@@ -35,7 +35,7 @@ struct HostShowingTests {
             route.take() == [
                 "routing → unrouted", "didFailToPerform by router",
                 "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
-                "registry: performRoute actionFailed",
+                "registry: performRoute action-failed",
             ])
         #expect(!route.host.transitions.isBusy)
         #expect(route.router.destination == nil || route.host.views.count == 1)
@@ -47,7 +47,7 @@ struct HostShowingTests {
             route.take() == [
                 "unrouted → routing", "willPerform by router", "routing → unrouted", "didFailToPerform by router",
                 "not performed: RoutableView<any HookedInput> could not be shown in fake: the light is out",
-                "registry: performRoute actionFailed",
+                "registry: performRoute action-failed",
             ])
         #expect(route.router.route.presentation == nil)
     }
@@ -73,7 +73,7 @@ struct HostShowingTests {
                 "routing → unrouted", "didFailToPerform by router",
                 "not performed: RoutableView<any HookedInput> could not be shown in fake: it was removed by the user on "
                     + "its way",
-                "registry: performRoute actionFailed",
+                "registry: performRoute action-failed",
             ])
     }
 }

@@ -48,7 +48,7 @@ struct HostTurnTests {
         host.transitions.begin()
         _ = perform("impatient", whenBusy: .fails)
         host.transitions.end()
-        #expect(ViewLog.take() == ["error alreadyActive"])
+        #expect(ViewLog.take() == ["error already-active"])
         #expect(host.asked.count == 0)
     }
 
@@ -90,9 +90,9 @@ struct HostTurnTests {
         #expect(
             errors == [
                 """
-                performRoute invalidSource: RoutableView<any HookedInput> could not be shown: its source has left the \
-                window, or has gone
-                  asked for at App/Menu.swift:7:11
+                performRoute RoutableView<any HookedInput> could not be shown: its source has left the \
+                window, or has gone [invalid-source]
+                  requested at App/Menu.swift:7:11
                 """
             ])
         #expect(router?.state == .unrouted)

@@ -11,7 +11,7 @@ struct UnbalancedHostTests {
         .performed, .failed(.refused("why")), .willRemove(.user), .removalCancelled(nil), .removed(.user),
     ]
 
-    private let unbalanced = ["registry: performRoute unbalancedTransition, undelivered"]
+    private let unbalanced = ["registry: performRoute unbalanced-transition, undelivered"]
 
     @Test func theErrorSaysWhatWasReportedOfWhat() throws {
         let errors = Collected<String>()
@@ -21,8 +21,8 @@ struct UnbalancedHostTests {
         #expect(
             errors.all == [
                 """
-                unbalancedTransition: fake tells `performed` of RoutableView<any HookedInput>, which is routed
-                  asked for at App/Menu.swift:7:11
+                fake tells `performed` of RoutableView<any HookedInput>, which is routed [unbalanced-transition]
+                  requested at App/Menu.swift:7:11
                   help: a defect of the host: see ViewRouteHost for what follows what
                 """
             ])
@@ -102,7 +102,7 @@ struct UnbalancedHostTests {
         #expect(
             route.take() == [
                 "unrouted → routing", "willPerform by router", "routing → routed", "didPerform by router", "performed",
-                "registry: performRoute unbalancedTransition, undelivered",
+                "registry: performRoute unbalanced-transition, undelivered",
             ])
     }
 
@@ -117,7 +117,7 @@ struct UnbalancedHostTests {
         #expect(
             route.take() == [
                 "routed → removing", "willRemove by router", "removing → removed", "didRemove by router", "removed",
-                "registry: performRoute unbalancedTransition, undelivered",
+                "registry: performRoute unbalanced-transition, undelivered",
             ])
         #expect(!route.host.transitions.isBusy)
     }
@@ -153,7 +153,7 @@ struct UnbalancedHostTests {
             errorHandler: { errors.append($1.failure.reason) })
         #expect(
             errors == ["RoutableView<any HookedInput> could not be shown in fake: it cannot be brought to the front"])
-        #expect(route.take() == ["registry: performRoute actionFailed"])
+        #expect(route.take() == ["registry: performRoute action-failed"])
         // It does not hear of the view that it has not revealed.
         route.router.removeRoute()
         #expect(

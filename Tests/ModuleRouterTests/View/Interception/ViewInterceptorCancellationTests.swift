@@ -46,8 +46,8 @@ struct ViewInterceptorCancellationTests {
         #expect(
             errors == [
                 """
-                performRoute cancelled: RoutableView<any GuestInput> was given up before it was shown
-                  asked for at App/Menu.swift:7:11
+                performRoute RoutableView<any GuestInput> was given up before it was shown [cancelled]
+                  requested at App/Menu.swift:7:11
                 """
             ])
         #expect(router.state == .unrouted)
@@ -208,9 +208,9 @@ struct ViewInterceptorCancellationTests {
         #expect(
             errors == [
                 """
-                invalidSource: RoutableView<any GuestInput> cannot be shown by push: there is no source
-                  asked for at App/Menu.swift:7:11
-                  help: a source that was given has gone, or was nil from the beginning
+                RoutableView<any GuestInput> cannot be shown by push: there is no source [invalid-source]
+                  requested at App/Menu.swift:7:11
+                  help: the source no longer exists, or was nil
                 """
             ])
         #expect(window.stack.count == 1)
@@ -235,9 +235,9 @@ struct ViewInterceptorCancellationTests {
         #expect(
             errors == [
                 """
-                invalidSource: RoutableView<any GuestInput> cannot be shown by push: its source, a HeadlessScreen, is in \
-                no window
-                  asked for at App/Menu.swift:7:11
+                RoutableView<any GuestInput> cannot be shown by push: its source, a HeadlessScreen, is in \
+                no window [invalid-source]
+                  requested at App/Menu.swift:7:11
                   help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """
             ])
@@ -270,7 +270,7 @@ struct ViewInterceptorCancellationTests {
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
         Router.perform(to: guest, path: .push(from: window.root), errorHandler: { codes.append($1.code) })
-        #expect(codes == ["invalidSource"])
+        #expect(codes == ["invalid-source"])
         #expect(ViewLog.take() == [])
     }
 }

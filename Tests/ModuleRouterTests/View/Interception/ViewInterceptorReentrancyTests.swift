@@ -107,8 +107,8 @@ struct ViewInterceptorReentrancyTests {
         #expect(
             errors == [
                 """
-                cancelled: RoutableView<any EditorInput> was given up before it was shown
-                  asked for at App/Menu.swift:7:11
+                RoutableView<any EditorInput> was given up before it was shown [cancelled]
+                  requested at App/Menu.swift:7:11
                 """
             ])
         #expect(window.stack.count == 1)

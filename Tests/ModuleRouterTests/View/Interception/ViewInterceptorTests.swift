@@ -152,8 +152,8 @@ struct ViewInterceptorTests {
         #expect(
             errors == [
                 """
-                performRoute: actionFailed: the interceptor 'guard' has stopped RoutableView<any EditorInput>
-                  asked for at App/Menu.swift:7:11
+                performRoute: the interceptor 'guard' has stopped RoutableView<any EditorInput> [action-failed]
+                  requested at App/Menu.swift:7:11
                   because of nobody is logged in
                 """
             ])
@@ -171,7 +171,7 @@ struct ViewInterceptorTests {
         Router.perform(
             to: editor, path: .push(from: window.root), completion: { _, _, _, _ in stopped.send() })
         try await stopped.wait()
-        #expect(reports.all == ["performRoute actionFailed true"])
+        #expect(reports.all == ["performRoute action-failed true"])
     }
 
     @Test func aStoppedRouteMayBePerformedAgain() async throws {
@@ -211,7 +211,7 @@ struct ViewInterceptorTests {
             }
         }
         try await stopped.wait()
-        #expect(codes == ["performOnDestination actionFailed"])
+        #expect(codes == ["performOnDestination action-failed"])
         #expect(!window.contains(mine))
     }
 
@@ -253,7 +253,7 @@ struct ViewInterceptorTests {
             Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in shown.send() }))
         var codes: [String] = []
         router.performRoute(errorHandler: { codes.append($1.code) })
-        #expect(codes == ["alreadyActive"])
+        #expect(codes == ["already-active"])
         decide.send()
         try await shown.wait()
         #expect(router.state == .routed)

@@ -41,9 +41,9 @@ struct ViewRedirectionTests {
         #expect(
             try await performed(path: .push(from: window.root)) == [
                 """
-                false performRoute redirected: the interceptor 'guests' has sent RoutableView<any EditorInput> to \
-                RoutableView<any GuestInput>
-                  asked for at App/Menu.swift:7:11
+                false performRoute the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                RoutableView<any GuestInput> [redirected]
+                  requested at App/Menu.swift:7:11
                 """
             ])
         #expect(
@@ -169,13 +169,13 @@ struct ViewRedirectionTests {
         #expect(
             reports.all == [
                 """
-                true redirected: the interceptor 'guests' has sent RoutableView<any EditorInput> to \
-                RoutableView<any GuestInput>
-                  asked for at App/Menu.swift:7:11
+                true the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                RoutableView<any GuestInput> [redirected]
+                  requested at App/Menu.swift:7:11
                 """,
                 """
-                false missingProvider: no provider for RoutableView<any GuestInput>
-                  asked for at App/Menu.swift:7:11
+                false no provider for RoutableView<any GuestInput> [missing-provider]
+                  requested at App/Menu.swift:7:11
                   help: register a provider of it, or let an adapter lead to one
                 """,
             ])

@@ -79,20 +79,20 @@ struct ExistingViewTests {
 
     @Test func cannotOnlyBeMade() throws {
         let router = try perform(on: AScreen(), .makeDestination)
-        #expect(log.take() == .failed("invalidConfiguration", .performOnDestination))
+        #expect(log.take() == .failed("invalid-configuration", .performOnDestination))
         #expect(router.state == .unrouted)
     }
 
     @Test func ofAnotherClassAreAnInvalidConfiguration() throws {
         let router = try perform(on: Impostor(), .push(from: window.root))
-        #expect(log.take() == .failed("invalidConfiguration", .performOnDestination))
+        #expect(log.take() == .failed("invalid-configuration", .performOnDestination))
         #expect(router.state == .unrouted)
         #expect(window.stack.count == 1)
     }
 
     @Test func withoutASourceFail() throws {
         try perform(on: AScreen(), .push(from: nil))
-        #expect(log.take() == .failed("invalidSource", .performOnDestination))
+        #expect(log.take() == .failed("invalid-source", .performOnDestination))
     }
 
     @Test func areNotMadeByTheProvider() throws {
@@ -171,9 +171,9 @@ struct PreparedViewTests {
         log.listenToRegistry()
         let router = try prepare(Impostor())
         #expect(
-            log.take() == .failed("invalidConfiguration", .prepareDestination)
-                + ["registry prepareDestination invalidConfiguration"])
+            log.take() == .failed("invalid-configuration", .prepareDestination)
+                + ["registry prepareDestination invalid-configuration"])
         #expect(router.state == .unrouted)
-        #expect(router.error?.code == "invalidConfiguration")
+        #expect(router.error?.code == "invalid-configuration")
     }
 }

@@ -67,14 +67,14 @@ struct MakeViewTests {
             #expect(screen == nil)
         }
         #expect(
-            log.take() == .failed("destinationUnavailable", .makeDestination)
-                + ["registry makeDestination destinationUnavailable"])
+            log.take() == .failed("destination-unavailable", .makeDestination)
+                + ["registry makeDestination destination-unavailable"])
     }
 
     @Test func areThrownWhyTheyCannotBeMade() {
         AViewRouter.$behaviour.withValue(.throwsError) {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.code == "destinationUnavailable")
+            #expect(error?.code == "destination-unavailable")
             #expect(error?.failure.underlyingError is Failing)
         }
     }
@@ -111,7 +111,7 @@ struct MakeViewTests {
     @Test func areRefusedByAProviderThatOnlyShowsThem() {
         #expect((try? Router.destination(for: RoutableView<any ShownOnly>())) == nil)
         let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableView<any ShownOnly>()) }
-        #expect(error?.code == "unsupportedPath")
+        #expect(error?.code == "unsupported-path")
         let window = HeadlessWindow()
         #expect(Router.perform(to: RoutableView<any ShownOnly>(), path: .push(from: window.root))?.state == .routed)
     }

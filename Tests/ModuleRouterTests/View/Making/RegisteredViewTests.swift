@@ -43,7 +43,7 @@ import Testing
         register([.push])
         try registry.run {
             let router = try log.perform(.presentModally(from: window.root))
-            #expect(log.take() == .failed("unsupportedPath"))
+            #expect(log.take() == .failed("unsupported-path"))
             #expect(
                 router.error?.failure.reason
                     == "RoutableView<any AViewInput> cannot be shown by presentModally in headless: its provider "
@@ -64,7 +64,7 @@ import Testing
         register { _ in nil }
         registry.run {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
-            #expect(error?.code == "destinationUnavailable")
+            #expect(error?.code == "destination-unavailable")
         }
     }
 

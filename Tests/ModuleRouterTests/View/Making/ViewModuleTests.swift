@@ -126,7 +126,7 @@ struct ViewModuleTests {
                     to: report, path: .push(from: window.root),
                     completion: { ok, _, action, error in calls.append("\(ok) \(action) \(error?.code ?? "")") }))
             #expect(router.state == .unrouted)
-            #expect(calls == ["false performRoute destinationUnavailable"])
+            #expect(calls == ["false performRoute destination-unavailable"])
         }
     }
 

@@ -52,18 +52,18 @@ struct AwaitedViewTests {
         }
         #expect(
             error?.description == """
-                invalidSource: RoutableView<any AViewInput> cannot be shown by push: there is no source
-                  asked for at App/main.swift:3:5
-                  help: a source that was given has gone, or was nil from the beginning
+                RoutableView<any AViewInput> cannot be shown by push: there is no source [invalid-source]
+                  requested at App/main.swift:3:5
+                  help: the source no longer exists, or was nil
                 """)
-        #expect(log.take() == ["registry performRoute invalidSource"])
+        #expect(log.take() == ["registry performRoute invalid-source"])
     }
 
     @Test func throwWhenTheWindowIsClosedOnTheWay() async throws {
         let task = await begin()
         window.close()
         let error = await #expect(throws: RouteError.self) { try await task.value }
-        #expect(error?.code == "actionFailed")
+        #expect(error?.code == "action-failed")
     }
 
     @Test func areGivenUpWithTheirTaskWhileTheyWait() async throws {

@@ -42,9 +42,9 @@ struct EndOfWaitingRouteTests {
         #expect(second.state == .routing)
         _ = log.take()
         window.finishTransitions()
-        #expect(second.error?.code == "invalidSource")
+        #expect(second.error?.code == "invalid-source")
         #expect(second.error?.failure.reason == gone)
-        #expect(log.take() == ["removing → removed"] + .failing("invalidSource", title: "b"))
+        #expect(log.take() == ["removing → removed"] + .failing("invalid-source", title: "b"))
     }
 
     @Test func oneWhoseSourceIsRemovedAndKeptFailsToo() throws {
@@ -63,7 +63,7 @@ struct EndOfWaitingRouteTests {
         _ = log.take()
         window.close()
         #expect(
-            log.take() == [String].failing("actionFailed", title: "a") + .failing("invalidSource", title: "b"))
+            log.take() == [String].failing("action-failed", title: "a") + .failing("invalid-source", title: "b"))
         #expect([first, second].map(\.state) == [.unrouted, .unrouted])
     }
 

@@ -113,7 +113,7 @@ struct InterruptedViewTests {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         window.close()
-        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(log.take() == .failing("action-failed", title: "a"))
         #expect(router.state == .unrouted)
         #expect(router.error?.failure.reason == reason)
         #expect(router.route.presentation == nil)
@@ -123,7 +123,7 @@ struct InterruptedViewTests {
         let router = try log.perform(.presentModally(from: window.root))
         _ = log.take()
         window.user.closeWindow()
-        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(log.take() == .failing("action-failed", title: "a"))
         #expect(router.state == .unrouted)
     }
 
@@ -133,7 +133,7 @@ struct InterruptedViewTests {
         _ = log.take()
         drop(&window)
         #expect(router.state == .unrouted)
-        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(log.take() == .failing("action-failed", title: "a"))
     }
 
     @Test func aWindowThatIsClosedEndsTheRemoval() throws {

@@ -37,7 +37,7 @@ struct WaitingRemovalTests {
         let router = try log.perform(.push(from: window.root))
         var calls: [String] = []
         router.removeRoute(completion: { ok, _, error in calls.append("\(ok) \(error?.code ?? "-")") })
-        #expect(calls == ["false actionFailed"])
+        #expect(calls == ["false action-failed"])
         window.finishTransitions()
         #expect(router.state == .routed)
     }
@@ -102,7 +102,7 @@ struct WaitingRemovalTests {
         window.remove(first)
         _ = log.take()
         window.transitions.end()
-        #expect(log.take() == ["removing → routed"] + .removalFailed("actionFailed"))
+        #expect(log.take() == ["removing → routed"] + .removalFailed("action-failed"))
         #expect(router.state == .routed)
         #expect(
             router.error?.failure.reason

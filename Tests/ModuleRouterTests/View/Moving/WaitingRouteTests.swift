@@ -44,7 +44,7 @@ struct WaitingRouteTests {
         var path = ViewRoutePath.push(from: window.root)
         path.options.whenBusy = .fails
         let router = try log.perform(path, title: "b")
-        #expect(log.take() == .failed("alreadyActive"))
+        #expect(log.take() == .failed("already-active"))
         #expect(
             router.error?.failure.reason
                 == "RoutableView<any AViewInput> could not be shown in headless: another transition is going on")
@@ -61,7 +61,7 @@ struct WaitingRouteTests {
         #expect(second.state == .routing)
         window.clock.advance(by: .seconds(1))
         #expect(second.state == .unrouted)
-        #expect(second.error?.code == "invalidSource")
+        #expect(second.error?.code == "invalid-source")
         #expect(
             second.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: it presents AScreen "a" already"#)

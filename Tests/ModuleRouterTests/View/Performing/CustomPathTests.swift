@@ -122,7 +122,7 @@ struct CustomPathTests {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any Overlay>(), path: .custom(from: other.root), errorHandler: { failure = $1 })
-        #expect(failure?.code == "actionFailed")
+        #expect(failure?.code == "action-failed")
         #expect(failure?.failure.reason == "RoutableView<any Overlay> could not be shown in headless")
         #expect(failure?.failure.underlyingError is Failing)
     }
@@ -132,7 +132,7 @@ struct CustomPathTests {
         place.refusal = .refused("it is pinned")
         router.removeRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "actionFailed")
+        #expect(router.error?.code == "action-failed")
         #expect(
             router.error?.failure.reason == "RoutableView<any Overlay> could not be removed in headless: it is pinned")
         place.refusal = nil

@@ -120,7 +120,7 @@ struct DefaultPathTests {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any AViewInput>(), path: .defaultPath(from: nil), errorHandler: { failure = $1 })
-        #expect(failure?.code == "invalidSource")
+        #expect(failure?.code == "invalid-source")
         #expect(
             failure?.failure.reason == "RoutableView<any AViewInput> cannot be shown by defaultPath: there is no source"
         )
@@ -131,7 +131,7 @@ struct DefaultPathTests {
         var failure: RouteError?
         Router.perform(
             to: RoutableView<any Circular>(), path: .defaultPath(from: window.root), errorHandler: { failure = $1 })
-        #expect(failure?.code == "invalidConfiguration")
+        #expect(failure?.code == "invalid-configuration")
         #expect(failure?.failure.reason == "the default path of CircularRouter leads to itself")
     }
 }

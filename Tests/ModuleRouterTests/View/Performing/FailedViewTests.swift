@@ -48,9 +48,9 @@ enum EarlyFailure: Sendable, CaseIterable {
 
     var code: String {
         switch self {
-        case .providerReturnsNil, .providerThrows: "destinationUnavailable"
-        case .providerDoesNotSupportIt, .hostDoesNotSupportIt: "unsupportedPath"
-        default: "invalidSource"
+        case .providerReturnsNil, .providerThrows: "destination-unavailable"
+        case .providerDoesNotSupportIt, .hostDoesNotSupportIt: "unsupported-path"
+        default: "invalid-source"
         }
     }
 
@@ -128,7 +128,7 @@ struct FailedViewTests {
     @Test func anErrorThatNobodyListensToIsUndelivered() {
         log.listenToRegistry()
         Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: nil))
-        #expect(log.take() == ["registry performRoute invalidSource undelivered"])
+        #expect(log.take() == ["registry performRoute invalid-source undelivered"])
     }
 
     @Test func aSuccessAfterAFailureLeavesTheLastErrorToBeRead() throws {
@@ -136,6 +136,6 @@ struct FailedViewTests {
         let router = try AViewRouter.$behaviour.withValue(.throwsError) { try log.perform(.push(from: window.root)) }
         router.performRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "destinationUnavailable")
+        #expect(router.error?.code == "destination-unavailable")
     }
 }

@@ -98,8 +98,8 @@ struct GivenUpViewTests {
                 to: route, path: .push(from: window.root), fileID: "App/main.swift", line: 3, column: 5))
         #expect(
             router.error?.description == """
-                cancelled: RoutableView<any Fickle> was given up before it was shown
-                  asked for at App/main.swift:3:5
+                RoutableView<any Fickle> was given up before it was shown [cancelled]
+                  requested at App/main.swift:3:5
                 """)
     }
 

@@ -49,7 +49,7 @@ struct PartOfScreenTests {
         #expect(added != nil)
         added = nil
         #expect(router.state == .unrouted)
-        #expect(log.take() == .failing("actionFailed", title: "a"))
+        #expect(log.take() == .failing("action-failed", title: "a"))
     }
 
     @Test func aChildIsRemovedByTheHandlerOfTheRemoval() throws {

@@ -19,8 +19,8 @@ struct PerformViewAgainTests {
             errorHandler: { self.log.append("given error \($0) \($1.code)") })
         #expect(
             log.take() == [
-                "error performRoute actionFailed", "completion false - performRoute actionFailed",
-                "given error performRoute actionFailed", "registry performRoute actionFailed",
+                "error performRoute action-failed", "completion false - performRoute action-failed",
+                "given error performRoute action-failed", "registry performRoute action-failed",
             ])
     }
 
@@ -31,7 +31,7 @@ struct PerformViewAgainTests {
         #expect(router.reasonNotToPerform == "its destination is shown already")
         router.performRoute()
         #expect(router.state == .routed)
-        #expect(router.error?.code == "actionFailed")
+        #expect(router.error?.code == "action-failed")
         #expect(router.route.destination === shown)
         #expect(window.stack.count == 2)
     }
@@ -60,7 +60,7 @@ struct PerformViewAgainTests {
         #expect(router.state == .removed)
         #expect(
             log.take() == ["removed → routing"]
-                + [String].failing("destinationUnavailable", to: .removed).dropLast())
+                + [String].failing("destination-unavailable", to: .removed).dropLast())
     }
 
     @Test func aRouterOfAClosedWindowCannotPerformAgain() throws {
@@ -72,7 +72,7 @@ struct PerformViewAgainTests {
         )
         router.performRoute()
         #expect(router.state == .removed)
-        #expect(router.error?.code == "invalidSource")
+        #expect(router.error?.code == "invalid-source")
     }
 
     @Test func whileBeingPerformedIsAnOverRouteForThatCallAlone() throws {
@@ -82,7 +82,7 @@ struct PerformViewAgainTests {
         log.listenToRegistry()
         #expect(router.reasonNotToPerform == "it is being performed already")
         router.performRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error performRoute alreadyActive", "registry performRoute alreadyActive"])
+        #expect(log.take() == ["given error performRoute already-active", "registry performRoute already-active"])
         #expect(router.state == .routing)
         window.finishTransitions()
         #expect(log.take() == Array([String].performed().dropFirst(2)))
@@ -96,7 +96,7 @@ struct PerformViewAgainTests {
         log.listenToRegistry()
         #expect(router.reasonNotToPerform == "it is being removed")
         router.performRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error performRoute actionFailed", "registry performRoute actionFailed"])
+        #expect(log.take() == ["given error performRoute action-failed", "registry performRoute action-failed"])
         #expect(router.state == .removing)
         window.finishTransitions()
         #expect(log.take() == ["removing → removed"] + .removalSucceeded)
@@ -136,7 +136,7 @@ struct PerformMakingAgainTests {
             Router.perform(to: RoutableView<any AViewInput>(), path: .makeDestination, successHandler: { made = $0 }))
         log.listen(to: router.configuration, title: "b")
         AViewRouter.$behaviour.withValue(.returnsNil) { router.performRoute() }
-        #expect(log.take() == ["routed → routing"] + .failing("destinationUnavailable", to: .routed))
+        #expect(log.take() == ["routed → routing"] + .failing("destination-unavailable", to: .routed))
         #expect(router.state == .routed)
         #expect(router.destination === made)
         #expect(made?.title == "")

@@ -22,13 +22,13 @@ enum LateFailure: Sendable, CaseIterable {
         }
     }
 
-    var code: String { self == .popoverHasNoAnchor ? "actionFailed" : "invalidContainer" }
+    var code: String { self == .popoverHasNoAnchor ? "action-failed" : "invalid-container" }
 
     var reason: String {
         let refusal =
             switch self {
-            case .wrapperHoldsSomethingElse: "the wrapper, a HeadlessNavigation, does not hold it"
-            case .wrapperIsTheViewItself: "the wrapper, a AScreen, does not hold it"
+            case .wrapperHoldsSomethingElse: "the wrapper, a HeadlessNavigation, does not contain it"
+            case .wrapperIsTheViewItself: "the wrapper, a AScreen, does not contain it"
             case .containerIsPushed: "a container cannot be pushed"
             case .popoverHasNoAnchor: "a popover needs an anchor"
             }
@@ -83,7 +83,7 @@ struct RefusedViewTests {
         let type = try #require(Router.to(RoutableView<any AViewInput>()))
         let second = try #require(type.perform(onDestination: shown, path: .presentModally(from: window.root)))
         #expect(second.state == .unrouted)
-        #expect(second.error?.code == "alreadyActive")
+        #expect(second.error?.code == "already-active")
         #expect(
             second.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: AScreen "a" is in a hierarchy already"#
@@ -95,6 +95,6 @@ struct RefusedViewTests {
     @Test func aRefusalComesBeforeAnythingIsMade() throws {
         window.present(HeadlessScreen("above"))
         try log.perform(.presentModally(from: window.root))
-        #expect(log.take() == .failed("invalidSource"))
+        #expect(log.take() == .failed("invalid-source"))
     }
 }

@@ -53,7 +53,7 @@ struct SegueTests {
 
     @Test func aSegueThatIsNotThereFails() throws {
         let router = try perform()
-        #expect(log.take() == .failed("segueNotPerformed"))
+        #expect(log.take() == .failed("segue-not-performed"))
         #expect(
             router.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: HeadlessScreen "root" has no segue "segue""#
@@ -63,7 +63,7 @@ struct SegueTests {
     @Test func aSegueThatMakesNothingFails() throws {
         root.addSegue("segue", .push) { nil }
         let router = try perform()
-        #expect(log.take() == .failed("segueNotPerformed"))
+        #expect(log.take() == .failed("segue-not-performed"))
         #expect(
             router.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: the segue "segue" made no view"#)
@@ -73,7 +73,7 @@ struct SegueTests {
         let before = window.snapshot
         root.addSegue("segue", .push) { HeadlessScreen("other") }
         let router = try perform()
-        #expect(log.take() == .failed("segueNotPerformed"))
+        #expect(log.take() == .failed("segue-not-performed"))
         #expect(router.state == .unrouted)
         #expect(window.snapshot == before)
     }
@@ -82,7 +82,7 @@ struct SegueTests {
         root.addSegue("segue", .presentModally) { AScreen() }
         window.present(HeadlessScreen("above"))
         let router = try perform()
-        #expect(log.take() == .failed("invalidSource"))
+        #expect(log.take() == .failed("invalid-source"))
         #expect(
             router.error?.failure.reason
                 == #"RoutableView<any AViewInput> could not be shown in headless: it presents HeadlessScreen "above" already"#

@@ -17,19 +17,19 @@ struct UnprovidedViewTests {
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
         #expect(router == nil)
-        #expect(log.take() == .failed("missingProvider") + ["registry performRoute missingProvider"])
+        #expect(log.take() == .failed("missing-provider") + ["registry performRoute missing-provider"])
     }
 
     @Test func thereIsNoRoute() {
         log.listenToRegistry()
         #expect(Router.to(route) == nil)
-        #expect(log.take() == ["registry toView missingProvider undelivered"])
+        #expect(log.take() == ["registry toView missing-provider undelivered"])
     }
 
     @Test func nothingIsMade() {
         log.listenToRegistry()
         #expect((try? Router.destination(for: route)) == nil)
-        #expect(log.take() == ["registry makeDestination missingProvider"])
+        #expect(log.take() == ["registry makeDestination missing-provider"])
     }
 
     @Test func theConfigurationCannotBeOpened() {
@@ -43,6 +43,6 @@ struct UnprovidedViewTests {
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(to: route, path: .push(from: window.root))
         }
-        #expect(error?.code == "missingProvider")
+        #expect(error?.code == "missing-provider")
     }
 }

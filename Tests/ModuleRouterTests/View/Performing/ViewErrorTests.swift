@@ -66,9 +66,9 @@ struct ViewErrorTests {
     @Test func pathThatTheProviderDoesNotSupport() {
         #expect(
             error(.presentModally(from: window.root)) == """
-                unsupportedPath: RoutableView<any Note> cannot be shown by presentModally in headless: its provider \
-                NoteRouter does not support it
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be shown by presentModally in headless: its provider \
+                NoteRouter does not support it [unsupported-path]
+                  requested at App/main.swift:3:5
                   help: add it to the supportedPaths of NoteRouter, or show it by another path
                 """)
     }
@@ -76,9 +76,9 @@ struct ViewErrorTests {
     @Test func customPathOfAProviderThatPerformsNone() {
         #expect(
             error(.custom(from: window.root)) == """
-                unsupportedPath: RoutableView<any Note> cannot be shown by custom in headless: its provider \
-                NoteRouter does not support it
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be shown by custom in headless: its provider \
+                NoteRouter does not support it [unsupported-path]
+                  requested at App/main.swift:3:5
                   help: conform NoteRouter to CustomViewRouteProvider, or show it by another path
                 """)
     }
@@ -86,9 +86,9 @@ struct ViewErrorTests {
     @Test func pathThatTheHostDoesNotHave() {
         #expect(
             error(ViewRoutePath(.spotlight, from: window.root)) == """
-                unsupportedPath: RoutableView<any Note>, provided by NoteRouter, cannot be shown by spotlight in \
-                headless: the host has no such path
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note>, provided by NoteRouter, cannot be shown by spotlight in \
+                headless: the host has no such path [unsupported-path]
+                  requested at App/main.swift:3:5
                   help: show it by another path, or by defaultPath, which leaves the choice to the provider
                 """)
     }
@@ -96,9 +96,9 @@ struct ViewErrorTests {
     @Test func viewThatIsNotMadeForItself() {
         #expect(
             error(.makeDestination) == """
-                unsupportedPath: RoutableView<any Note> cannot be shown by makeDestination: its provider NoteRouter \
-                does not support it
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be shown by makeDestination: its provider NoteRouter \
+                does not support it [unsupported-path]
+                  requested at App/main.swift:3:5
                   help: add it to the supportedPaths of NoteRouter, or show it by another path
                 """)
     }
@@ -106,9 +106,9 @@ struct ViewErrorTests {
     @Test func sourceThatIsNotThere() {
         #expect(
             error(.push(from: nil)) == """
-                invalidSource: RoutableView<any Note> cannot be shown by push: there is no source
-                  asked for at App/main.swift:3:5
-                  help: a source that was given has gone, or was nil from the beginning
+                RoutableView<any Note> cannot be shown by push: there is no source [invalid-source]
+                  requested at App/main.swift:3:5
+                  help: the source no longer exists, or was nil
                 """)
     }
 
@@ -116,9 +116,9 @@ struct ViewErrorTests {
         let screen = HeadlessScreen()
         #expect(
             error(.push(from: screen)) == """
-                invalidSource: RoutableView<any Note> cannot be shown by push: its source, a HeadlessScreen, is in no \
-                window
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be shown by push: its source, a HeadlessScreen, is in no \
+                window [invalid-source]
+                  requested at App/main.swift:3:5
                   help: show the source first; the viewRouteHost of a source of your own is the host of its window
                 """)
     }
@@ -127,8 +127,8 @@ struct ViewErrorTests {
         let window = HeadlessWindow(.plain)
         #expect(
             error(.push(from: window.root)) == """
-                invalidSource: RoutableView<any Note> could not be shown in headless: it is in no navigation container
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> could not be shown in headless: it is in no navigation container [invalid-source]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -136,9 +136,9 @@ struct ViewErrorTests {
         NoteRouter.$makesNothing.withValue(true) {
             #expect(
                 error(.push(from: window.root)) == """
-                    destinationUnavailable: NoteRouter made nothing for RoutableView<any Note>
-                      asked for at App/main.swift:3:5
-                      help: throw an error from makeDestination(with:) that says why, instead of returning nil
+                    NoteRouter returned nil for RoutableView<any Note> [destination-unavailable]
+                      requested at App/main.swift:3:5
+                      help: throw an error with the reason from makeDestination(with:), instead of returning nil
                     """)
         }
     }
@@ -149,8 +149,8 @@ struct ViewErrorTests {
         let router = type.prepare(destination: OtherScreen())
         #expect(
             router?.error?.description == """
-                invalidConfiguration: OtherScreen is not what NoteRouter provides for RoutableView<any Note>
-                  asked for at App/main.swift:3:5
+                OtherScreen is not what NoteRouter provides for RoutableView<any Note> [invalid-configuration]
+                  requested at App/main.swift:3:5
                   help: hand over a NoteScreen, or conform a proxy of one to ViewRouteProxy
                 """)
     }
@@ -160,8 +160,8 @@ struct ViewErrorTests {
         let router = type.perform(onDestination: AScreen(), path: .makeDestination)
         #expect(
             router?.error?.description == """
-                invalidConfiguration: RoutableView<any AViewInput> is there already, and makeDestination shows nothing
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> is there already, and makeDestination shows no view [invalid-configuration]
+                  requested at App/main.swift:3:5
                   help: prepare(destination:) prepares a destination that is shown by other means
                 """)
     }
@@ -175,8 +175,8 @@ struct ViewErrorTests {
         router.removeRoute()
         #expect(
             router.error?.description == """
-                actionFailed: RoutableView<any Note> cannot be removed: it has unsaved changes
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be removed: it has unsaved changes [action-failed]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -188,8 +188,8 @@ struct ViewErrorTests {
         router.performRoute()
         #expect(
             router.error?.description == """
-                actionFailed: RoutableView<any Note> cannot be performed now: its destination is shown already
-                  asked for at App/main.swift:3:5
+                RoutableView<any Note> cannot be performed now: its destination is shown already [action-failed]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -199,10 +199,9 @@ struct ViewErrorTests {
         }
         #expect(
             error?.description == """
-                infiniteRecursion: more than 200 destinations are being made inside one another, the last one \
-                RoutableView<any Memo>
-                  asked for at Memo/MemoRouter.swift:8:24
-                  help: let one of the two fetch the other later, or hand itself over in the preparation closure
+                more than 200 destinations are nested while they are made, the last one RoutableView<any Memo> [infinite-recursion]
+                  requested at Memo/MemoRouter.swift:8:24
+                  help: let one of the two request the other later, or pass itself to the other in the preparation closure
                 """)
     }
 
@@ -212,8 +211,8 @@ struct ViewErrorTests {
         }
         #expect(
             error?.description == """
-                missingProvider: no provider for RoutableView<any ASubviewInput>
-                  asked for at App/main.swift:3:5
+                no provider for RoutableView<any ASubviewInput> [missing-provider]
+                  requested at App/main.swift:3:5
                   help: RoutableView<any ModuleRouterTests.AViewInput> is provided; did you mean it?
                 """)
     }
@@ -225,8 +224,8 @@ struct ViewErrorTests {
         #expect(
             reports.all == [
                 """
-                missingProvider: no provider has registered the identifier 'mote'
-                  asked for at App/main.swift:3:5
+                no provider has registered the identifier 'mote' [missing-provider]
+                  requested at App/main.swift:3:5
                   help: 'note' is registered; did you mean it?
                 """
             ])

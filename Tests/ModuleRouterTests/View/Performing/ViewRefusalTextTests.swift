@@ -20,18 +20,18 @@ struct ViewRefusalTextTests {
     @Test func wrapperThatHoldsSomethingElse() throws {
         try #expect(
             error(.presentModally(from: window.root).inside(.wrapper { _ in HeadlessScreen("other") })) == """
-                invalidContainer: RoutableView<any AViewInput> could not be shown in headless: the wrapper, a \
-                HeadlessScreen, does not hold it
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in headless: the wrapper, a \
+                HeadlessScreen, does not contain it [invalid-container]
+                  requested at App/main.swift:3:5
                 """)
     }
 
     @Test func containerThatIsPushed() throws {
         try #expect(
             error(.push(from: window.root).inside(.navigation)) == """
-                invalidContainer: RoutableView<any AViewInput> could not be shown in headless: a container cannot be \
-                pushed
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in headless: a container cannot be \
+                pushed [invalid-container]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -39,9 +39,9 @@ struct ViewRefusalTextTests {
         let host = PlainHost()
         try #expect(
             error(.push(from: host).inside(.navigation)) == """
-                invalidContainer: RoutableView<any AViewInput> could not be shown in plain: plain has no navigation \
-                container
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in plain: plain has no navigation \
+                container [invalid-container]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -49,8 +49,8 @@ struct ViewRefusalTextTests {
         let host = PlainHost()
         try #expect(
             error(.push(from: host)) == """
-                actionFailed: RoutableView<any AViewInput> could not be shown in plain
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in plain [action-failed]
+                  requested at App/main.swift:3:5
                   because of the provider was told to fail
                 """)
     }
@@ -59,9 +59,9 @@ struct ViewRefusalTextTests {
         window.present(HeadlessScreen("above"))
         try #expect(
             error(.presentModally(from: window.root)) == """
-                invalidSource: RoutableView<any AViewInput> could not be shown in headless: it presents \
-                HeadlessScreen "above" already
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in headless: it presents \
+                HeadlessScreen "above" already [invalid-source]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -71,8 +71,8 @@ struct ViewRefusalTextTests {
         let window = HeadlessWindow(.navigation(root: root))
         try #expect(
             error(.performSegue(from: window.root, identifier: "segue")) == """
-                segueNotPerformed: HeadlessScreen is not what AViewRouter provides for RoutableView<any AViewInput>
-                  asked for at App/main.swift:3:5
+                HeadlessScreen is not what AViewRouter provides for RoutableView<any AViewInput> [segue-not-performed]
+                  requested at App/main.swift:3:5
                   help: let the segue lead to what the provider makes
                 """)
     }
@@ -83,14 +83,14 @@ struct ViewRefusalTextTests {
         router.performRoute()
         #expect(
             router.error?.description == """
-                alreadyActive: RoutableView<any AViewInput> cannot be performed now: it is being performed already
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> cannot be performed now: it is being performed already [already-active]
+                  requested at App/main.swift:3:5
                 """)
         router.removeRoute()
         #expect(
             router.error?.description == """
-                actionFailed: RoutableView<any AViewInput> cannot be removed: the route is being performed
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> cannot be removed: the route is being performed [action-failed]
+                  requested at App/main.swift:3:5
                 """)
     }
 
@@ -100,8 +100,8 @@ struct ViewRefusalTextTests {
         path.options.whenBusy = .fails
         try #expect(
             error(path) == """
-                alreadyActive: RoutableView<any AViewInput> could not be shown in headless: another transition is going on
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown in headless: another transition is going on [already-active]
+                  requested at App/main.swift:3:5
                 """)
         window.transitions.end()
     }
@@ -113,8 +113,8 @@ struct ViewRefusalTextTests {
         window.transitions.end()
         #expect(
             router.error?.description == """
-                invalidSource: RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone
-                  asked for at App/main.swift:3:5
+                RoutableView<any AViewInput> could not be shown: its source has left the window, or has gone [invalid-source]
+                  requested at App/main.swift:3:5
                 """)
     }
 }

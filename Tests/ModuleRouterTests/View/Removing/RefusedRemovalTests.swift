@@ -21,8 +21,8 @@ struct RefusedRemovalTests {
         _ = log.take()
         router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
         #expect(
-            log.take() == .removalFailed("actionFailed")
-                + ["given error removeRoute actionFailed", "registry removeRoute actionFailed"],
+            log.take() == .removalFailed("action-failed")
+                + ["given error removeRoute action-failed", "registry removeRoute action-failed"],
             sourceLocation: sourceLocation)
         #expect(
             router.error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: \(reason)",
@@ -64,7 +64,7 @@ struct RefusedRemovalTests {
         #expect(router.reasonNotToRemove == "the destination does not exist any more")
         _ = log.take()
         router.removeRoute()
-        #expect(log.take() == ["routed → removed"] + .removalFailed("actionFailed"))
+        #expect(log.take() == ["routed → removed"] + .removalFailed("action-failed"))
         #expect(router.state == .removed)
     }
 
@@ -83,7 +83,7 @@ struct RefusedRemovalTests {
         _ = log.take()
         #expect(router.reasonNotToRemove == "the route is being performed")
         router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error removeRoute actionFailed"])
+        #expect(log.take() == ["given error removeRoute action-failed"])
         #expect(router.state == .routing)
         window.finishTransitions()
         #expect(router.state == .routed)
@@ -96,7 +96,7 @@ struct RefusedRemovalTests {
         _ = log.take()
         #expect(router.reasonNotToRemove == "the route is being removed already")
         router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error removeRoute actionFailed"])
+        #expect(log.take() == ["given error removeRoute action-failed"])
         window.finishTransitions()
         #expect(log.take() == ["removing → removed"] + .removalSucceeded)
     }
@@ -107,7 +107,7 @@ struct RefusedRemovalTests {
             Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
         router.removeRoute()
         router.removeRoute()
-        #expect(log.take() == ["registry removeRoute actionFailed undelivered"])
+        #expect(log.take() == ["registry removeRoute action-failed undelivered"])
     }
 
     @Test func aRemovalThatWasRefusedMayBeAskedForAgain() throws {

@@ -74,8 +74,8 @@ struct RemoveViewTests {
         }
         #expect(
             log.take() == [
-                "new error removeRoute actionFailed", "new completion false",
-                "removal performer error removeRoute actionFailed",
+                "new error removeRoute action-failed", "new completion false",
+                "removal performer error removeRoute action-failed",
             ])
         router.removeRoute()
         #expect(
@@ -99,7 +99,7 @@ struct RemoveViewTests {
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
         AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { router.removeRoute() }
-        #expect(log.take() == .removalFailed("actionFailed"))
+        #expect(log.take() == .removalFailed("action-failed"))
     }
 
     @Test func theRouteRemovesItselfFromItsScreen() throws {

@@ -59,7 +59,7 @@ struct SwipedViewTests {
         window.user.beginSwipeBack()
         _ = log.take()
         router.removeRoute(errorHandler: { self.log.append("given error \($0) \($1.code)") })
-        #expect(log.take() == ["given error removeRoute actionFailed"])
+        #expect(log.take() == ["given error removeRoute action-failed"])
         window.user.releaseSwipe()
         #expect(log.take() == ["removing → removed"])
     }

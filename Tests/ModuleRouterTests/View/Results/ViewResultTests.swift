@@ -134,9 +134,9 @@ struct ViewResultTests {
         }
         #expect(
             error?.description == """
-                invalidSource: RoutableView<any ChoiceInput> cannot be shown by push: there is no source
-                  asked for at App/Menu.swift:7:11
-                  help: a source that was given has gone, or was nil from the beginning
+                RoutableView<any ChoiceInput> cannot be shown by push: there is no source [invalid-source]
+                  requested at App/Menu.swift:7:11
+                  help: the source no longer exists, or was nil
                 """)
     }
 
@@ -172,9 +172,9 @@ struct ViewResultTests {
         }
         #expect(
             error?.description == """
-                actionFailed: RoutableView<any ChoiceInput> hands back what it has handed back before: it is shown again, with the result of the last time
-                  asked for at App/Menu.swift:7:11
-                  help: let the screen have a new ViewRouteResult once it has finished one
+                RoutableView<any ChoiceInput> has already handed back this result: the screen is shown again with a finished ViewRouteResult [action-failed]
+                  requested at App/Menu.swift:7:11
+                  help: give the screen a new ViewRouteResult after it has finished one
                 """)
         #expect(window.topScreen === screen)
     }

@@ -166,9 +166,9 @@ struct RevealTests {
         #expect(
             errors == [
                 """
-                invalidSource: RoutableView<any InboxInput> cannot be shown by reveal: there is no source
-                  asked for at App/Menu.swift:7:11
-                  help: a source that was given has gone, or was nil from the beginning
+                RoutableView<any InboxInput> cannot be shown by reveal: there is no source [invalid-source]
+                  requested at App/Menu.swift:7:11
+                  help: the source no longer exists, or was nil
                 """
             ])
     }

@@ -121,7 +121,7 @@ struct RevealingRouterTests {
         var reasons: [String] = []
         revealing.removeRoute(errorHandler: { reasons.append($1.failure.reason) })
         #expect(reasons == ["RoutableView<any InboxInput> cannot be removed: it holds a draft"])
-        #expect(reports.all == ["removeRoute true actionFailed"])
+        #expect(reports.all == ["removeRoute true action-failed"])
         #expect([showing.state, revealing.state] == [.routed, .routed])
     }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Macros
+import SwiftDiagnostics
+import Testing
+
+struct MacroDiagnosticTests {
+    /// The texts that the page Diagnostics quotes, and whose other tests put them together.
+    @Test(arguments: [
+        (
+            MacroDiagnostic.ID.routableUnknownKey,
+            """
+            'Clock' is not a key; @Routable extends RoutableService, RoutableServiceModule, RoutableAsyncService, RoutableView or \
+            RoutableViewModule [routable-unknown-key]
+            """
+        ),
+        (
+            .autoRegisterNearMiss,
+            "'lifetime' is not read: that of a ServiceRouteProvider is static [auto-register-near-miss]"
+        ),
+        (
+            .autoRegisterOldCompiler,
+            "@AutoRegister needs Swift 6.3; list ClockRouter in the app's registrations [auto-register-old-compiler]"
+        ),
+    ])
+    func aTextEndsWithItsIdentifier(id: MacroDiagnostic.ID, text: String) {
+        let message = String(text.dropLast(id.rawValue.count + 3))
+        let diagnostic = MacroDiagnostic(id, message)
+        #expect(diagnostic.message == text)
+        #expect(diagnostic.diagnosticID == MessageID(domain: "ModuleRouter", id: id.rawValue))
+    }
+
+    @Test func identifiersNameTheirMacro() {
+        for id in MacroDiagnostic.ID.allCases {
+            #expect(id.rawValue.hasPrefix("routable-") || id.rawValue.hasPrefix("auto-register-"))
+        }
+    }
+}
+#endif

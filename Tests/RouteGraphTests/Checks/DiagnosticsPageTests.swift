@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ModuleRouterViews
+import RouteGraph
+import Testing
+
+/// The page Diagnostics has a heading for each identifier of a fault, an error or a macro's diagnostic, and no other.
+@Suite struct DiagnosticsPageTests {
+    /// The identifiers in the source of the macros, which these tests cannot import: the package manager would build all tests a
+    /// second time.
+    private static func macroIdentifiers() throws -> Set<String> {
+        let source = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/ModuleRouterMacrosPlugin/MacroDiagnostic.swift").standardizedFileURL
+        let text = try String(contentsOf: source, encoding: .utf8)
+        return Set(text.matches(of: /case \w+ = "([a-z-]+)"/).map { String($0.1) })
+    }
+
+    @Test func everyIdentifierHasAHeading() throws {
+        let macros = try Self.macroIdentifiers()
+        #expect(!macros.isEmpty)
+        let faults = Set(ModuleRouter.RouteFault.ID.allCases.map(\.rawValue))
+        #expect(faults == Set(RouteFinding.ID.allCases.map(\.rawValue)))
+        let page = try DiagnosticsPage()
+        #expect(Set(page.identifiers) == faults.union(RouteError.allCodes).union(macros))
+    }
+
+    @Test func noIdentifierHasTwoHeadings() throws {
+        let page = try DiagnosticsPage()
+        #expect(page.identifiers.count == Set(page.identifiers).count)
+    }
+
+    @Test(arguments: RouteError.allCodes) func anIdentifierOfAnErrorIsInLowerCaseWithHyphens(code: String) {
+        #expect(code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+    }
+}
+
+extension RouteError {
+    /// The codes of all cases.
+    fileprivate static let allCodes = Array(
+        sequence(first: RouteError.missingProvider(.none), next: \.next).map(\.code))
+
+    /// The next case. A new case does not compile here until it takes a place in this order.
+    private var next: RouteError? {
+        switch self {
+        case .missingProvider: .invalidConfiguration(.none)
+        case .invalidConfiguration: .destinationUnavailable(.none)
+        case .destinationUnavailable: .actionFailed(.none)
+        case .actionFailed: .alreadyActive(.none)
+        case .alreadyActive: .infiniteRecursion(.none)
+        case .infiniteRecursion: .scopeUnavailable(.none)
+        case .scopeUnavailable: .wrongIsolation(.none)
+        case .wrongIsolation: .unsupportedPath(.none)
+        case .unsupportedPath: .invalidSource(.none)
+        case .invalidSource: .invalidContainer(.none)
+        case .invalidContainer: .segueNotPerformed(.none)
+        case .segueNotPerformed: .invalidPerformer(.none)
+        case .invalidPerformer: .unbalancedTransition(.none)
+        case .unbalancedTransition: .redirected(.none)
+        case .redirected: .cancelled(.none)
+        case .cancelled: .urlLimitExceeded(.none)
+        case .urlLimitExceeded: nil
+        }
+    }
+}
+
+extension RouteError.Failure {
+    fileprivate static var none: Self { .because("no reason", of: "no route") }
+}
