@@ -96,18 +96,35 @@ struct AtomicWordTests {
     }
 
     @Test func threadsKeepTheSameObjectAndReleaseTheOthers() {
-        final class Owner: Sendable {
-            let object = AtomicOnce<Counted>()
+        let owners = (0..<turns).map { _ in Owner() }
+        let kept = Collected<[ObjectIdentifier]>()
+        onThreads(4) { _ in
+            kept.append(owners.map { ObjectIdentifier($0.object.value ?? $0.object.keep(Counted())) })
         }
-        do {
-            let owners = (0..<turns).map { _ in Owner() }
-            let kept = Collected<[ObjectIdentifier]>()
-            onThreads(4) { _ in
-                kept.append(owners.map { ObjectIdentifier($0.object.value ?? $0.object.keep(Counted())) })
-            }
+        // Otherwise, optimised code releases the owners after their last use.
+        withExtendedLifetime(owners) {
             #expect(Set(kept.all).count == 1)
             #expect(Counted.alive.load() == turns)
         }
-        #expect(Counted.alive.load() == 0)
+    }
+
+    @Test func aKeptObjectIsReleasedWithItsOwner() {
+        weak var message: Message?
+        do {
+            let owner = MessageOwner()
+            message = owner.object.keep(Message())
+            withExtendedLifetime(owner) {
+                #expect(message != nil)
+            }
+        }
+        #expect(message == nil)
+    }
+
+    private final class Owner: Sendable {
+        let object = AtomicOnce<Counted>()
+    }
+
+    private final class MessageOwner: Sendable {
+        let object = AtomicOnce<Message>()
     }
 }
