@@ -35,7 +35,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     ],
     targets: [
-        // What modules say about themselves: the protocols they provide and those they require. Importable by anyone.
+        // The interfaces: the protocols that modules provide and require. Every module may import them.
         .target(name: "ClockInterface", dependencies: [router], path: "Sources/Interfaces/ClockInterface"),
         .target(
             name: "DesktopAlertInterface", dependencies: [views], path: "Sources/Interfaces/DesktopAlertInterface"),
@@ -150,7 +150,7 @@ let package = Package(
         // A plain library, without routes: how wide text is on a terminal, and how it is coloured.
         .target(name: "TerminalText", path: "Sources/TerminalText"),
 
-        // The host: links the modules, imports their interfaces only, and joins what they require to what they provide.
+        // The host links the modules and imports only their interfaces. Its adapters join required protocols to provided ones.
         .executableTarget(
             name: "notes",
             dependencies: [
@@ -167,7 +167,7 @@ let package = Package(
                 .target(name: "SQLiteStorageModule", condition: .when(traits: ["SQLite"])),
                 "TerminalText", argumentParser, gtk,
             ],
-            // Nobody builds this program with a hole in its routes.
+            // The build fails if a route is missing.
             plugins: [.plugin(name: "RouteCheck", package: "swift-module-router")]),
 
         .testTarget(name: "ClockModuleTests", dependencies: ["ClockModule", testing]),

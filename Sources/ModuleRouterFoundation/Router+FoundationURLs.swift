@@ -22,13 +22,13 @@ extension Router {
     ///   - animated: Whether the transition is animated. If true, the view's provider decides.
     ///   - sender: The sender of the URL. External senders can open only routes with `URLAccess.open`.
     ///   - completion: Receives the result once.
-    /// - Returns: The router; nil if no route matches the URL. In that case a fallback may still show another view later.
+    /// - Returns: The router of the view, or the service; nil if no route matches the URL. In that case a fallback may still show another view later.
     @MainActor @discardableResult
     public static func perform(
         url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         completion: ((Result<Any, RouteError>) -> Void)? = nil
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         perform(
             url: url.absoluteString, from: source, animated: animated, by: sender, fileID: fileID, line: line,
             column: column, completion: completion)
@@ -39,7 +39,7 @@ extension Router {
     public static func perform(
         url: URL, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, completion: ((Result<Any, RouteError>) -> Void)? = nil
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         perform(
             url: url.absoluteString, path: path, by: sender, fileID: fileID, line: line, column: column,
             completion: completion)
@@ -53,7 +53,7 @@ extension Router {
     public static func route(
         url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         try await route(
             url: url.absoluteString, from: source, animated: animated, by: sender, fileID: fileID, line: line,
             column: column)
@@ -67,7 +67,7 @@ extension Router {
     public static func route(
         url: URL, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         try await route(
             url: url.absoluteString, path: path, by: sender, fileID: fileID, line: line, column: column)
     }

@@ -35,13 +35,13 @@ extension Router {
     ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
     ///   - completion: Called once with the result.
-    /// - Returns: The router; nil if the URL was refused. A fallback may then open another route later.
+    /// - Returns: The router of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         completion: ((Result<Any, RouteError>) -> Void)? = nil
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return perform(url: url, source, by: sender, location, completion) {
             $0.path(from: source, animated: animated)
@@ -55,12 +55,12 @@ extension Router {
     ///   - path: The way to show the view, and the source.
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
     ///   - completion: Called once with the result.
-    /// - Returns: The router; nil if the URL was refused. A fallback may then open another route later.
+    /// - Returns: The router of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, completion: ((Result<Any, RouteError>) -> Void)? = nil
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return perform(url: url, path.source, by: sender, location, completion) { _ in path }
     }
@@ -78,7 +78,7 @@ extension Router {
     public static func route(
         url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return try await route(url: url, source, by: sender, location) { $0.path(from: source, animated: animated) }
     }
@@ -95,7 +95,7 @@ extension Router {
     public static func route(
         url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         return try await route(url: url, path.source, by: sender, location) { _ in path }
     }
@@ -177,7 +177,7 @@ extension Router {
         url: String, _ source: (any ViewRouteSource)?, by sender: URLSender, _ location: RouteLocation,
         _ completion: ((Result<Any, RouteError>) -> Void)?, remaining: Int = fallbackLimit,
         path: @escaping (URLResolution) -> ViewRoutePath
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         let refused: URLRefusal
         do throws(URLRefusalError) {
             let resolution = try URLResolution.resolve(url, by: sender, at: location)
@@ -213,7 +213,7 @@ extension Router {
     @MainActor private static func route(
         url: String, _ source: (any ViewRouteSource)?, by sender: URLSender, _ location: RouteLocation,
         path: (URLResolution) -> ViewRoutePath
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         var (url, sender, remaining) = (url, sender, fallbackLimit)
         while true {
             let refused: URLRefusal
@@ -248,7 +248,7 @@ extension Router {
 
     @MainActor private static func route(
         _ resolution: URLResolution, by path: ViewRoutePath
-    ) async throws -> URLRouter {
+    ) async throws -> OpenedURL {
         guard let type = resolution.viewRouterType else {
             return .service(try resolution.service(performingAction: true), url: resolution.url)
         }
@@ -305,7 +305,7 @@ extension URLResolution {
 
     @MainActor func perform(
         _ path: ViewRoutePath, _ completion: ((Result<Any, RouteError>) -> Void)?
-    ) -> URLRouter? {
+    ) -> OpenedURL? {
         guard let type = viewRouterType else {
             do throws(RouteError) {
                 let service = try service(performingAction: true, isDelivered: completion != nil)
@@ -325,7 +325,7 @@ extension URLResolution {
                 configuration.performerErrorHandler = { _, error in completion(.failure(error)) }
             }
         }
-        return router.map(URLRouter.view)
+        return router.map(OpenedURL.view)
     }
 
     /// Returns the request for the URL's service.

@@ -87,9 +87,9 @@ do {
 } catch {
     print(error)
 }
-// → RoutableService<any Cart> lives in a scope named 'visit', and it was asked for outside of all scopes [scope-unavailable]
+// → RoutableService<any Cart> lives in a scope named 'visit', and the request is outside of all scopes [scope-unavailable]
 // →   requested at Lifetimes/Lifetimes.swift:86:31
-// →   help: ask for it inside RouteScope("visit").run { }; what is shared or weak is made outside of all scopes, and cannot hold it
+// →   help: request it inside RouteScope("visit").run { }; shared and weak destinations are made outside of all scopes, so they cannot keep it
 // snippet.end
 
 // snippet.captive

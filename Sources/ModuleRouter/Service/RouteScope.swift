@@ -91,9 +91,9 @@ public struct RouteScope: Sendable {
         let called = name.map { "(\"\($0)\")" } ?? "()"
         throw RouteError.scopeUnavailable(
             RouteError.Failure(
-                route: key.description, reason: "\(key) lives in \(wanted), and it was asked for \(place)",
+                route: key.description, reason: "\(key) lives in \(wanted), and the request is \(place)",
                 hint:
-                    "ask for it inside RouteScope\(called).run { }; what is shared or weak is made outside of all scopes, and cannot hold it"
+                    "request it inside RouteScope\(called).run { }; shared and weak destinations are made outside of all scopes, so they cannot keep it"
             ))
     }
 }

@@ -37,6 +37,8 @@ enum AdaptationRegistrar {
 
     // MARK: To a provider that was registered by calls
 
+    // The registry passes the factory of `provider`, which a `ServiceRegistrar` or a `ViewRegistrar` has made. So its type is known.
+
     static func adapt<Required>(
         _: RoutableService<Required>, toCalled provider: any RouteProvider.Type, by adapter: Any.Type,
         at location: RouteLocation, in batch: RegistrationBatch

@@ -57,6 +57,7 @@ extension Router {
             registry.report(.toService, error, isDelivered: false)
             return nil
         }
+        // An identifier of a service has the entry that `ServiceFactory.anyEntry` makes.
         return ServiceRouterType(unsafeDowncast(entry, to: ServiceEntry.self), registry, location)
     }
 
@@ -68,6 +69,7 @@ extension Router {
         let registry = RouteRegistry.current
         registry.refuse("the list of services of class \(type)", askedAt: location)
         return registry.all { $0.entries(ofClass: type, isService: true) }.map {
+            // A class of services has the entry that `ServiceFactory.anyEntry` makes.
             ServiceRouterType(unsafeDowncast($0, to: ServiceEntry.self), registry, location)
         }
     }

@@ -215,7 +215,7 @@ struct LifetimeTests {
             let error = #expect(throws: RouteError.self) { try Router.destination(for: route) }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> lives in a scope, and it was asked for outside of all scopes")
+                    == "RoutableService<any Counted> lives in a scope, and the request is outside of all scopes")
         }
     }
 
@@ -228,9 +228,9 @@ struct LifetimeTests {
             }
             #expect(
                 error?.failure.reason
-                    == "RoutableService<any Counted> lives in a scope named 'session', and it was asked for inside of 'sesion' in 'shop'"
+                    == "RoutableService<any Counted> lives in a scope named 'session', and the request is inside of 'sesion' in 'shop'"
             )
-            #expect(error?.failure.hint?.hasPrefix("ask for it inside RouteScope(\"session\").run { }") == true)
+            #expect(error?.failure.hint?.hasPrefix("request it inside RouteScope(\"session\").run { }") == true)
         }
     }
 

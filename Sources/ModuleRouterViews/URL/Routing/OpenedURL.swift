@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The result of an opened URL.
-@MainActor public enum URLRouter {
+@MainActor public enum OpenedURL {
     /// The router of a view.
     case view(ViewRouter<Any, ViewRouteConfiguration>)
     /// A service, and the URL that led to it. After redirections, that is the last URL.
@@ -29,7 +29,7 @@
     }
 }
 
-extension URLRouter: CustomStringConvertible {
+extension OpenedURL: CustomStringConvertible {
     /// The description of the router or of the service: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
     public var description: String {
         switch self {
