@@ -123,15 +123,17 @@ let package = Package(
                 intent: .custom(verb: "routes", description: "Check, draw, explain and begin the routes of an app.")),
             dependencies: tool),
 
-        // What every host of views has to do, and random walks through the windows of any.
+        // A client of routes, what every host of views has to do, and random walks through the windows of any.
+        .target(name: "RouteClient", dependencies: ["ModuleRouterViews"], path: "Tests/RouteClient"),
         .target(
-            name: "ViewHostSuite", dependencies: ["ModuleRouterViews"], path: "Tests/ViewHostSuite"),
+            name: "ViewHostSuite", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/ViewHostSuite"),
         .target(
-            name: "NavigationWalk", dependencies: ["ModuleRouterViews"], path: "Tests/NavigationWalk"),
+            name: "NavigationWalk", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterTests",
             dependencies: [
-                "ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "ViewHostSuite",
+                "ModuleRouter", "ModuleRouterViews", "ModuleRouterTesting", "NavigationWalk", "RouteClient",
+                "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterFoundationTests",
@@ -145,7 +147,7 @@ let package = Package(
             dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "ZRouter"]),
         .testTarget(
             name: "ModuleRouterTestingTests",
-            dependencies: ["ModuleRouterViews", "ModuleRouterTesting"]),
+            dependencies: ["ModuleRouterViews", "ModuleRouterTesting", "RouteClient"]),
         .executableTarget(
             name: "GTKProgram",
             dependencies: [
@@ -158,7 +160,7 @@ let package = Package(
             dependencies: [
                 "GTKProgram", "ModuleRouterViews", "ModuleRouterGTK", "ModuleRouterGTKTesting",
                 "ModuleRouterTesting",
-                "NavigationWalk", "ViewHostSuite",
+                "NavigationWalk", "RouteClient", "ViewHostSuite",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ]),
         // Where there is AppKit, or UIKit, in its own windows; Tests/AppleHarness runs them in those of the stand-ins.

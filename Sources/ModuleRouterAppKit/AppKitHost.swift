@@ -56,7 +56,7 @@ public import ModuleRouterViews
         // Keep the views until all presentations are notified.
         let views = presentations.map(\.shownObject)
         withExtendedLifetime(views) {
-            for presentation in presentations.reversed() { presentation.hasGone(by: .user) }
+            for presentation in presentations.reversed() { presentation.didRemove(by: .user) }
             // Windows that are not modal would stay open.
             for presentation in presentations.reversed() { presentation.takeAway() }
         }
@@ -93,20 +93,20 @@ public import ModuleRouterViews
 
     private func leave(
         _ going: [AppKitPresentation], as main: AppKitPresentation? = nil,
-        by origin: (AppKitPresentation) -> ViewRouteInitiator
+        by initiator: (AppKitPresentation) -> ViewRouteInitiator
     ) {
-        let origins = going.map { origin($0) }
+        let initiators = going.map { initiator($0) }
         // Keep the views until all presentations are notified.
         let views = going.map(\.shownObject)
-        for (presentation, origin) in zip(going, origins) where presentation !== main {
-            presentation.willGo(by: origin)
+        for (presentation, initiator) in zip(going, initiators) where presentation !== main {
+            presentation.willRemove(by: initiator)
         }
         for presentation in going { presentation.isLeaving = true }
         withExtendedLifetime(views) {
             for presentation in going { presentation.takeAway() }
-            for (presentation, origin) in zip(going, origins) {
+            for (presentation, initiator) in zip(going, initiators) {
                 guard presentation.isInPlace else {
-                    presentation.hasGone(by: origin)
+                    presentation.didRemove(by: initiator)
                     continue
                 }
                 presentation.isLeaving = false

@@ -47,7 +47,7 @@ import ModuleRouterViews
         self.windowController = windowController
         window = kind == .addAsChild || kind == .addAsSubview ? nil : view.window
         let sensor = RemovalSensor(
-            released: ReleaseSignal { [weak self] in self?.hasGone(by: .release) },
+            released: ReleaseSignal { [weak self] in self?.didRemove(by: .release) },
             left: { [weak self] in self?.hasLeftWindow() })
         view.addSubview(sensor)
         host?.remember(self)
@@ -112,15 +112,15 @@ import ModuleRouterViews
 
     // MARK: Reporting
 
-    func willGo(by origin: ViewRouteInitiator) {
-        if hasArrived { transition?.report(.willRemove(origin)) }
+    func willRemove(by initiator: ViewRouteInitiator) {
+        if hasArrived { transition?.report(.willRemove(initiator)) }
     }
 
     func staysAfterAll(_ refusal: ViewRouteRefusal) {
         if hasArrived { transition?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
+    func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         windowController = nil
@@ -129,7 +129,7 @@ import ModuleRouterViews
         let transition = transition
         self.transition = nil
         transition?.report(
-            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+            hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func hasBeenShown() {
@@ -143,7 +143,7 @@ import ModuleRouterViews
         if view?.superview != nil { return hasBeenShown() }
         isLeaving = true
         controller?.removeFromParent()
-        hasGone(by: .code)
+        didRemove(by: .code)
     }
 
     /// Ends a presentation that was not completed: removes the view and reports the failure.
@@ -153,7 +153,7 @@ import ModuleRouterViews
         guard !hasArrived, !isGone else { return false }
         isLeaving = true
         takeAway()
-        hasGone(by: .code, refusal)
+        didRemove(by: .code, refusal)
         return true
     }
 

@@ -15,7 +15,8 @@ extension Router {
         column: UInt = #column,
         preparing prepare: (inout ViewRouteConfiguration) -> Void = { _ in }
     ) throws(RouteError) -> String {
-        try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
+        try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+            .url(scheme: scheme?.lowercased(), changing: prepare)
     }
 
     /// Returns the URL of a route to a view by its module protocol.
@@ -35,7 +36,8 @@ extension Router {
         line: UInt = #line,
         column: UInt = #column, preparing prepare: (inout Module) -> Void = { _ in }
     ) throws(RouteError) -> String {
-        try requested(route, fileID, line, column).url(scheme: scheme?.lowercased(), preparing: prepare)
+        try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+            .url(scheme: scheme?.lowercased(), changing: prepare)
     }
 
     /// Returns the URL of a route to a service.

@@ -35,7 +35,7 @@ extension Router {
     ///   - animated: Whether the transition of a view is animated. Defaults to true, which leaves the choice to the provider.
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
     ///   - completion: Called once with the result.
-    /// - Returns: The router of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
+    /// - Returns: The route of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,
@@ -55,7 +55,7 @@ extension Router {
     ///   - path: The way to show the view, and the source.
     ///   - sender: The sender of the URL. Defaults to ``URLSender/outside``, which may open only ``URLAccess/open`` patterns.
     ///   - completion: Called once with the result.
-    /// - Returns: The router of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
+    /// - Returns: The route of the view, or the service; nil if the URL was refused. A fallback may then open another route later.
     @MainActor @discardableResult
     public static func perform(
         url: String, path: ViewRoutePath, by sender: URLSender = .outside, fileID: StaticString = #fileID,
@@ -111,16 +111,16 @@ extension Router {
         column: UInt = #column
     ) throws(RouteError) -> Any {
         let resolution = try resolved(url, sender, RouteLocation(fileID: fileID, line: line, column: column))
-        if let type = resolution.viewRouterType { return try type.destination() }
+        if let requested = resolution.requestedView { return try requested.destination() }
         return try resolution.service()
     }
 
     /// Returns the route to the view of a URL, with a configuration that the URL fills; nil if the URL leads to no view.
-    @MainActor package static func viewRoute(
+    @MainActor package static func requestedView(
         toURL url: String, at location: RouteLocation
-    ) -> ViewRouterType<Any, ViewRouteConfiguration>? {
+    ) -> RequestedView<Any, ViewRouteConfiguration>? {
         guard case .success(let resolution) = URLResolution.find(url, by: .app, at: location) else { return nil }
-        return resolution.viewRouterType
+        return resolution.requestedView
     }
 
     // MARK: Services
@@ -249,12 +249,12 @@ extension Router {
     @MainActor private static func route(
         _ resolution: URLResolution, by path: ViewRoutePath
     ) async throws -> OpenedURL {
-        guard let type = resolution.viewRouterType else {
+        guard let requested = resolution.requestedView else {
             return .service(try resolution.service(performingAction: true), url: resolution.url)
         }
-        let router = try await type.route(path: path)
-        resolution.act(on: router.destination)
-        return .view(router)
+        let route = requested.route(path: path)
+        resolution.act(on: try await route.performed().destination(as: Any.self))
+        return .view(route)
     }
 
     private static func tooManyFallbacks(_ url: String, _ location: RouteLocation) -> RouteError {
@@ -276,9 +276,9 @@ extension RouteError {
 
 extension URLResolution {
     /// The route to the URL's view; nil if the URL leads to a service.
-    @MainActor var viewRouterType: ViewRouterType<Any, ViewRouteConfiguration>? {
+    @MainActor var requestedView: RequestedView<Any, ViewRouteConfiguration>? {
         guard case .view(let begin, _) = entry.target else { return nil }
-        return ViewRouterType(key: entry.key, registry: registry, location: url.location, url: url) {
+        return RequestedView(key: entry.key, registry: registry, location: url.location, url: url) {
             try made(begin)
         }
     }
@@ -287,7 +287,7 @@ extension URLResolution {
     /// path.
     @MainActor func path(from source: (any ViewRouteSource)?, animated: Bool) -> ViewRoutePath {
         let chosen = transition.flatMap { kind in
-            viewRouterType?.supports(kind) == true ? ViewRoutePath(kind, from: source) : nil
+            requestedView?.supports(kind) == true ? ViewRoutePath(kind, from: source) : nil
         }
         var path = chosen ?? .defaultPath(from: source)
         if !animated { path.options.animated = false }
@@ -306,7 +306,7 @@ extension URLResolution {
     @MainActor func perform(
         _ path: ViewRoutePath, _ completion: ((Result<Any, RouteError>) -> Void)?
     ) -> OpenedURL? {
-        guard let type = viewRouterType else {
+        guard let requestedView else {
             do throws(RouteError) {
                 let service = try service(performingAction: true, isDelivered: completion != nil)
                 completion?(.success(service))
@@ -316,16 +316,16 @@ extension URLResolution {
                 return nil
             }
         }
-        let router = type.perform(path: path) { configuration, _ in
-            configuration.performerSuccessHandler = { destination in
-                act(on: destination)
-                completion?(.success(destination))
-            }
-            if let completion {
-                configuration.performerErrorHandler = { _, error in completion(.failure(error)) }
-            }
-        }
-        return router.map(OpenedURL.view)
+        let route = requestedView.route(path: path)
+        route.perform(
+            .performRoute,
+            ViewRouteHandlers(
+                succeeded: { prepared in
+                    let destination = prepared.destination(as: Any.self)
+                    act(on: destination)
+                    completion?(.success(destination))
+                }, failed: completion.map { completion in { completion(.failure($1)) } }))
+        return .view(route)
     }
 
     /// Returns the request for the URL's service.

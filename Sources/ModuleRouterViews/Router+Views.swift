@@ -1,49 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// MARK: Showing views
+// MARK: Routes by the key of a view
 
 extension Router {
-    /// Performs the route to a view.
+    /// Shows a view.
+    ///
+    /// ```swift
+    /// Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self)) { $0.message = "Log in" }
+    /// ```
     ///
     /// - Parameters:
     ///   - path: The way to show the view, and the source.
-    ///   - configure: Sets handlers and options on its first argument. Its second argument gives a closure access to the
-    ///     configuration.
-    ///   - removing: Configures the removal of the view.
-    /// - Returns: The router, which can remove the view or perform the route again; nil if the route has no provider. Callers
-    ///   need not keep it.
-    @MainActor @discardableResult
-    public static func perform<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure,
-        removing: ((ViewRemoveStrictConfiguration<Protocol>) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(path: path, configuring: configure, removing: removing)
-    }
-
-    /// Performs the route to a view and reports the outcome.
-    ///
-    /// - Parameter completion: Called once, for this performance.
-    @MainActor @discardableResult
-    public static func perform<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column, completion: @escaping (Bool, Protocol?, RouteAction, RouteError?) -> Void
-    ) -> DestinationViewRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(path: path, completion: completion)
-    }
-
-    /// Performs the route to a view.
-    ///
-    /// - Parameter preparation: Prepares the destination before its provider does, and before it is shown.
+    ///   - preparation: Prepares the destination before its provider does, and before it is shown.
+    ///   - completion: Called once, with the destination when it is shown and its transition has ended, or with the error.
+    /// - Returns: The route, which can remove the view; nil if the route has no provider. Callers need not keep it.
     @MainActor @discardableResult
     public static func perform<Protocol>(
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
-        successHandler: ((Protocol) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? {
-        requested(route, fileID, line, column).perform(
-            path: path, preparation: preparation, successHandler: successHandler, errorHandler: errorHandler)
+        completion: ((Result<Protocol, RouteError>) -> Void)? = nil
+    ) -> ViewRoute? {
+        requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+            .perform(path: path, preparation: preparation, completion: completion)
     }
 
     /// Shows a view, and returns when it is shown and its transition has ended.
@@ -52,7 +30,9 @@ extension Router {
     /// let login = try await Router.route(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: self))
     /// ```
     ///
-    /// - Parameter preparation: Prepares the destination before its provider does, and before it is shown.
+    /// - Parameters:
+    ///   - path: The way to show the view, and the source.
+    ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     /// - Returns: The destination.
     /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
     ///   transition began.
@@ -61,63 +41,34 @@ extension Router {
         to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
     ) async throws -> Protocol {
-        try await Router.route(to: route, path: path, fileID: fileID, line: line, column: column) { configuration, _ in
-            configuration.prepareDestination = preparation
-        }
-    }
-
-    /// Shows a view, with handlers and options, and returns when it is shown and its transition has ended.
-    ///
-    /// - Parameter configure: Sets handlers and options on its first argument. Its second argument gives a closure access to
-    ///   the configuration.
-    /// - Returns: The destination.
-    /// - Throws: `RouteError`, with the location of the call; `CancellationError` if the route was cancelled before the
-    ///   transition began.
-    @MainActor @discardableResult
-    public static func route<Protocol>(
-        to route: RoutableView<Protocol>, path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure
-    ) async throws -> Protocol {
-        let (router, _) = requested(route, fileID, line, column).configured(path, configure, removing: nil)
-        var shown: Protocol?
-        try await router.performAsync { shown = $0 }
-        guard let shown else {
-            throw RouteError.destinationUnavailable(router.route.failure("\(router.key) was shown, and has gone"))
-        }
-        return shown
+        let requested = requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+        let route = requested.route(path: path)
+        if let preparation { requested.request(of: route)?.preparation = preparation }
+        return try await route.performed().destination(as: Protocol.self)
     }
 
     /// Shows a view, waits for its result, and removes the view. See ``ViewRouteResult``.
     ///
     /// - Parameters:
+    ///   - path: The way to show the view, and the source.
     ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
     ///     removes itself.
     ///   - preparation: Prepares the destination before its provider does, and before it is shown.
     ///   - result: Returns the result object of the destination. Called when the destination is prepared.
     /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without a result, if the route
-    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown.
+    ///   is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown, or is
+    ///   shown again with a finished result.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column, preparation: ((Protocol) -> Void)? = nil,
         awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
     ) async throws -> Value {
-        try await requested(route, fileID, line, column).result(
-            path: path, removes: removes,
-            configuring: { configuration, _ in configuration.prepareDestination = preparation }, awaiting: result)
-    }
-
-    /// Shows a view, with handlers and options, waits for its result, and removes the view.
-    @MainActor
-    public static func result<Protocol, Value>(
-        of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
-        line: UInt = #line, column: UInt = #column,
-        configuring configure: ViewRouterType<Protocol, ViewRouteConfiguration>.Configure,
-        awaiting result: @escaping (Protocol) -> ViewRouteResult<Value>
-    ) async throws -> Value {
-        try await requested(route, fileID, line, column)
-            .result(path: path, removes: removes, configuring: configure, awaiting: result)
+        let requested = requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+        let route = requested.route(path: path)
+        let request = requested.request(of: route)
+        if let preparation { request?.preparation = preparation }
+        return try await route.result(removes: removes, request, result)
     }
 
     /// Shows a view that delivers its result to a closure or a delegate, waits for the result, and removes the view.
@@ -129,9 +80,11 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
+    ///   - path: The way to show the view, and the source.
     ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if the view
     ///     removes itself.
     ///   - join: Lets the destination deliver its result to the second argument. Called when the destination is prepared.
+    /// - Throws: As the function without a second argument.
     @MainActor
     public static func result<Protocol, Value>(
         of route: RoutableView<Protocol>, path: ViewRoutePath, removes: Bool = true, fileID: StaticString = #fileID,
@@ -139,22 +92,20 @@ extension Router {
         awaiting join: @escaping (Protocol, ViewRouteResult<Value>) -> Void
     ) async throws -> Value {
         let result = ViewRouteResult<Value>()
-        return try await requested(route, fileID, line, column).result(path: path, removes: removes) { destination in
+        return try await Router.result(
+            of: route, path: path, removes: removes, fileID: fileID, line: line, column: column
+        ) { destination in
             join(destination, result)
             return result
         }
     }
-}
 
-// MARK: Making views
-
-extension Router {
     /// Makes a view without showing it.
     ///
     /// - Throws: `RouteError`, with the location of the call.
     @MainActor public static func destination<Protocol>(
         for route: RoutableView<Protocol>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> Protocol {
-        try requested(route, fileID, line, column).destination()
+        try requested(route, at: RouteLocation(fileID: fileID, line: line, column: column)).destination()
     }
 }

@@ -49,26 +49,29 @@ let package = Package(
             name: "SnippetOnSwiftUI", dependencies: ["ModuleRouterViews", "ModuleRouterSwiftUI", "SwiftUIHarness"],
             swiftSettings: [standIn(for: "SwiftUI")]),
 
-        .target(name: "ViewHostSuite", dependencies: ["ModuleRouterViews"], path: "Tests/ViewHostSuite"),
-        .target(name: "NavigationWalk", dependencies: ["ModuleRouterViews"], path: "Tests/NavigationWalk"),
+        .target(name: "RouteClient", dependencies: ["ModuleRouterViews"], path: "Tests/RouteClient"),
+        .target(
+            name: "ViewHostSuite", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/ViewHostSuite"),
+        .target(
+            name: "NavigationWalk", dependencies: ["ModuleRouterViews", "RouteClient"], path: "Tests/NavigationWalk"),
         .testTarget(
             name: "ModuleRouterUIKitTests",
             dependencies: [
-                "ModuleRouterViews", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "UIKitHarness",
-                "ViewHostSuite",
+                "ModuleRouterViews", "ModuleRouterTesting", "ModuleRouterUIKit", "NavigationWalk", "RouteClient",
+                "UIKitHarness", "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterAppKitTests",
             dependencies: [
                 "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterTesting", "NavigationWalk",
-                "ViewHostSuite",
+                "RouteClient", "ViewHostSuite",
             ]),
         .testTarget(
             name: "ModuleRouterSwiftUITests",
             dependencies: [
                 "AppKitHarness", "ModuleRouterViews", "ModuleRouterAppKit", "ModuleRouterSwiftUI",
                 "ModuleRouterTesting",
-                "SwiftUIHarness", "ViewHostSuite",
+                "RouteClient", "SwiftUIHarness", "ViewHostSuite",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -21,7 +21,7 @@ extension GTKTests {
             init() { super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), title: "Column") }
         }
 
-        private func reveal(in window: GTKWindow) async throws -> DestinationViewRouter<any PageInput> {
+        private func reveal(in window: GTKWindow) async throws -> ViewRoute {
             let page = try #require(Router.to(RoutableView<any PageInput>()))
             return try await page.route(path: .reveal(orElse: .presentModally(from: window)))
         }

@@ -13,8 +13,8 @@ extension GTKTests {
 
         init() { window.present() }
 
-        private func shown(_ path: ViewRoutePath) async throws -> DestinationViewRouter<any PageInput> {
-            var router: DestinationViewRouter<any PageInput>?
+        private func shown(_ path: ViewRoutePath) async throws -> ViewRoute {
+            var router: ViewRoute?
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 router = Router.perform(to: RoutableView<any PageInput>(), path: path) { configuration, _ in
                     configuration.performerSuccessHandler = { _ in continuation.resume() }

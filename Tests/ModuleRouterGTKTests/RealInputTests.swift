@@ -23,7 +23,7 @@ extension GTKTests {
             let (ends, ending) = AsyncStream.makeStream(of: ViewRouteInitiator.self)
             self.ends = ends
             RouteRegistry.current.addViewRouteObserver { event in
-                if event.phase == .didRemove { ending.yield(event.origin) }
+                if event.phase == .didRemove { ending.yield(event.initiator) }
             }
             root.title = "real input"
             window = GTKWindow(GTKNavigation(root: root), width: 400, height: 300)
@@ -39,7 +39,7 @@ extension GTKTests {
         }
 
         private func firstEnd() async -> ViewRouteInitiator? {
-            for await origin in ends { return origin }
+            for await initiator in ends { return initiator }
             return nil
         }
 

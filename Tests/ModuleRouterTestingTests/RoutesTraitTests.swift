@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -121,7 +122,7 @@ struct RoutesTraitTests {
         var codes: [String] = []
         let path = ViewRoutePath.push(from: window.root)
         Router.perform(
-            to: RoutableView<any LoginViewInput>(), path: path, errorHandler: { codes.append($1.code) })
+            to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { codes.append($0.code) })
         RouteRegistry.current.addErrorHandler { report in
             MainActor.assumeIsolated { codes.append("registry \(report.error.code)") }
         }

@@ -32,7 +32,7 @@ private struct CalibratedProvider: ViewRouteProvider {
 
 /// Who has removed what.
 @MainActor private final class Removals {
-    var origins: [ViewRouteInitiator] = []
+    var initiators: [ViewRouteInitiator] = []
 }
 
 /// Without animation, which needs a screen that is drawn.
@@ -54,7 +54,7 @@ struct CalibrationTests {
         path.options.animated = false
         let registry = RouteRegistry { CalibratedProvider.self }
         registry.addViewRouteObserver { [removals] event in
-            if event.phase == .didRemove { removals.origins.append(event.origin) }
+            if event.phase == .didRemove { removals.initiators.append(event.initiator) }
         }
         return try await registry.run {
             try #require(
@@ -76,7 +76,7 @@ struct CalibrationTests {
         let route = try await show(.push(from: root))
         navigation.popViewController(animated: false)
         _ = await route.untilRemoved()
-        #expect(removals.origins == [.user])
+        #expect(removals.initiators == [.user])
     }
 
     @Test func whatIsPoppedBelowTheTopIsRemovedToo() async throws {
@@ -93,7 +93,7 @@ struct CalibrationTests {
         #expect(try controller(route).presentingViewController === navigation)
         root.dismiss(animated: false, completion: nil)
         _ = await route.untilRemoved()
-        #expect(removals.origins == [.code])
+        #expect(removals.initiators == [.code])
         #expect(navigation.presentedViewController == nil)
     }
 
@@ -105,14 +105,14 @@ struct CalibrationTests {
         child.view.removeFromSuperview()
         child.removeFromParent()
         _ = await route.untilRemoved()
-        #expect(removals.origins == [.code])
+        #expect(removals.initiators == [.code])
     }
 
     @Test func anotherRootTakesAwayWhatTheOldOneShows() async throws {
         let route = try await show(.push(from: root))
         window.rootViewController = UIViewController()
         _ = await route.untilRemoved()
-        #expect(removals.origins == [.code])
+        #expect(removals.initiators == [.code])
     }
 }
 #endif

@@ -5,13 +5,14 @@ import ModuleRouterViews
 /// Random walks through the windows of a toolkit. After each step the routers' states agree with what the windows hold, every
 /// call has ended once or is under way, and every hook has its other half; at the end nothing moves, and everything is freed.
 @MainActor package final class NavigationWalk<Window: WalkedWindow> {
-    private let type: ViewRouterType<any WalkedScreenInput, ViewRouteConfiguration>
+    private let requested: RequestedView<any WalkedScreenInput, ViewRouteConfiguration>
     private var world: NavigationWorld<Window>?
 
     /// In the current registry, which has a provider of `any WalkedScreenInput`, and no other walk.
     package init() throws {
-        guard let type = Router.to(RoutableView<any WalkedScreenInput>()) else { throw Unprovided() }
-        self.type = type
+        let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
+        requested = Router.requested(RoutableView<any WalkedScreenInput>(), at: location)
+        guard requested.missing == nil else { throw Unprovided() }
         RouteRegistry.current.addViewRouteObserver { [weak self] in self?.world?.observe($0) }
     }
 
@@ -27,7 +28,7 @@ import ModuleRouterViews
     private struct Unprovided: Error {}
 
     private func fault(in steps: [NavigationStep]) async -> String? {
-        let world = NavigationWorld<Window>(type)
+        let world = NavigationWorld<Window>(requested)
         self.world = world
         defer { self.world = nil }
         for (index, step) in steps.enumerated() {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ModuleRouterViews
+import RouteClient
 
 /// Windows, routes in them, and what is known of both independently: what the hierarchy holds, and what the routers have told.
 @MainActor package final class NavigationWorld<Window: WalkedWindow> {
     package typealias Screen = any WalkedScreenInput
-    typealias Router = DestinationViewRouter<Screen>
+    private typealias Router = ClientRoute<Screen>
 
     package struct Weak<Object: AnyObject> {
         package weak var object: Object?
@@ -20,10 +21,10 @@ package import ModuleRouterViews
     package private(set) var screens: [Weak<Window.Screen>] = []
     package private(set) var routes: [Weak<ViewRoute>] = []
     package private(set) var allWindows: [Weak<AnyObject>] = []
-    private let type: ViewRouterType<Screen, ViewRouteConfiguration>
+    private let requested: RequestedView<Screen, ViewRouteConfiguration>
 
-    package init(_ type: ViewRouterType<Screen, ViewRouteConfiguration>) {
-        self.type = type
+    package init(_ requested: RequestedView<Screen, ViewRouteConfiguration>) {
+        self.requested = requested
         windows = []
         windows = [makeWindow(0), makeWindow(1)]
     }
@@ -45,7 +46,7 @@ package import ModuleRouterViews
         let window = windows[step.window]
         switch step.action {
         case .perform: perform(step, on: nil)
-        case .performExisting: perform(step, on: type.makeDestination())
+        case .performExisting: perform(step, on: try? requested.destination())
         case .performAgain: performAgain(step)
         case .remove: remove(step)
         case .cancel: slots[step.slot]?.cancel()
@@ -102,7 +103,7 @@ package import ModuleRouterViews
         let ledger = RouteLedger()
         ledgers.append(ledger)
         let first = ledger.beginPerform(in: .unrouted)
-        let configure: ViewRouterType<Screen, ViewRouteConfiguration>.Configure = { [unowned self] configuration, _ in
+        let configure = { [unowned self] (configuration: RouteHandlers<Screen>) in
             configuration.stateNotifier = { ledger.changed(from: $0, to: $1) }
             configuration.successHandler = { [unowned self] _ in
                 ledger.count("success")
@@ -113,18 +114,14 @@ package import ModuleRouterViews
             configuration.performerSuccessHandler = { _ in ledger.endPerform(first, "success") }
             configuration.performerErrorHandler = { ledger.endPerform(first, "\($1)") }
         }
-        let removing: (ViewRemoveStrictConfiguration<Screen>) -> Void = { configuration in
+        let removing = { (configuration: RemovalHandlers<Screen>) in
             configuration.successHandler = { ledger.count("removal success") }
             configuration.errorHandler = { _, _ in ledger.count("removal error") }
         }
         // Known to the ledger before it is performed: what it tells then belongs there.
         pending = ledger
-        let router =
-            if let existing {
-                type.perform(onDestination: existing, path: path(step), configuring: configure, removing: removing)
-            } else {
-                type.perform(path: path(step), configuring: configure, removing: removing)
-            }
+        let router = requested.performWithClient(
+            path: path(step), on: existing, configuring: { handlers, _ in configure(handlers) }, removing: removing)
         pending = nil
         guard let router else { return }
         adopt(router.route, ledger)
@@ -164,7 +161,7 @@ package import ModuleRouterViews
             revealed = ModuleRouter.Router.route(showing: screen).flatMap { ledgersByRoute[ObjectIdentifier($0)] }
         }
         let index = ledger.beginRemoval(in: router.state)
-        router.removeConfiguration.animated = step.variant % 2 == 0
+        router.removeConfiguration.options.animated = step.variant % 2 == 0
         router.removeRoute(
             successHandler: {
                 ledger.endRemoval(index, "success")
@@ -224,7 +221,7 @@ package import ModuleRouterViews
         }
         for screen in shownScreens {
             guard let route = screen.route else { continue }
-            let states: [RouterState] = [.routing, .routed, .removing]
+            let states: [ViewRouteState] = [.routing, .routed, .removing]
             if !states.contains(route.state) { faults.append("a screen is shown, and its route is \(route.state)") }
             if route.kind != .reveal, route.state == .routed,
                 ModuleRouter.Router.route(showing: screen) !== route

@@ -12,18 +12,18 @@ import ModuleRouterViews
 
     private var performs: [Call] = []
     private var removals: [Call] = []
-    private var state = RouterState.unrouted
+    private var state = ViewRouteState.unrouted
     private var counts: [String: Int] = [:]
     private var lastPhase: ViewRouteEvent.Phase?
     private(set) var faults: [String] = []
     weak var route: ViewRoute?
 
-    func beginPerform(in state: RouterState) -> Int {
+    func beginPerform(in state: ViewRouteState) -> Int {
         performs.append(Call(isRefused: state == .routing || state == .removing))
         return performs.count - 1
     }
 
-    func beginRemoval(in state: RouterState) -> Int {
+    func beginRemoval(in state: ViewRouteState) -> Int {
         removals.append(Call(isRefused: state == .routing || state == .removing))
         return removals.count - 1
     }
@@ -47,9 +47,9 @@ import ModuleRouterViews
 
     func count(_ name: String) { counts[name, default: 0] += 1 }
 
-    func changed(from old: RouterState, to new: RouterState) {
+    func changed(from old: ViewRouteState, to new: ViewRouteState) {
         if old != state { faults.append("\(old) → \(new) is told in \(state)") }
-        let legal: [RouterState: Set<RouterState>] = [
+        let legal: [ViewRouteState: Set<ViewRouteState>] = [
             .unrouted: [.routing], .routing: [.routed, .unrouted, .removed], .routed: [.removing, .removed, .routing],
             .removing: [.removed, .routed], .removed: [.routing],
         ]

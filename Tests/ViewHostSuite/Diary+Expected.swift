@@ -11,20 +11,20 @@ extension [String] {
     ///   - kind: How it is shown in truth.
     static func performed(
         _ asked: ViewRouteKind, _ title: String = "a", as kind: ViewRouteKind? = nil,
-        from state: RouterState = .unrouted
+        from state: ViewRouteState = .unrouted
     ) -> [String] {
         began(asked, title, from: state) + arrived(kind ?? asked, title)
     }
 
     /// Up to where the view moves.
     static func began(
-        _ asked: ViewRouteKind, _ title: String = "a", from state: RouterState = .unrouted
+        _ asked: ViewRouteKind, _ title: String = "a", from state: ViewRouteState = .unrouted
     ) -> [String] {
         waited(title, from: state) + lines(title, "willPerform by \(asked), router", "hook willPerform")
     }
 
     /// Up to where the view waits for its turn.
-    static func waited(_ title: String = "a", from state: RouterState = .unrouted) -> [String] {
+    static func waited(_ title: String = "a", from state: ViewRouteState = .unrouted) -> [String] {
         lines(title, "\(state) → routing", "prepare", "provider prepares")
     }
 
@@ -78,15 +78,15 @@ extension [String] {
     }
 
     /// A view has gone without its router, which was told that it would.
-    static func gone(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteInitiator) -> [String] {
+    static func gone(_ kind: ViewRouteKind, _ title: String = "a", by initiator: ViewRouteInitiator) -> [String] {
         lines(
-            title, "routed → removing", "willRemove by \(kind), \(origin)", "hook willRemove", "removing → removed",
-            "didRemove by \(kind), \(origin)", "hook didRemove")
+            title, "routed → removing", "willRemove by \(kind), \(initiator)", "hook willRemove", "removing → removed",
+            "didRemove by \(kind), \(initiator)", "hook didRemove")
     }
 
     /// A view has gone without its router, with all that it was in.
-    static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by origin: ViewRouteInitiator) -> [String] {
-        lines(title, "routed → removed", "didRemove by \(kind), \(origin)", "hook didRemove")
+    static func goneAtOnce(_ kind: ViewRouteKind, _ title: String = "a", by initiator: ViewRouteInitiator) -> [String] {
+        lines(title, "routed → removed", "didRemove by \(kind), \(initiator)", "hook didRemove")
     }
 
     static func lines(_ title: String, _ lines: String...) -> [String] { lines.map { "\(title): \($0)" } }

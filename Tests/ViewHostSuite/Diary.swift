@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 
 /// What has happened in a scenario, in order, a line for each event: states, handlers, observers and hooks.
 ///
@@ -32,7 +33,7 @@ import ModuleRouterViews
     func observe(_ registry: RouteRegistry) {
         registry.addViewRouteObserver { [self] event in
             let title = (event.destination as? any DrivenDestination)?.title ?? "?"
-            append("\(title): \(event.phase) by \(event.kind), \(event.origin)")
+            append("\(title): \(event.phase) by \(event.kind), \(event.initiator)")
         }
         registry.addErrorHandler { [self] report in
             MainActor.assumeIsolated {
@@ -42,7 +43,7 @@ import ModuleRouterViews
     }
 
     /// Writes down what the handlers of a perform are told; the preparation gives the destination its title.
-    func listen<Destination>(to configuration: ViewRouteStrictConfiguration<Destination>, _ title: String) {
+    func listen<Destination>(to configuration: RouteHandlers<Destination>, _ title: String) {
         configuration.stateNotifier = { [self] in append("\(title): \($0) → \($1)") }
         configuration.prepareDestination = { [self] destination in
             (destination as? any DrivenDestination)?.title = title
@@ -58,7 +59,7 @@ import ModuleRouterViews
     }
 
     /// Writes down what the handlers of a removal are told.
-    func listen<Destination>(toRemoval configuration: ViewRemoveStrictConfiguration<Destination>, _ title: String) {
+    func listen<Destination>(toRemoval configuration: RemovalHandlers<Destination>, _ title: String) {
         configuration.prepareDestination = { [self] _ in append("\(title): prepare removal") }
         configuration.successHandler = { [self] in append("\(title): removal success") }
         configuration.errorHandler = { [self] in append("\(title): removal error \($0) \($1.code)") }

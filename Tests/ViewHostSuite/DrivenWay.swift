@@ -99,7 +99,7 @@ enum DrivenWay: String, Sendable, CaseIterable {
     /// What it shows before, and after the removal.
     var empty: String { self == .tab ? "[root]" : "root" }
 
-    @MainActor func performed(from state: RouterState = .unrouted) -> [String] {
+    @MainActor func performed(from state: ViewRouteState = .unrouted) -> [String] {
         .performed(asked, as: kind, from: state)
     }
 }

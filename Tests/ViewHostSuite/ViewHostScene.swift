@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 /// Where a scenario happens: a host, a window of it, and what is written down.
@@ -53,7 +54,7 @@ import Testing
     func perform(_ path: ViewRoutePath, _ title: String = "a", external: Bool = false) throws -> DrivenRouter {
         try DrivenRouter(
             #require(
-                Router.perform(
+                Router.performWithClient(
                     to: RoutableView<any DrivenScreen>(), path: path,
                     configuring: { configuration, _ in
                         self.diary.listen(to: configuration, title)
@@ -66,7 +67,7 @@ import Testing
     func performPart(_ path: ViewRoutePath, _ title: String = "a") throws -> DrivenRouter {
         try DrivenRouter(
             #require(
-                Router.perform(
+                Router.performWithClient(
                     to: RoutableView<any DrivenPart>(), path: path,
                     configuring: { configuration, _ in self.diary.listen(to: configuration, title) },
                     removing: { self.diary.listen(toRemoval: $0, title) })))
@@ -126,7 +127,7 @@ import Testing
     }
 
     /// Throws unless a route is on its way: what follows is about the middle of a transition.
-    func requireMidway(_ router: DrivenRouter, _ state: RouterState = .routing) throws {
+    func requireMidway(_ router: DrivenRouter, _ state: ViewRouteState = .routing) throws {
         try #require(router.route.state == state, "the transition has ended already")
     }
 }
@@ -138,12 +139,14 @@ import Testing
     let performAgain: () -> Void
     let configureRemoval: ((inout ViewRemoveOptions) -> Void) -> Void
 
-    init<Destination>(_ router: DestinationViewRouter<Destination>) {
+    init<Destination>(_ router: ClientRoute<Destination>) {
         route = router.route
         object = router
         performAgain = { router.performRoute() }
         configureRemoval = { change in change(&router.removeConfiguration.options) }
     }
+
+    func remove() { route.remove(completion: nil) }
 
     var destination: (any DrivenDestination)? { route.destination as? any DrivenDestination }
 }

@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import RouteClient
 
 // snippet.protocols
 // In the login module's interface.
@@ -93,8 +94,7 @@ extension LoginForEditor: ViewRouteProxy {
 }
 
 if let made = try? Router.destination(for: RoutableView<any EditorRequiredLogin>()) {
-    Router.to(RoutableView<any EditorRequiredLogin>())?
-        .perform(onDestination: made, path: .presentModally(from: editor))
+    Router.performWithClient(to: RoutableView<any EditorRequiredLogin>(), path: .presentModally(from: editor), on: made)
 }
 print(window.presented is LoginScreen)  // → true
 // snippet.end

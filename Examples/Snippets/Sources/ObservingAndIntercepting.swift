@@ -42,7 +42,7 @@ struct NoteViewRouter: ViewRouteProvider {
     }
 
     static func didRemoveRoute(on note: NoteScreen, _ event: ViewRouteEvent) {
-        print("hook: \(note.title) was removed by \(event.origin)")
+        print("hook: \(note.title) was removed by \(event.initiator)")
     }
 }
 // snippet.end
@@ -65,7 +65,7 @@ forgotten = nil
 // snippet.observe
 RouteRegistry.shared.addViewRouteObserver { event in
     guard let screen = event.destination as? HeadlessScreen else { return }
-    print("observer: \(event.phase) \(screen.title), \(event.origin)")
+    print("observer: \(event.phase) \(screen.title), \(event.initiator)")
 }
 
 Router.perform(to: RoutableView<any NoteViewInput>(), path: .push(from: window.root))

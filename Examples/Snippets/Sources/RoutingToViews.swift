@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import RouteClient
 
 // snippet.interface
 @MainActor public protocol LoginViewInput: AnyObject {
@@ -31,7 +32,7 @@ struct LoginViewRouter: ViewRouteProvider {
 let window = HeadlessWindow()
 
 // snippet.perform
-let router = Router.perform(
+let router = Router.performWithClient(
     to: RoutableView<any LoginViewInput>(), path: .presentModally(from: window.root),
     configuring: { configuration, _ in
         configuration.prepareDestination = { login in login.message = "Log in to read this note" }
@@ -171,7 +172,7 @@ print(editing?.reasonNotToPerform ?? "can be performed")  // → its destination
 try await editing?.remove()
 
 // snippet.states
-Router.perform(
+Router.performWithClient(
     to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
     configuring: { configuration, _ in
         configuration.stateNotifier = { old, new in print("\(old) → \(new)") }

@@ -2,6 +2,7 @@
 
 import ModuleRouterViews
 import ModuleRouterTesting
+import RouteClient
 
 @MainActor public protocol NoteViewInput: AnyObject { var title: String { get set } }
 @Routable extension RoutableView where Protocol == any NoteViewInput {}
@@ -52,7 +53,7 @@ waiting?.cancel()  // → cancelled
 window.finishTransitions()
 
 // snippet.user
-let watched = Router.perform(
+let watched = Router.performWithClient(
     to: note, path: .push(from: window.root, animated: false), configuring: { _, _ in },
     removing: { removal in
         removal.handleExternalRoute = true

@@ -102,7 +102,7 @@ extension Page: ViewRouteSource {
     func forget(_ presentation: PagePresentation) { presentations.removeAll { $0 === presentation } }
 
     func bookHasGone() {
-        for presentation in presentations.reversed() { presentation.hasGone(by: .release) }
+        for presentation in presentations.reversed() { presentation.didRemove(by: .release) }
     }
 }
 // snippet.end
@@ -126,33 +126,33 @@ extension Page: ViewRouteSource {
     func remove(_ options: ViewRemoveOptions) {
         guard let page else { return }
         page.book?.close(page) { [host] closed in
-            for other in closed { host.presentation(of: other)?.hasGone(by: other === page ? .router : .code) }
+            for other in closed { host.presentation(of: other)?.didRemove(by: other === page ? .router : .code) }
         }
     }
 
-    func willGo(by origin: ViewRouteInitiator) { transition.report(.willRemove(origin)) }
+    func willRemove(by initiator: ViewRouteInitiator) { transition.report(.willRemove(initiator)) }
 
     func stays() { transition.report(.removalCancelled(nil)) }
 
     /// Reports it once, however often it is called.
-    func hasGone(by origin: ViewRouteInitiator) {
+    func didRemove(by initiator: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         host.forget(self)
-        transition.report(.removed(origin))
+        transition.report(.removed(initiator))
     }
 }
 // snippet.end
 
 // snippet.user
 extension BookHost {
-    func begins(toClose page: Page, by origin: ViewRouteInitiator) {
+    func begins(toClose page: Page, by initiator: ViewRouteInitiator) {
         transitions.begin()
-        presentation(of: page)?.willGo(by: origin)
+        presentation(of: page)?.willRemove(by: initiator)
     }
 
-    func hasClosed(_ page: Page, by origin: ViewRouteInitiator) {
-        presentation(of: page)?.hasGone(by: origin)
+    func hasClosed(_ page: Page, by initiator: ViewRouteInitiator) {
+        presentation(of: page)?.didRemove(by: initiator)
         transitions.end()
     }
 
@@ -175,7 +175,7 @@ struct ChapterRouter: ViewRouteProvider {
 }
 
 // snippet.use
-RouteRegistry.shared.addViewRouteObserver { print($0.phase, $0.origin) }
+RouteRegistry.shared.addViewRouteObserver { print($0.phase, $0.initiator) }
 
 let cover = Page("Cover")
 var book: Book? = Book(cover)

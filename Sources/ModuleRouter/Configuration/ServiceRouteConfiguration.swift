@@ -29,8 +29,8 @@ public struct ServiceRouteConfiguration: Sendable {
         }
     }
 
-    /// Untyped parameters, by name. Prefer a module protocol, whose parameters are typed.
-    public var userInfo: [String: any Sendable] {
+    /// The untyped parameters of a layer above this library, by name.
+    package var userInfo: [String: any Sendable] {
         get { content.userInfo }
         set { content.userInfo = newValue }
     }
@@ -39,15 +39,5 @@ public struct ServiceRouteConfiguration: Sendable {
     package var urlContent: (any Sendable)? {
         get { content.urlContent }
         set { content.urlContent = newValue }
-    }
-
-    /// Adds a parameter. It replaces a parameter of the same name.
-    public mutating func addUserInfo(forKey key: String, object: any Sendable) {
-        userInfo[key] = object
-    }
-
-    /// Adds several parameters. They replace parameters of the same names.
-    public mutating func addUserInfo(_ other: [String: any Sendable]) {
-        userInfo.merge(other) { _, new in new }
     }
 }

@@ -6,7 +6,7 @@
 /// type.
 package enum ClassInstance {
     /// Returns the object that the value is; nil if its type is not a class. Looks into existentials, including nested ones.
-    static func of<Value>(_ value: Value) -> AnyObject? {
+    package static func of<Value>(_ value: Value) -> AnyObject? {
         // A value of a class type is the reference to the object.
         if Value.self is AnyClass { return unsafeBitCast(value, to: AnyObject.self) }
         guard let type = Swift.type(of: value as Any) as? AnyClass else { return nil }

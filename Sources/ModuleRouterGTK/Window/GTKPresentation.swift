@@ -49,9 +49,9 @@ import ModuleRouterViews
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteInitiator) {
+    func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived else { return }
-        audience?.report(.willRemove(origin))
+        audience?.report(.willRemove(initiator))
     }
 
     func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
@@ -59,7 +59,7 @@ import ModuleRouterViews
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
+    func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let (audience, view) = (audience, view)
@@ -67,7 +67,7 @@ import ModuleRouterViews
         for shown in [element, view] where shown?.presentation === self { shown?.presentation = nil }
         window?.forget(self)
         audience?.report(
-            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+            hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     /// Ends a presentation that was not completed: removes the view from its place and reports the failure.
@@ -78,7 +78,7 @@ import ModuleRouterViews
         isLeaving = true
         let element = element
         if let element { window?.detach(element) }
-        withExtendedLifetime(element) { hasGone(by: .code, refusal) }
+        withExtendedLifetime(element) { didRemove(by: .code, refusal) }
         return true
     }
 
@@ -86,8 +86,8 @@ import ModuleRouterViews
     func hasLeftByHand() {
         guard !isLeaving, !isGone else { return }
         element?.place = nil
-        willGo(by: .code)
-        hasGone(by: .code)
+        willRemove(by: .code)
+        didRemove(by: .code)
     }
 
     func remove(_ options: ViewRemoveOptions) {

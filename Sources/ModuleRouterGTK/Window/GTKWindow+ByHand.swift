@@ -44,10 +44,10 @@ extension GTKWindow {
     @discardableResult
     func showByHand(
         _ view: GTKElement, by kind: ViewRouteKind, from source: GTKElement, anchor: AnyObject? = nil,
-        by origin: ViewRouteInitiator = .code, animated: Bool, transition: ViewTransition? = nil
+        by initiator: ViewRouteInitiator = .code, animated: Bool, transition: ViewTransition? = nil
     ) -> ViewRouteRefusal? {
         do {
-            try showByHand(view, kind, source, anchor, origin, animated, transition)
+            try showByHand(view, kind, source, anchor, initiator, animated, transition)
             return nil
         } catch {
             return error
@@ -56,14 +56,14 @@ extension GTKWindow {
 
     private func showByHand(
         _ view: GTKElement, _ kind: ViewRouteKind, _ source: GTKElement, _ anchor: AnyObject?,
-        _ origin: ViewRouteInitiator, _ animated: Bool, _ transition: ViewTransition?
+        _ initiator: ViewRouteInitiator, _ animated: Bool, _ transition: ViewTransition?
     ) throws(ViewRouteRefusal) {
         guard move == nil else { throw .refused("another transition is running") }
         let spot = try spot(for: kind, from: source)
         _ = try check(view, fits: spot)
         let audience =
             transition.map { PresentationListener.route($0) }
-            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: source, by: origin))
+            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: source, by: initiator))
         let presentation = GTKPresentation(spot.kind, of: view, in: self, telling: audience)
         let move = startMove(holdingTurn: true)
         presentation.willShow()
@@ -79,7 +79,7 @@ extension GTKWindow {
             options.anchor = anchor
             try put(view, at: spot, presentation, options)
         } catch {
-            presentation.hasGone(by: .code)
+            presentation.didRemove(by: .code)
             if self.move === move {
                 self.move = nil
                 giveBackTurn(of: move)

@@ -39,13 +39,13 @@ extension GTKWindow {
     /// - Parameters:
     ///   - elements: The elements to remove.
     ///   - main: The presentation that a route removes. The routes of the other elements report a removal by code.
-    ///   - origin: The initiator of the removal. The views inside of the elements report a removal by code.
+    ///   - initiator: The initiator of the removal. The views inside of the elements report a removal by code.
     ///   - holdingTurn: Whether the removal takes a turn of the queue. The library did not begin it, so routes must wait for
     ///     it.
     ///   - abandonment: Fires if the window is closed before the removal ends.
     ///   - completion: Called after the removal.
     func leave(
-        _ elements: [GTKElement], as main: GTKPresentation? = nil, by origin: ViewRouteInitiator, holdingTurn: Bool,
+        _ elements: [GTKElement], as main: GTKPresentation? = nil, by initiator: ViewRouteInitiator, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard move == nil else {
@@ -55,9 +55,9 @@ extension GTKWindow {
         let move = startMove(holdingTurn: holdingTurn, abandonment: abandonment)
         let inside = presentations(inside: elements).filter { $0 !== main }
         let presentations = elements.map(\.presentation)
-        for presentation in inside { presentation.willGo(by: .code) }
+        for presentation in inside { presentation.willRemove(by: .code) }
         for presentation in presentations {
-            if let presentation, presentation !== main { presentation.willGo(by: main == nil ? origin : .code) }
+            if let presentation, presentation !== main { presentation.willRemove(by: main == nil ? initiator : .code) }
         }
         // A hook may have closed the window.
         guard self.move === move else { return }
@@ -70,12 +70,12 @@ extension GTKWindow {
             for element in elements { takeFocus(from: element) }
             for element in elements { detach(element) }
             for input in inputs { input.enable() }
-            for presentation in inside { presentation.hasGone(by: .code) }
+            for presentation in inside { presentation.didRemove(by: .code) }
             for presentation in presentations {
-                presentation?.hasGone(by: main == nil || presentation === main ? origin : .code)
+                presentation?.didRemove(by: main == nil || presentation === main ? initiator : .code)
             }
             // Still needed if the main presentation belongs to a view inside of a removed element.
-            main?.hasGone(by: origin)
+            main?.didRemove(by: initiator)
             completion?()
         }
     }

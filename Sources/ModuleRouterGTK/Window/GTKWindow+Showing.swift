@@ -46,7 +46,7 @@ extension GTKWindow {
         }
         ChildViewHandling.run(handler, on: element) {
             if gtk_widget_get_parent(element.widget) == nil {
-                presentation.hasGone(by: .code)
+                presentation.didRemove(by: .code)
             } else {
                 presentation.hasBeenShown()
             }
@@ -59,8 +59,8 @@ extension GTKWindow {
     /// Notifies the current detail that it will be replaced.
     func announceReplacement(at spot: GTKSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.detail else { return }
-        for presentation in presentations(inside: [old]) { presentation.willGo(by: .code) }
-        old.presentation?.willGo(by: .code)
+        for presentation in presentations(inside: [old]) { presentation.willRemove(by: .code) }
+        old.presentation?.willRemove(by: .code)
         guard split.window === self, split.detail === old else {
             throw .refused("the shown views have changed meanwhile")
         }
@@ -82,7 +82,7 @@ extension GTKWindow {
             try put(element, at: spot, options, anchor)
             remember(presentation)
             withExtendedLifetime(replaced) {
-                for presentation in going { presentation.hasGone(by: .code) }
+                for presentation in going { presentation.didRemove(by: .code) }
             }
         } catch {
             for presentation in going { presentation.isLeaving = false }

@@ -39,12 +39,12 @@ extension GTKWindow {
     }
 
     /// Handles a popover that GTK has hidden: after a click elsewhere, after Escape, or together with its anchor.
-    func popoverHasClosed(_ level: GTKLevel, by origin: ViewRouteInitiator = .user) {
+    func popoverHasClosed(_ level: GTKLevel, by initiator: ViewRouteInitiator = .user) {
         guard !level.isClosing, !isClosed else { return }
         // The popover is hidden already, so end running transitions instead of waiting for them.
         while let move { end(move) }
         guard !level.isClosing, levels.contains(where: { $0 === level }) else { return }
-        leave(going(with: level.content), by: origin, holdingTurn: true, animated: false)
+        leave(going(with: level.content), by: initiator, holdingTurn: true, animated: false)
     }
 
     /// Handles a window that other code has destroyed. Continues later, since GTK is still destroying the window.

@@ -103,7 +103,7 @@ public import ModuleRouterViews
     /// Closes the window without a router.
     public func close() { close(by: .code) }
 
-    func close(by origin: ViewRouteInitiator) {
+    func close(by initiator: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         let (move, levels, presentations) = (move, levels, presentations)
@@ -114,7 +114,7 @@ public import ModuleRouterViews
         for presentation in presentations { presentation.isLeaving = true }
         move?.abandon()
         // Closing the levels releases the views, so notify the presentations first.
-        for presentation in presentations.reversed() { presentation.hasGone(by: origin) }
+        for presentation in presentations.reversed() { presentation.didRemove(by: initiator) }
         for level in levels.reversed() { level.close() }
         if let move { giveBackTurn(of: move) }
         keeper = nil

@@ -32,21 +32,21 @@ extension NavigationModel {
     /// - Parameters:
     ///   - going: The screens to remove.
     ///   - main: The presentation that a route removes. The routes of the other screens see a removal by other code.
-    ///   - origin: The origin of the removal. Screens inside the removed screens report the origin `code`.
+    ///   - initiator: The initiator of the removal. Screens inside the removed screens report the initiator `code`.
     func leave(
-        _ going: [ShownScreen], as main: NavigationPresentation? = nil, by origin: ViewRouteInitiator, animated: Bool
+        _ going: [ShownScreen], as main: NavigationPresentation? = nil, by initiator: ViewRouteInitiator, animated: Bool
     ) {
         let presentations = going.flatMap(\.all).compactMap(\.presentation).filter { $0 !== main }
         let taken = main == nil ? going.compactMap(\.presentation) : []
-        let origins = presentations.map { one in taken.contains { $0 === one } ? origin : .code }
-        for (presentation, origin) in zip(presentations, origins) { presentation.willGo(by: origin) }
+        let initiators = presentations.map { one in taken.contains { $0 === one } ? initiator : .code }
+        for (presentation, initiator) in zip(presentations, initiators) { presentation.willRemove(by: initiator) }
         // Keep the screens alive until all observers have received the events.
         withExtendedLifetime(going) {
             ScreenView.changing(animated: animated) {
                 for shown in going { detach(shown) }
             }
-            for (presentation, origin) in zip(presentations, origins) { presentation.hasGone(by: origin) }
-            main?.hasGone(by: origin)
+            for (presentation, initiator) in zip(presentations, initiators) { presentation.didRemove(by: initiator) }
+            main?.didRemove(by: initiator)
         }
     }
 

@@ -66,7 +66,7 @@ extension NavigationModel {
             guard start.model === self else { throw ViewRouteRefusal.refused("its window was closed") }
             try check(screen, fits: spot)
         } catch {
-            presentation.hasGone(by: .code)
+            presentation.didRemove(by: .code)
             throw error
         }
         put(screen, at: spot, anchor, presentation, animated: animated)
@@ -94,7 +94,7 @@ extension NavigationModel {
     /// Announces the removal of the current detail.
     private func announceReplacement(at spot: NavigationSpot) throws(ViewRouteRefusal) {
         guard case .detail(let columns) = spot, let old = columns.detail else { return }
-        old.presentation?.willGo(by: .code)
+        old.presentation?.willRemove(by: .code)
         guard columns.shown?.model === self, columns.detail === old else {
             throw .refused("the shown views have changed meanwhile")
         }
@@ -132,7 +132,7 @@ extension NavigationModel {
         presentation.stand(at: shown)
         // Keep the replaced screen alive until it has received the event.
         withExtendedLifetime(replaced) {
-            for gone in replaced?.all ?? [] { gone.presentation?.hasGone(by: .code) }
+            for gone in replaced?.all ?? [] { gone.presentation?.didRemove(by: .code) }
         }
     }
 

@@ -76,8 +76,8 @@ public import Observation
     /// Closes the model and reports the removal of all screens. Call it if your app keeps the model after its window was
     /// closed.
     ///
-    /// - Parameter origin: The origin of the removal.
-    public func close(by origin: ViewRouteInitiator = .code) {
+    /// - Parameter initiator: The initiator of the removal.
+    public func close(by initiator: ViewRouteInitiator = .code) {
         guard !isClosed else { return }
         isClosed = true
         let levels = levels
@@ -87,7 +87,7 @@ public import Observation
         for shown in shown { shown.isDetached = true }
         // Keep the screens alive until all observers have received the events.
         withExtendedLifetime(levels) {
-            for presentation in presentations { presentation.hasGone(by: origin) }
+            for presentation in presentations { presentation.didRemove(by: initiator) }
         }
     }
 }

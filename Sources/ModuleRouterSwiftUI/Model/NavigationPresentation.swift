@@ -50,7 +50,7 @@ import ModuleRouterViews
         guard !hasArrived, !isGone else { return false }
         let shown = shown
         if let shown { ScreenView.changing(animated: false) { shown.model?.detach(shown) } }
-        hasGone(by: .code, refusal)
+        didRemove(by: .code, refusal)
         extendLifetime(shown)
         return true
     }
@@ -61,22 +61,22 @@ import ModuleRouterViews
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteInitiator) {
-        if hasArrived { audience?.report(.willRemove(origin)) }
+    func willRemove(by initiator: ViewRouteInitiator) {
+        if hasArrived { audience?.report(.willRemove(initiator)) }
     }
 
     func staysAfterAll(_ refusal: ViewRouteRefusal) {
         if hasArrived { audience?.report(.removalCancelled(refusal)) }
     }
 
-    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
+    func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let audience = audience
         self.audience = nil
         shown = nil
         audience?.report(
-            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+            hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {

@@ -60,7 +60,7 @@ public import Observation
     func carry(_ presentation: NavigationPresentation) {
         guard self.presentation?.isStanding != true else { return }
         self.presentation = presentation
-        release = ReleaseSignal { presentation.hasGone(by: .release) }
+        release = ReleaseSignal { presentation.didRemove(by: .release) }
     }
 
     // MARK: Surroundings

@@ -51,12 +51,12 @@ extension RouteFromView {
     /// - Parameters:
     ///   - kind: The presentation style. Defaults to the provider's choice.
     ///   - preparation: Prepares the destination before its provider does and before it is shown.
-    /// - Returns: The router; nil if no provider is registered for the route. You need not keep it.
+    /// - Returns: The route; nil if no provider is registered for the route. You need not keep it.
     @discardableResult
     public func callAsFunction<Protocol>(
         _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: ((Protocol) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
+    ) -> ViewRoute? where Key == RoutableView<Protocol> {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
     }
 
@@ -67,7 +67,7 @@ extension RouteFromView {
     public func popover<Protocol>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: ((Protocol) -> Void)? = nil
-    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
+    ) -> ViewRoute? where Key == RoutableView<Protocol> {
         perform(
             path: .presentAsPopover(from: source, anchor: anchor), fileID: fileID, line: line, column: column,
             preparation)
@@ -75,7 +75,7 @@ extension RouteFromView {
 
     private func perform<Protocol>(
         path: ViewRoutePath, fileID: StaticString, line: UInt, column: UInt, _ preparation: ((Protocol) -> Void)?
-    ) -> DestinationViewRouter<Protocol>? where Key == RoutableView<Protocol> {
+    ) -> ViewRoute? where Key == RoutableView<Protocol> {
         registry.running {
             Router.perform(
                 to: key, path: path, fileID: fileID, line: line, column: column, preparation: preparation)
@@ -115,12 +115,12 @@ extension RouteFromView {
     /// - Parameters:
     ///   - kind: The presentation style. Defaults to the provider's choice.
     ///   - preparation: Sets the parameters in the module's configuration.
-    /// - Returns: The router; nil if no provider is registered for the route. You need not keep it.
+    /// - Returns: The route; nil if no provider is registered for the route. You need not keep it.
     @discardableResult
     public func callAsFunction<Module>(
         _ kind: ViewRouteKind = .defaultPath, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column, preparation: (inout Module) -> Void = { _ in }
-    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+    ) -> ViewRoute? where Key == RoutableViewModule<Module> {
         perform(path: ViewRoutePath(kind, from: source), fileID: fileID, line: line, column: column, preparation)
     }
 
@@ -131,7 +131,7 @@ extension RouteFromView {
     public func popover<Module>(
         at anchor: ScreenAnchor, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         preparation: (inout Module) -> Void = { _ in }
-    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+    ) -> ViewRoute? where Key == RoutableViewModule<Module> {
         perform(
             path: .presentAsPopover(from: source, anchor: anchor), fileID: fileID, line: line, column: column,
             preparation)
@@ -139,7 +139,7 @@ extension RouteFromView {
 
     private func perform<Module>(
         path: ViewRoutePath, fileID: StaticString, line: UInt, column: UInt, _ preparation: (inout Module) -> Void
-    ) -> ModuleViewRouter<Module>? where Key == RoutableViewModule<Module> {
+    ) -> ViewRoute? where Key == RoutableViewModule<Module> {
         registry.running {
             Router.perform(
                 to: key, path: path, fileID: fileID, line: line, column: column, preparation: preparation)

@@ -79,7 +79,7 @@ extension UIKitHost {
             child.removeFromParent()
         }
         presentation.isMoving = false
-        presentation.hasGone(by: .code, refusal)
+        presentation.didRemove(by: .code, refusal)
     }
 
     private func hasCome(_ presentation: UIKitPresentation) {

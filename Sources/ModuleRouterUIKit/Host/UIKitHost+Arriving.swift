@@ -9,7 +9,7 @@ import UIKit
     /// The transition; nil if the controller's class is not routable.
     let transition: ViewTransition?
     /// The initiator of the presentation.
-    let origin: ViewRouteInitiator
+    let initiator: ViewRouteInitiator
     /// Kept until it is in the hierarchy, since it may have no other owner.
     let controller: UIViewController
     /// The remaining number of checks before the controller counts as missing.
@@ -33,7 +33,7 @@ extension UIKitHost {
         to destination: UIViewController?, isSettled: @escaping @MainActor () -> Bool
     ) {
         let going = presentations(within: leaving)
-        let origins = origins(of: going, isInteractive: coordinator?.initiallyInteractive == true)
+        let initiators = initiators(of: going, isInteractive: coordinator?.initiallyInteractive == true)
         // Keep the views until all presentations are notified.
         let views = going.map { ($0.element, $0.view) }
         let move = UIKitMove(holdingTurn: true, isSettled: isSettled) { [weak self] move, isCancelled in
@@ -43,20 +43,20 @@ extension UIKitHost {
         move.destination = destination
         move.leaving = going
         begin(move, coordinator)
-        for (presentation, origin) in zip(going, origins) { presentation.willGo(by: origin) }
+        for (presentation, initiator) in zip(going, initiators) { presentation.willRemove(by: initiator) }
     }
 
     private func hasEnded(_ move: UIKitMove, isCancelled: Bool) {
         let (leaving, arriving) = (move.leaving, move.arriving)
         if isCancelled {
             for presentation in leaving { presentation.staysAfterAll() }
-            for presentation in arriving { presentation.hasGone(by: .code, .refused("its transition was cancelled")) }
+            for presentation in arriving { presentation.didRemove(by: .code, .refused("its transition was cancelled")) }
             return
         }
         for presentation in leaving where isInPlace(presentation) { presentation.staysAfterAll() }
         tellGone(leaving.filter { !$0.isGone && !isInPlace($0) }, isInteractive: false)
         for presentation in arriving {
-            if isInPlace(presentation) { presentation.hasBeenShown() } else { presentation.hasGone(by: .code) }
+            if isInPlace(presentation) { presentation.hasBeenShown() } else { presentation.didRemove(by: .code) }
         }
     }
 
@@ -66,9 +66,9 @@ extension UIKitHost {
             guard isStranger(controller), !isClosed else { continue }
             if let index = expected.firstIndex(where: { $0.controller === controller.contentOfSegue }) {
                 let found = expected.remove(at: index)
-                introduce(controller, kind, container, found.transition, by: found.origin)
+                introduce(controller, kind, container, found.transition, by: found.initiator)
             } else {
-                introduce(controller, kind, container, nil, by: declaration?.origin ?? .code)
+                introduce(controller, kind, container, nil, by: declaration?.initiator ?? .code)
             }
         }
         introduceExpectedParts()
@@ -92,7 +92,7 @@ extension UIKitHost {
             expected.remove(at: index)
             // A part that is not routable is not reported.
             guard let transition = one.transition else { continue }
-            introduce(controller, place.kind, place.container, transition, by: one.origin)
+            introduce(controller, place.kind, place.container, transition, by: one.initiator)
             if place.kind == .addAsChild { placeSensor(in: one.controller) }
         }
     }
@@ -117,14 +117,14 @@ extension UIKitHost {
 
     private func introduce(
         _ controller: UIViewController, _ kind: ViewRouteKind, _ container: UIViewController?,
-        _ transition: ViewTransition?, by origin: ViewRouteInitiator
+        _ transition: ViewTransition?, by initiator: ViewRouteInitiator
     ) {
         // The controllers inside of it were shown together with it.
         known.add(contentsOf: controller.withDescendants)
         let source = container?.predecessor(of: controller) ?? controller.presentingViewController?.seen
         let audience =
             transition.map { PresentationListener.route($0) }
-            ?? .observers(ViewObservers(of: self, showing: controller, as: kind, from: source, by: origin))
+            ?? .observers(ViewObservers(of: self, showing: controller, as: kind, from: source, by: initiator))
         let presentation = UIKitPresentation(kind, of: controller, in: container, host: self, telling: audience)
         shown.add(presentation)
         let move = moves.first { $0.destination?.isWithin(controller) == true }

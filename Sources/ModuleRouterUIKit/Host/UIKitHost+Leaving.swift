@@ -8,7 +8,7 @@ extension UIKitHost {
     /// Removes the view of a route and everything above it.
     func remove(_ main: UIKitPresentation, _ options: ViewRemoveOptions) {
         guard !isMoving else { return main.staysAfterAll(.refused("another transition is running")) }
-        guard let element = main.element else { return main.hasGone(by: .release) }
+        guard let element = main.element else { return main.didRemove(by: .release) }
         let leaving = leaving(with: main)
         let going = presentations(within: leaving).filter { $0 !== main }
         let inside = shown.all.reversed().filter { one in
@@ -16,7 +16,7 @@ extension UIKitHost {
                 && one.element.map { $0.isInside(element) } == true
         }
         let others = going + inside
-        for other in others { other.willGo(by: .code) }
+        for other in others { other.willRemove(by: .code) }
         // A hook may have closed the window or removed the view.
         guard !main.isGone, isInPlace(main) else { return look() }
         for presentation in others + [main] { presentation.isMoving = true }
@@ -28,8 +28,8 @@ extension UIKitHost {
                 for other in others { other.staysAfterAll() }
                 return main.staysAfterAll(.refused(isCancelled ? "its transition was cancelled" : "it has not gone"))
             }
-            for other in others { other.hasGone(by: .code) }
-            main.hasGone(by: .router)
+            for other in others { other.didRemove(by: .code) }
+            main.didRemove(by: .router)
             withExtendedLifetime(views) {}
         }
         takeAway(main, element, options, finish)

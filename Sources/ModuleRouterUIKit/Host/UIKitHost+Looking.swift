@@ -17,8 +17,8 @@ extension UIKitHost {
             part.kind == .addAsSubview, part.element === view, !part.isMoving
         {
             // Removing a subview takes no time.
-            part.willGo(by: declaration?.origin ?? .code)
-            part.hasGone(by: part.remover ?? .code)
+            part.willRemove(by: declaration?.initiator ?? .code)
+            part.didRemove(by: part.remover ?? .code)
             return
         }
         // A removed view may have no other owner.
@@ -69,7 +69,7 @@ extension UIKitHost {
         let views = shown.all.map { ($0.element, $0.view) }
         abandonMoves {
             for presentation in shown.all.reversed() where !isInPlace(presentation) {
-                presentation.hasGone(by: declaration?.origin ?? .code)
+                presentation.didRemove(by: declaration?.initiator ?? .code)
             }
         }
         withExtendedLifetime(views) {}
@@ -162,12 +162,12 @@ extension UIKitHost {
     /// Reports views that others have removed.
     func tellGone(_ gone: [UIKitPresentation], isInteractive: Bool) {
         let views = gone.map { ($0.element, $0.view) }
-        let origins = origins(of: gone, isInteractive: isInteractive)
-        for (presentation, origin) in zip(gone, origins) where presentation.element != nil {
-            presentation.willGo(by: origin)
+        let initiators = initiators(of: gone, isInteractive: isInteractive)
+        for (presentation, initiator) in zip(gone, initiators) where presentation.element != nil {
+            presentation.willRemove(by: initiator)
         }
-        for (presentation, origin) in zip(gone, origins) {
-            presentation.hasGone(by: presentation.remover ?? (presentation.element == nil ? .release : origin))
+        for (presentation, initiator) in zip(gone, initiators) {
+            presentation.didRemove(by: presentation.remover ?? (presentation.element == nil ? .release : initiator))
         }
         withExtendedLifetime(views) {}
     }
@@ -177,7 +177,7 @@ extension UIKitHost {
     /// UIKit does not report them. Views inside of other removed views are removed by code. For the outer views, a declared
     /// initiator comes first. Otherwise the host attributes a single removal to the user if the transition is interactive or
     /// the user can dismiss the view, and all others to code.
-    func origins(of leaving: [UIKitPresentation], isInteractive: Bool) -> [ViewRouteInitiator] {
+    func initiators(of leaving: [UIKitPresentation], isInteractive: Bool) -> [ViewRouteInitiator] {
         let outer = leaving.filter { one in
             guard let element = one.element else { return true }
             return !leaving.contains { other in
@@ -186,7 +186,7 @@ extension UIKitHost {
         }
         return leaving.map { presentation in
             guard outer.contains(where: { $0 === presentation }) else { return .code }
-            if let declaration { return declaration.origin }
+            if let declaration { return declaration.initiator }
             return outer.count == 1 && (isInteractive || canBeLeftByUser(presentation)) ? .user : .code
         }
     }

@@ -67,7 +67,7 @@ extension UIKitHost {
     ) {
         let going = presentations(within: covering)
         let views = going.map { ($0.element, $0.view) }
-        for presentation in going { presentation.willGo(by: .code) }
+        for presentation in going { presentation.willRemove(by: .code) }
         // A hook may have closed the window.
         guard !isClosed, covering.first.map(holds) == true else {
             return journey.end(.refused("what is shown has changed"))
@@ -77,7 +77,7 @@ extension UIKitHost {
             for presentation in going { presentation.isMoving = false }
             guard let self else { return }
             for presentation in going {
-                if isInPlace(presentation) { presentation.staysAfterAll() } else { presentation.hasGone(by: .code) }
+                if isInPlace(presentation) { presentation.staysAfterAll() } else { presentation.didRemove(by: .code) }
             }
             withExtendedLifetime(views) {}
             if isCancelled { journey.end(.refused("its transition was cancelled")) } else { proceed() }

@@ -38,7 +38,7 @@ extension UIKitHost {
     /// Notifies the current detail that it will be replaced.
     private func announceReplacement(at spot: UIKitSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.detail else { return }
-        for presentation in presentations(within: [old]) { presentation.willGo(by: .code) }
+        for presentation in presentations(within: [old]) { presentation.willRemove(by: .code) }
         guard split.uiKitHost === self, split.detail === old else {
             throw .refused("the shown views have changed meanwhile")
         }
@@ -75,11 +75,11 @@ extension UIKitHost {
             guard let self else { return }
             presentation.isMoving = false
             if isCancelled {
-                presentation.hasGone(by: .code, .refused("its transition was cancelled"))
+                presentation.didRemove(by: .code, .refused("its transition was cancelled"))
             } else if isInPlace(presentation) {
                 presentation.hasBeenShown()
             } else {
-                presentation.hasGone(by: .code)
+                presentation.didRemove(by: .code)
             }
         }
         begin(move, coordinator)
@@ -208,7 +208,7 @@ extension UIKitHost {
             forget(presentation)
             throw ViewRouteRefusal.refused("\(UIKitHost.name(of: split)) has not shown it")
         }
-        for other in replaced where !isInPlace(other) { other.hasGone(by: .code) }
+        for other in replaced where !isInPlace(other) { other.didRemove(by: .code) }
         withExtendedLifetime((old, views)) {}
         _ = arrive(presentation, split.ownCoordinator) { true }
         return presentation

@@ -60,7 +60,7 @@ public import UIKit
     var segue: RoutedSegue?
     /// Keeps views that have left the window until the next check.
     var witnesses: [UIResponder] = []
-    var declaration: OriginDeclaration?
+    var declaration: InitiatorDeclaration?
     var isLooking = false
     var isLookingSoon = false
     /// Whether the host itself is changing the hierarchy, so that sensors are ignored.
@@ -72,7 +72,7 @@ public import UIKit
     private init(of window: UIWindow) {
         self.window = window
         // The window is deallocated before its views, so report their end in a task.
-        release = ReleaseSignal { [shown] in Task { shown.haveGone(by: .release) } }
+        release = ReleaseSignal { [shown] in Task { shown.didRemoveAll(by: .release) } }
         observation = NotificationObservation(of: UIScene.didDisconnectNotification) { [weak self] scene in
             guard let self, let scene, scene == self.window?.windowScene.map(ObjectIdentifier.init) else { return }
             close(by: .user)
@@ -119,11 +119,11 @@ public import UIKit
     /// ```
     ///
     /// - Parameters:
-    ///   - origin: The initiator to report.
+    ///   - initiator: The initiator to report.
     ///   - change: Calls UIKit. It may begin a transition that ends later.
-    public func attribute(to origin: ViewRouteInitiator, _ change: () -> Void) {
+    public func attribute(to initiator: ViewRouteInitiator, _ change: () -> Void) {
         look()
-        let declaration = OriginDeclaration(origin)
+        let declaration = InitiatorDeclaration(initiator)
         self.declaration = declaration
         change()
         look()
@@ -135,7 +135,7 @@ public import UIKit
     }
 
     /// Ends all presentations after the scene of the window was closed. The scene is not shown again.
-    func close(by origin: ViewRouteInitiator) {
+    func close(by initiator: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         observation = nil
@@ -146,16 +146,16 @@ public import UIKit
             for controller in missing {
                 controller.transition?.report(.failed(.refused("its window was closed")))
             }
-            shown.haveGone(by: origin)
+            shown.didRemoveAll(by: initiator)
         }
     }
 }
 
 /// The declared initiator of the next changes.
-@MainActor final class OriginDeclaration {
-    let origin: ViewRouteInitiator
+@MainActor final class InitiatorDeclaration {
+    let initiator: ViewRouteInitiator
 
-    init(_ origin: ViewRouteInitiator) { self.origin = origin }
+    init(_ initiator: ViewRouteInitiator) { self.initiator = initiator }
 }
 
 /// A hidden view that keeps the host of its window.

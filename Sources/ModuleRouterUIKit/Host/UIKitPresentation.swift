@@ -62,10 +62,10 @@ import UIKit
         audience = .route(transition)
     }
 
-    func willGo(by origin: ViewRouteInitiator) {
+    func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived, !isGone, remover == nil else { return }
-        remover = origin
-        audience?.report(.willRemove(origin))
+        remover = initiator
+        audience?.report(.willRemove(initiator))
     }
 
     func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
@@ -74,14 +74,14 @@ import UIKit
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
+    func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
         let audience = audience
         self.audience = nil
         host?.shown.remove(self)
         audience?.report(
-            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+            hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     // MARK: Requests from the library
@@ -117,11 +117,11 @@ import UIKit
     }
 
     /// Reports the end of all presentations, most recent first.
-    func haveGone(by origin: ViewRouteInitiator) {
+    func didRemoveAll(by initiator: ViewRouteInitiator) {
         let gone = all
         // Keep the views until all presentations are notified.
         let views = gone.map { ($0.element, $0.view) }
-        for presentation in gone.reversed() { presentation.hasGone(by: origin) }
+        for presentation in gone.reversed() { presentation.didRemove(by: initiator) }
         withExtendedLifetime(views) {}
     }
 }

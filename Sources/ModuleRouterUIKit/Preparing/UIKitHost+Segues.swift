@@ -67,12 +67,12 @@ extension UIKitHost {
     }
 
     /// Prepares a controller that others are about to show.
-    func expect(_ controller: UIViewController, from source: UIViewController?, by origin: ViewRouteInitiator) {
+    func expect(_ controller: UIViewController, from source: UIViewController?, by initiator: ViewRouteInitiator) {
         let content = controller.contentOfSegue
         // The library reports an error of the preparation itself. UIKit shows the controller anyway.
         let transition = try? ViewTransition.external(
-            content, as: .performSegue, from: source, in: self, by: origin)
-        expect(ExpectedController(transition: transition, origin: origin, controller: content))
+            content, as: .performSegue, from: source, in: self, by: initiator)
+        expect(ExpectedController(transition: transition, initiator: initiator, controller: content))
     }
 
     func expect(_ controller: ExpectedController) {

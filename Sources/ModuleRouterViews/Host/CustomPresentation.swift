@@ -34,10 +34,10 @@
     }
 
     /// Reports that the view was removed. Call this method if the view is removed by other means than its router.
-    public func wasRemoved(by origin: ViewRouteInitiator) {
+    public func wasRemoved(by initiator: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         removing = nil
-        transition.report(.removed(origin))
+        transition.report(.removed(initiator))
     }
 }

@@ -32,19 +32,19 @@
     private weak var registry = RouteRegistry.current
     private weak var source: (any ViewRouteSource)?
     private let kind: ViewRouteKind
-    private let origin: ViewRouteInitiator
-    /// The origin of the removal that was announced last.
+    private let initiator: ViewRouteInitiator
+    /// The initiator of the removal that was announced last.
     private var remover: ViewRouteInitiator?
 
     package init(
         of host: any ViewRouteHost, showing view: AnyObject, as kind: ViewRouteKind,
-        from source: (any ViewRouteSource)?, by origin: ViewRouteInitiator
+        from source: (any ViewRouteSource)?, by initiator: ViewRouteInitiator
     ) {
         self.view = view
         self.host = host
         self.kind = kind
         self.source = source
-        self.origin = origin
+        self.initiator = initiator
     }
 
     package func report(_ event: ViewPresentationEvent) {
@@ -53,20 +53,20 @@
             report(.didPerform)
         case .failed:
             report(.didFailToPerform)
-        case .willRemove(let origin):
-            remover = origin
-            report(.willRemove, by: origin)
+        case .willRemove(let initiator):
+            remover = initiator
+            report(.willRemove, by: initiator)
         case .removalCancelled:
             report(.didCancelRemoval, by: remover)
-        case .removed(let origin):
-            report(.didRemove, by: origin)
+        case .removed(let initiator):
+            report(.didRemove, by: initiator)
         }
     }
 
-    package func report(_ phase: ViewRouteEvent.Phase, by origin: ViewRouteInitiator? = nil) {
+    package func report(_ phase: ViewRouteEvent.Phase, by initiator: ViewRouteInitiator? = nil) {
         // The view was deallocated with its window: there is nothing to report.
         guard let view, let host else { return }
-        let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: origin ?? self.origin) }
+        let tell = { host.report(phase, of: view, as: self.kind, from: self.source, by: initiator ?? self.initiator) }
         if let registry, registry !== RouteRegistry.current { registry.run(tell) } else { tell() }
     }
 }

@@ -18,8 +18,8 @@
 /// and every performed one with exactly one `removed`. A host that cannot detect the deallocation of a window keeps a
 /// ``ReleaseSignal`` at the place of each view in its hierarchy.
 ///
-/// The origin of `removed` is `router` only for the view that the library asked to remove. For views above it or inside of it
-/// the origin is `code`.
+/// The initiator of `removed` is `router` only for the view that the library asked to remove. For views above it or inside of it
+/// the initiator is `code`.
 ///
 /// The library calls `perform`, `remove` and `reveal` of one host one at a time: each call waits for the end of the previous
 /// one, unless ``needsNoTurn(toShow:from:)`` returns true. A host encloses its own transitions, such as a swipe of the user,

@@ -18,7 +18,7 @@
 
 extension ViewRouteSource {
     /// The source's own host, or the test window that shows the source.
-    var currentHost: (any ViewRouteHost)? { viewRouteHost ?? ViewRouteTestHost.find?(self) }
+    package var currentHost: (any ViewRouteHost)? { viewRouteHost ?? ViewRouteTestHost.find?(self) }
 }
 
 /// Finds the test window that shows a screen of another toolkit. The screen itself has no reference to the window.

@@ -15,34 +15,33 @@ extension ViewTransition {
     /// - Throws: `RouteError`, which is also reported to the registry's error handlers.
     public static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, in host: any ViewRouteHost,
-        by origin: ViewRouteInitiator, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+        by initiator: ViewRouteInitiator, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
-            view, as: kind, from: source, host, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
+            view, as: kind, from: source, host, by: initiator, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Prepares an external view that is in no window yet. ``begin(_:in:)`` sets its host later.
     package static func external(
-        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by origin: ViewRouteInitiator,
+        _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, by initiator: ViewRouteInitiator,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) throws(RouteError) -> ViewTransition? {
         try external(
-            view, as: kind, from: source, nil, by: origin, RouteLocation(fileID: fileID, line: line, column: column))
+            view, as: kind, from: source, nil, by: initiator, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     private static func external(
         _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?, _ host: (any ViewRouteHost)?,
-        by origin: ViewRouteInitiator, _ location: RouteLocation
+        by initiator: ViewRouteInitiator, _ location: RouteLocation
     ) throws(RouteError) -> ViewTransition? {
         let registry = RouteRegistry.current
         guard ShownViews.route(of: view) == nil, let entry = registry.viewEntries(ofClass: type(of: view)).first,
             entry.viewTraits?.acceptsExternal(view, source) == true
         else { return nil }
-        let (router, _) = Router.erased(entry, registry, location)
-            .unconfigured(ViewRoutePath(kind, from: source))
-        let transition = ViewTransition(kind, ViewRouteOptions(), view: nil, of: router.route)
-        transition.origin = origin
-        try router.route.prepare(external: view, for: transition, in: host)
+        let route = Router.requested(entry, registry, at: location).route(path: ViewRoutePath(kind, from: source))
+        let transition = ViewTransition(kind, ViewRouteOptions(), view: nil, of: route)
+        transition.initiator = initiator
+        try route.prepare(external: view, for: transition, in: host)
         return transition
     }
 
@@ -69,11 +68,11 @@ extension ViewRouteHost {
     /// If the view's class has no provider, only observers are notified.
     public func report(
         _ phase: ViewRouteEvent.Phase, of view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
-        by origin: ViewRouteInitiator
+        by initiator: ViewRouteInitiator
     ) {
         let registry = RouteRegistry.current
         registry.views.notify(
-            ViewRouteEvent(phase, view, as: kind, from: source, by: origin),
+            ViewRouteEvent(phase, view, as: kind, from: source, by: initiator),
             registry.views.providers(ofClass: type(of: view), in: registry))
     }
 }

@@ -3,26 +3,21 @@
 /// A request to a host to show a view. The host reports the view's events to it.
 @MainActor public final class ViewTransition {
     /// The kind of path by which the host shows the view.
-    public var kind: ViewRouteKind { currentKind }
+    public private(set) var kind: ViewRouteKind
     /// The options of the path. Empty once the transition has begun.
-    public var options: ViewRouteOptions { currentOptions }
+    public private(set) var options: ViewRouteOptions
     /// The object to show: the destination, or the container around it. Nil for a segue that has not made its view yet, and
     /// once the transition has begun: from then on only the host's hierarchy keeps the view.
-    public var view: AnyObject? { currentView }
+    public private(set) var view: AnyObject?
     /// The route of the view.
     public let route: ViewRoute
-
-    // Private storage that is replaced as a whole lets the compiler check exclusivity statically.
-    private var currentKind: ViewRouteKind
-    private var currentOptions: ViewRouteOptions
-    private var currentView: AnyObject?
-    /// The initiator of the transition.
-    var origin = ViewRouteInitiator.router
+    /// The initiator of the presentation.
+    var initiator = ViewRouteInitiator.router
 
     init(_ kind: ViewRouteKind, _ options: ViewRouteOptions, view: AnyObject?, of route: ViewRoute) {
-        currentKind = kind
-        currentOptions = options
-        currentView = view
+        self.kind = kind
+        self.options = options
+        self.view = view
         self.route = route
     }
 
@@ -31,7 +26,7 @@
     /// - Throws: `RouteError` if the view is not a destination of the route.
     public func prepare(_ view: AnyObject) throws {
         try route.prepare(madeBySegue: view)
-        currentView = view
+        self.view = view
     }
 
     /// Lets the host show the view by one of its own paths. Call this method when a custom transition begins.
@@ -54,11 +49,11 @@
         guard host.supports(.performSegue) else {
             throw ViewRouteRefusal.refused("\(host.name) does not show views by \(ViewRouteKind.performSegue)")
         }
-        var options = currentOptions
+        var options = options
         options.segueIdentifier = identifier
         options.sender = sender
-        currentOptions = options
-        currentView = nil
+        self.options = options
+        self.view = nil
         return try perform(in: host, as: .performSegue, from: source)
     }
 
@@ -66,7 +61,7 @@
         in host: any ViewRouteHost, as kind: ViewRouteKind, from source: any ViewRouteSource
     ) throws -> any ViewPresentation {
         if let refusal = host.refusal(of: kind, from: source) { throw refusal }
-        currentKind = kind
+        self.kind = kind
         return try host.perform(self, from: source)
     }
 
@@ -76,7 +71,7 @@
     }
 
     func hasBegun() {
-        currentView = nil
-        currentOptions = ViewRouteOptions()
+        self.view = nil
+        self.options = ViewRouteOptions()
     }
 }

@@ -42,14 +42,18 @@
         advance()
     }
 
+    /// Gives a job its turn, or lets it wait.
+    ///
     /// - Parameter waits: Whether the job waits until the job that is calling its handlers has called all of them.
-    func enter(_ job: any ViewTransitionJob, waits: Bool = false) {
+    /// - Returns: Whether the job has its turn. If not, the queue begins the job later.
+    func enter(_ job: any ViewTransitionJob, waits: Bool = false) -> Bool {
         guard !waits, !isBusy, waiting.isEmpty else {
-            changeWaiting { $0.append(job) }
-            return
+            waiting.append(job)
+            return false
         }
         begin()
-        job.begin()
+        job.tookTurn = true
+        return true
     }
 
     /// Ends a job, calls its handlers, then begins the next job. Requests of the handlers come after the waiting jobs.
@@ -62,16 +66,8 @@
     /// Removes a waiting job; returns false if the job is not waiting.
     func withdraw(_ job: any ViewTransitionJob) -> Bool {
         guard let index = waiting.firstIndex(where: { $0 === job }) else { return false }
-        changeWaiting { _ = $0.remove(at: index) }
+        waiting.remove(at: index)
         return true
-    }
-
-    /// Takes the list out of its property to change it, which lets the compiler check exclusivity statically.
-    private func changeWaiting<Result>(_ change: (inout [any ViewTransitionJob]) -> Result) -> Result {
-        var jobs = waiting
-        waiting = []
-        defer { waiting = jobs }
-        return change(&jobs)
     }
 
     /// Begins the waiting jobs if no transition is running.
@@ -82,14 +78,20 @@
         defer { isAdvancing = false }
         while !isBusy, !waiting.isEmpty {
             begin()
-            changeWaiting { $0.removeFirst() }.begin()
+            let job = waiting.removeFirst()
+            job.tookTurn = true
+            job.begin()
         }
     }
 }
 
 /// A job that waits for its turn in a queue.
 @MainActor protocol ViewTransitionJob: AnyObject, Sendable {
+    /// Whether the job has its turn. Set by the queue.
+    var tookTurn: Bool { get set }
+
     func begin()
+
     /// Called when the queue was deallocated together with its host.
     func abandon()
 }

@@ -59,9 +59,9 @@ extension ViewRouteInterceptor {
                 // The route was cancelled in the meantime, and its handlers were called.
                 guard let performance else { return }
                 try Task.checkCancellation()
-                if case .redirect(let route, let path) = decision {
+                if let (key, path) = decision.redirection {
                     self.performance = nil
-                    performance.route.redirect(performance, to: route, path, interceptor)
+                    performance.route.redirect(performance, to: key, path, interceptor)
                     return
                 }
             }
@@ -78,7 +78,7 @@ extension ViewRouteInterceptor {
 
     /// Returns the decision of one interceptor; nil if the route was cancelled.
     private func decision(of interceptor: ViewRouteInterceptor) async throws -> ViewRouteDecision? {
-        guard let request = try performance?.route.request() else { return nil }
+        guard let request = try performance?.route.interceptedRequest() else { return nil }
         let call = ViewRouteInterceptor.Call(of: interceptor)
         defer { call.isRunning = false }
         return try await interceptor.decide(request, in: call)
@@ -86,46 +86,44 @@ extension ViewRouteInterceptor {
 }
 
 extension ViewRoute {
-    /// Asks the interceptors, then continues the route.
-    func decide(_ performance: ViewPerformance, _ interceptors: [ViewRouteInterceptor]) {
-        performance.decision = ViewDecision(performance, interceptors)
-    }
-
-    /// The requested path with the options that the performer has set.
-    private var askedPath: ViewRoutePath {
+    /// The requested path with the options of the client.
+    private var requestedPath: ViewRoutePath {
         var path = path
-        path.options = work.options
+        if let client { path.options = client.options }
         return path
     }
 
-    fileprivate func request() throws -> ViewRouteRequest {
-        let traits = try work.traits
+    fileprivate func interceptedRequest() throws -> ViewRouteRequest {
+        let request = try request
         return ViewRouteRequest(
-            key: key, traits: traits, path: askedPath.resolved(by: traits), location: location, url: url,
-            module: try work.anyModule)
+            key: key, traits: request.traits, path: requestedPath.resolved(by: request.traits), location: location,
+            url: url, module: request.anyModule)
     }
 
     fileprivate func redirect(
-        _ performance: ViewPerformance, to route: SwitchableView, _ path: ViewRoutePath?,
+        _ performance: ViewPerformance, to other: RouteKey, _ path: ViewRoutePath?,
         _ interceptor: ViewRouteInterceptor
     ) {
-        let path = path ?? askedPath
+        let path = path ?? requestedPath
         // The other route must not ask this interceptor, or the interceptors that redirected to this route, again.
         let calls = redirections + [ViewRouteInterceptor.Call(of: interceptor)]
         redirections = []
         fail(
             performance,
-            .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(route.key)")))
+            .redirected(failure("the interceptor '\(interceptor.name)' has sent \(key) to \(other)")))
         ViewRouteInterceptor.run(inside: ViewRouteInterceptor.active + calls) {
-            let router = Router.erased(route.key, location).perform(path: path)
-            router?.route.isDecided(after: calls)
+            let requested = Router.requested(other, at: location)
+            let route = requested.route(path: path)
+            route.perform(.performRoute)
+            guard requested.missing == nil else { return }
+            route.endRedirections(afterDecision: calls)
             // A handler may have performed this route again.
-            if self.performance == nil { redirected = router?.route }
+            if self.performance == nil { redirected = route }
         }
     }
 
     /// Keeps the route inside of the interceptor calls that redirected to it until it is decided.
-    private func isDecided(after calls: [ViewRouteInterceptor.Call]) {
+    private func endRedirections(afterDecision calls: [ViewRouteInterceptor.Call]) {
         redirections = calls
         if performance?.stage != .deciding { endRedirections() }
     }

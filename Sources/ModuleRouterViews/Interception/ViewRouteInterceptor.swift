@@ -53,26 +53,34 @@ public struct ViewRouteInterceptor: Sendable {
     /// The URL that led to the route; nil if the route was requested by its key.
     public let url: RouteURL?
     /// The configuration as the performer left it: a ``ViewRouteConfiguration``; the implementation of the module protocol, if
-    /// the route was requested by one; or the provider's own configuration, if a URL filled it.
+    /// the route was requested by one; or the provider's own configuration.
     public let module: Any
 
     /// Returns whether the route leads to the same provider as a key, directly or through adapters.
     public func leads<Protocol>(to route: RoutableView<Protocol>) -> Bool {
-        Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
+        Router.requested(route, at: location).traits?.isOfSameProvider(as: traits) ?? false
     }
 
     /// Returns whether the route leads to the same provider as the key of a module protocol, directly or through adapters.
     public func leads<Module>(to route: RoutableViewModule<Module>) -> Bool {
-        Router.requested(route, location).traits?.isOfSameProvider(as: traits) ?? false
+        Router.requested(route, at: location).traits?.isOfSameProvider(as: traits) ?? false
     }
 }
 
 /// An interceptor's decision about a route.
-public enum ViewRouteDecision {
+@MainActor public struct ViewRouteDecision {
+    /// The other route; nil if the requested one continues.
+    let redirection: (key: RouteKey, path: ViewRoutePath?)?
+
     /// Lets the route continue.
-    case proceed
+    public static var proceed: ViewRouteDecision { ViewRouteDecision(redirection: nil) }
+
     /// Performs another route instead. The requested route ends with `RouteError.redirected`.
     ///
-    /// - path: The path of the other route; nil for the requested path.
-    case redirect(to: SwitchableView, path: ViewRoutePath? = nil)
+    /// - Parameter path: The path of the other route; nil for the requested path.
+    public static func redirect<Protocol>(
+        to route: RoutableView<Protocol>, path: ViewRoutePath? = nil
+    ) -> ViewRouteDecision {
+        ViewRouteDecision(redirection: (route.key, path))
+    }
 }

@@ -50,16 +50,19 @@ package enum DynamicViews {
         let didFinishPreparing: (AnyObject) -> Void
         let reasonNotToRemove: (AnyObject) -> String?
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
+        let didEnd: (RouteAction, RouteError?) -> Void
 
         /// - Parameters:
         ///   - made: The type of the view, as far as it is known.
         ///   - makes: Returns whether a view is of the type that the provider makes.
+        ///   - didEnd: Called after the handlers of an action that a router has begun, with its error, if it has failed.
         package init(
             of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
             make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
             prepare: @escaping (AnyObject, ViewRoute) -> Void, didFinishPreparing: @escaping (AnyObject) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
-            present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil
+            present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil,
+            didEnd: @escaping (RouteAction, RouteError?) -> Void = { _, _ in }
         ) {
             self.made = made
             self.makes = makes
@@ -69,6 +72,7 @@ package enum DynamicViews {
             self.didFinishPreparing = didFinishPreparing
             self.reasonNotToRemove = reasonNotToRemove
             self.present = present
+            self.didEnd = didEnd
         }
     }
 
@@ -120,6 +124,8 @@ private final class DynamicViewMaker<Destination: AnyObject>: ViewMaker<Destinat
     override func didFinishPreparing(_ view: Destination) { instance.didFinishPreparing(view) }
 
     override func reasonNotToRemove(_ view: Destination) -> String? { instance.reasonNotToRemove(view) }
+
+    override func didEnd(_ action: RouteAction, _ error: RouteError?) { instance.didEnd(action, error) }
 
     override func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
         guard let present = instance.present else { return try super.present(view, by: transition) }

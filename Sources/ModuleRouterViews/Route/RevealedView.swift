@@ -10,7 +10,7 @@
     /// Removes the follower when this object is deallocated.
     private var signal: ReleaseSignal?
     private var isMoving = true
-    private var isGone = false
+    private var isRemoved = false
 
     /// - Throws: ``ViewRouteRefusal`` if the view was removed in the meantime.
     init(_ shown: ViewRoute, _ transition: ViewTransition) throws {
@@ -19,34 +19,34 @@
         }
         self.shown = shown
         route = transition.route
-        let follower = ViewFollower { [weak self] origin in
-            if let origin { self?.hasGone(by: origin) }
+        let follower = ViewFollower { [weak self] initiator in
+            if let initiator { self?.didRemove(by: initiator) }
         }
         shown.add(follower)
         signal = ReleaseSignal { [weak shown] in shown?.remove(follower) }
         // The host keeps this object and the transition until the reveal has ended.
-        presentation.reveal(animated: transition.options.animated) { [self] in hasBeenRevealed($0, transition) }
+        presentation.reveal(animated: transition.options.animated) { [self] in didReveal($0, transition) }
     }
 
-    private func hasBeenRevealed(_ refusal: ViewRouteRefusal?, _ transition: ViewTransition) {
+    private func didReveal(_ refusal: ViewRouteRefusal?, _ transition: ViewTransition) {
         guard isMoving else { return }
         isMoving = false
-        if let refusal = isGone ? .refused("it was removed on its way") : refusal {
-            isGone = true
+        if let refusal = isRemoved ? .refused("it was removed on its way") : refusal {
+            isRemoved = true
             transition.report(.failed(refusal))
         } else {
             transition.report(.performed)
         }
     }
 
-    private func hasGone(by origin: ViewRouteInitiator) {
-        guard !isGone else { return }
-        isGone = true
-        // During the reveal the turn is not over: `hasBeenRevealed` reports the failure.
-        if !isMoving { route?.receive(.removed(origin), from: self) }
+    private func didRemove(by initiator: ViewRouteInitiator) {
+        guard !isRemoved else { return }
+        isRemoved = true
+        // During the reveal the turn is not over: `didReveal` reports the failure.
+        if !isMoving { route?.receive(.removed(initiator), from: self) }
     }
 
-    var isStanding: Bool { !isGone && shown.presentation?.isStanding == true }
+    var isStanding: Bool { !isRemoved && shown.presentation?.isStanding == true }
 
     var source: (any ViewRouteSource)? { shown.viewSource }
 
@@ -54,8 +54,8 @@
 
     func remove(_ options: ViewRemoveOptions) {
         // The follower reports the removal. The turn belongs to the other route.
-        let handlers = ViewRouteHandlers(
-            succeeded: {},
+        let handlers = ViewRouteHandlers<Void>(
+            succeeded: nil,
             failed: { [self] _, error in
                 route?.receive(.removalCancelled(.refused(error.failure.reason)), from: self)
             })

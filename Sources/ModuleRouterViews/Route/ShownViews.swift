@@ -28,7 +28,7 @@
     static func last(
         of provider: ViewProviderInfo, in host: any ViewRouteHost, where isMeant: (AnyObject) -> Bool
     ) -> ViewRoute? {
-        routes.values.filter { $0.isStanding(in: host) && (try? $0.work.traits) === provider }
+        routes.values.filter { $0.isStanding(in: host) && (try? $0.request.traits) === provider }
             .sorted(byNumber: { -$0.shownOrder })
             .first { $0.destination.map(isMeant) ?? true }
     }
@@ -37,11 +37,4 @@
         guard let route = routes[ObjectIdentifier(view)], route.destination === view else { return nil }
         return route
     }
-}
-
-extension Router {
-    /// Returns the route that shows a view; nil if none does.
-    ///
-    /// - Complexity: O(1).
-    @MainActor public static func route(showing view: AnyObject) -> ViewRoute? { ShownViews.route(of: view) }
 }

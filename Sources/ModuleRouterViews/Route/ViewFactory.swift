@@ -22,26 +22,10 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         _ slot: RouteSlot, at location: RouteLocation,
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRouteEntry {
-        // The types are compared first, since the cast alone would instantiate a type for each other configuration.
-        if Configuration.self == ViewRouteConfiguration.self,
-            let plain = self as? ViewFactory<Destination, ViewRouteConfiguration>
-        {
-            return plain.plainEntry(slot, at: location, convert: convert)
-        }
         let key = slot.key
         let production = production
         return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            let configuration = try production.beginningConfiguration(of: key)
-            return ViewRequest(
-                module: ViewRouteConfiguration(), own: ClassInstance.boxing(configuration), traits: production.traits,
-                answering: { module, question in
-                    self.applying?(module, configuration)
-                    return try self.answer(question, about: configuration, for: key)
-                }
-            ) { module, order in
-                self.applying?(module, configuration)
-                return try production.finish(order, of: key, with: configuration, convert: convert)
-            }
+            self.request(of: key, with: try production.beginningConfiguration(of: key), convert: convert)
         }
     }
 
@@ -63,43 +47,47 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
                 { url, texts in
                     var configuration = try production.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
-                    let initial = configuration
-                    let module = initial as? ViewRouteConfiguration
-                    return ViewRequest(
-                        module: module ?? ViewRouteConfiguration(), filled: module == nil ? initial : nil,
-                        own: module == nil ? ClassInstance.boxing(initial) : nil,
-                        traits: production.traits,
-                        answering: { module, question in
-                            try self.answer(question, about: Self.configuration(module, or: initial), for: key)
-                        }
-                    ) { module, order in
-                        try production.finish(
-                            order, of: key, with: Self.configuration(module, or: initial), convert: { $0 as Any }
-                        )
-                    }
+                    return self.request(of: key, with: configuration) { $0 as Any }
                 },
                 act: { action, destination in
                     if let destination = destination as? Destination { act(action, destination) }
                 }))
     }
 
-    @MainActor private func answer(
-        _ question: ViewRequestQuestion, about configuration: Configuration, for key: RouteKey
-    ) throws -> ViewRequestAnswer {
-        switch question {
-        case .url(let scheme):
-            .url(
-                try ProviderURLs.url(
-                    of: URLSubject(key: key, configuration: configuration, patterns: urlPatterns.value), scheme: scheme)
-            )
-        case .means(let view): .isMeant(production.traits.canReveal(view, configuration))
+    /// Returns a request with a configuration, which is the module if the provider uses the plain configuration.
+    @MainActor private func request<Protocol>(
+        of key: RouteKey, with configuration: Configuration,
+        convert: @escaping @MainActor (Destination) throws -> Protocol
+    ) -> ViewRequest<Protocol, ViewRouteConfiguration> {
+        let plain = plain(configuration)
+        let applied = { [self] (module: ViewRouteConfiguration) in
+            if let own = self.own(module) { return own }
+            applying?(module, configuration)
+            return configuration
         }
+        let production = production
+        return ViewRequest(
+            module: plain ?? ViewRouteConfiguration(), own: plain == nil ? configuration : nil,
+            traits: production.traits,
+            .init(
+                prepare: { try production.prepare($1, of: key, with: applied($0), convert: convert) },
+                url: { try self.url(of: applied($0), for: key, scheme: $1) },
+                matches: { production.traits.canReveal($1, applied($0)) }))
     }
 
-    /// Returns the plain configuration if the provider uses it, or else the provider's own. Compares the static types, since a
-    /// cast to `AnyObject` succeeds for every value on Apple platforms.
-    private static func configuration(_ plain: ViewRouteConfiguration, or own: Configuration) -> Configuration {
-        Configuration.self == ViewRouteConfiguration.self ? plain as? Configuration ?? own : own
+    @MainActor private func url(of configuration: Configuration, for key: RouteKey, scheme: String?) throws -> String {
+        try ProviderURLs.url(
+            of: URLSubject(key: key, configuration: configuration, patterns: urlPatterns.value), scheme: scheme)
+    }
+
+    // The static types are compared, since a cast to `AnyObject` succeeds for every value on Apple platforms.
+
+    private func plain(_ configuration: Configuration) -> ViewRouteConfiguration? {
+        Configuration.self == ViewRouteConfiguration.self ? configuration as? ViewRouteConfiguration : nil
+    }
+
+    private func own(_ configuration: ViewRouteConfiguration) -> Configuration? {
+        Configuration.self == ViewRouteConfiguration.self ? configuration as? Configuration : nil
     }
 
     /// Returns an entry for requests by the provider's name or by the class of its destinations.
@@ -118,30 +106,10 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
             let configuration = try production.beginningConfiguration(of: key)
             return ViewRequest(
                 module: try convert(configuration), traits: production.traits,
-                answering: { _, question in try self.answer(question, about: configuration, for: key) }
-            ) { _, order in
-                try production.finish(order, of: key, with: configuration) { $0 as Any }
-            }
-        }
-    }
-}
-
-extension ViewFactory where Configuration == ViewRouteConfiguration {
-    /// Returns the entry for a protocol of a provider without its own configuration. All runs share one set of actions.
-    fileprivate func plainEntry<Protocol>(
-        _ slot: RouteSlot, at location: RouteLocation,
-        convert: @escaping @MainActor (Destination) throws -> Protocol
-    ) -> ViewRouteEntry {
-        let key = slot.key
-        let production = production
-        let actions = ViewRequest<Protocol, ViewRouteConfiguration>.Actions(
-            answer: { configuration, question in try self.answer(question, about: configuration, for: key) },
-            finish: { configuration, order in
-                try production.finish(order, of: key, with: configuration, convert: convert)
-            })
-        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            ViewRequest(
-                module: try production.beginningConfiguration(of: key), traits: production.traits, actions: actions)
+                .init(
+                    prepare: { try production.prepare($1, of: key, with: configuration) { $0 as Any } },
+                    url: { try self.url(of: configuration, for: key, scheme: $1) },
+                    matches: { production.traits.canReveal($1, configuration) }))
         }
     }
 }

@@ -6,6 +6,11 @@
 
     /// Shows the view with the provider's own transition.
     func present(_ view: AnyObject, by transition: ViewTransition) throws -> any ViewPresentation
+
+    /// Called after the handlers of an action that a router has begun.
+    ///
+    /// - Parameter error: Nil if the action has succeeded.
+    func didEnd(_ action: RouteAction, _ error: RouteError?)
 }
 
 /// Makes one view and performs its provider's steps. Does not keep the view.
@@ -35,6 +40,8 @@
     func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
         throw ViewRouteRefusal.refused("its provider performs no transitions itself")
     }
+
+    func didEnd(_ action: RouteAction, _ error: RouteError?) {}
 
     final func reasonNotToRemove(_ view: AnyObject) -> String? {
         // This object has made the view, or received it as one of its type.

@@ -38,13 +38,15 @@ extension ViewRoute {
     /// - Throws: `RouteError` if the provider or the host does not support the path, or if it cannot start at the source;
     ///   ``ViewRouteRefusal`` if the host is not busy and refuses the transition.
     func plan() throws -> ViewPlan {
-        let traits = try work.traits
-        return try plan(path.chosen(by: traits) ?? path, traits, work.options)
+        let request = try request
+        let chosen = path.resolved(by: request.traits)
+        return try plan(chosen, request, client?.options ?? chosen.options)
     }
 
     private func plan(
-        _ path: ViewRoutePath, _ traits: ViewProviderInfo, _ options: ViewRouteOptions
+        _ path: ViewRoutePath, _ request: AnyViewRequest, _ options: ViewRouteOptions
     ) throws -> ViewPlan {
+        let traits = request.traits
         if path.kind == .makeDestination {
             guard traits.supportedPaths.contains(.makeDestination) else { throw unsupported(.makeDestination, traits) }
             plannedKind = .makeDestination
@@ -70,10 +72,10 @@ extension ViewRoute {
         }
         if path.kind == .reveal, let otherwise = path.fallback.first {
             let shown =
-                ShownViews.last(of: traits, in: host, where: work.means)
-                ?? adopted(from: host, of: traits, where: work.means)
+                ShownViews.last(of: traits, in: host, where: request.matches)
+                ?? adopted(from: host, of: traits, where: request.matches)
             guard let shown else {
-                return try plan(otherwise, traits, options)
+                return try plan(otherwise, request, options)
             }
             return try asked(ViewPlan(kind: .reveal, options: options, revealed: shown), host, source)
         }

@@ -27,29 +27,30 @@ package final class ViewProduction<Destination: AnyObject, Configuration>: Senda
         return made(configuration)
     }
 
-    /// Makes a view, or takes the existing one of the order, and prepares it: first the performer, then the two preparing methods
-    /// of the provider.
-    @MainActor func finish<Protocol>(
-        _ order: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration,
+    /// Makes a view, or takes the existing one, and prepares it: first the performer, then the two preparing methods of the
+    /// provider.
+    @MainActor func prepare<Protocol>(
+        _ context: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration,
         convert: (Destination) throws -> Protocol
-    ) throws -> RoutedView<Protocol> {
+    ) throws -> TypedPreparedView<Protocol> {
         defer { RecursionGuard.leave() }
         guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
         do {
             let maker = makeMaker(configuration)
-            let view = try existing(order, key, maker) ?? make(by: maker, for: order.route, key)
+            context.route.performance?.steps = maker
+            let view = try existing(context, key, maker) ?? make(by: maker, for: context.route, key)
             let destination = try convert(view)
-            if order.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, order.route) }
-            try order.prepare?(destination)
-            maker.prepare(view, order.route)
+            if context.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, context.route) }
+            try context.preparation?(destination)
+            maker.prepare(view, context.route)
             maker.didFinishPreparing(view)
-            return RoutedView(destination: consume destination, view: consume view, steps: maker)
+            return TypedPreparedView(destination: destination, view: view, steps: maker)
         } catch {
             throw RouteError.thrown(error, making: key)
         }
     }
 
-    /// Returns the configuration that a run of `key` begins with.
+    /// Returns the configuration that a request of a key begins with.
     @MainActor func beginningConfiguration(of key: RouteKey) throws -> Configuration {
         defer { RecursionGuard.leave() }
         guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
@@ -57,33 +58,18 @@ package final class ViewProduction<Destination: AnyObject, Configuration>: Senda
     }
 
     @MainActor private func existing<Protocol>(
-        _ order: ViewPreparationContext<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
+        _ context: ViewPreparationContext<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
     ) throws -> Destination? {
-        guard let existing = order.existing else { return nil }
-        guard let view = unwrapped(existing, maker) else {
+        guard let existing = context.existing else { return nil }
+        guard let view = existing as? Destination, maker.makes(view) else {
             throw RouteError.invalidConfiguration(
                 RouteError.Failure(
                     route: key.description,
                     reason:
                         "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
-                    hint:
-                        "hand over a \(TypeSpelling.name(of: maker.made)), or conform a proxy of one to ViewRouteProxy"
-                ))
+                    hint: "pass a \(TypeSpelling.name(of: maker.made))"))
         }
         return view
-    }
-
-    /// Returns the view itself, or the view behind a proxy.
-    @MainActor private func unwrapped(
-        _ object: AnyObject, _ maker: ViewMaker<Destination, Configuration>
-    ) -> Destination? {
-        var object = object
-        while true {
-            if let view = object as? Destination, maker.makes(view) { return view }
-            // A cast to a protocol searches for its conformance. Only objects that are not the view itself need it.
-            guard let proxy = object as? any ViewRouteProxy, proxy.routedDestination !== object else { return nil }
-            object = proxy.routedDestination
-        }
     }
 
     @MainActor private func make(

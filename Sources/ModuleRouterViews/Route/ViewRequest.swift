@@ -1,124 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One use of a view's route: its configuration, which the performer may change, and the actions that use it.
-@MainActor final class ViewRequest<Destination, Module> {
-    private(set) var module: Module
-    /// The provider's own configuration that a URL has filled, unless it is the module.
-    let filled: Any?
-    /// The provider's own configuration, unless it is a `ViewRouteConfiguration` or the module.
-    let own: AnyObject?
+/// A request for a view: the configuration, which the performer may change, and the steps that use it.
+///
+/// A route knows its request without the types. They are those of the function that has begun the request.
+@MainActor package class AnyViewRequest {
     let traits: ViewProviderInfo
-    private let actions: Actions
 
-    /// The operations on a run's configuration.
-    struct Actions: Sendable {
-        /// Answers a question about the configuration.
-        let answer: @MainActor (Module, ViewRequestQuestion) throws -> ViewRequestAnswer
-        /// Makes and prepares a destination, or prepares an existing one.
-        let finish: @MainActor (Module, ViewPreparationContext<Destination>) throws -> RoutedView<Destination>
-    }
+    init(_ traits: ViewProviderInfo) { self.traits = traits }
 
-    init(module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewProviderInfo, actions: Actions) {
-        self.module = module
-        self.filled = filled
-        self.own = own
-        self.traits = traits
-        self.actions = actions
-    }
+    /// The configuration as the performer left it.
+    var anyModule: Any { preconditionFailure("each subclass overrides this property") }
 
-    convenience init(
-        module: Module, filled: Any? = nil, own: AnyObject? = nil, traits: ViewProviderInfo,
-        answering: @escaping @MainActor (Module, ViewRequestQuestion) throws -> ViewRequestAnswer,
-        finishing: @escaping @MainActor (Module, ViewPreparationContext<Destination>) throws -> RoutedView<Destination>
-    ) {
-        self.init(
-            module: module, filled: filled, own: own, traits: traits,
-            actions: Actions(answer: answering, finish: finishing))
-    }
-
-    /// Lets the performer fill in the module.
+    /// Makes and prepares a view, or prepares an existing one. May be called again.
     ///
-    /// The closure works on a copy, since it may open the module again. The copy that is written back last wins.
-    func open<Result>(_ fill: (inout Module) throws -> Result) rethrows -> Result {
+    /// - Parameters:
+    ///   - existing: The view to prepare; nil to make one.
+    ///   - isExternal: Whether the existing view is external: then its provider may ask the performer.
+    func prepare(_ existing: AnyObject?, isExternal: Bool = false, for route: ViewRoute) throws -> PreparedView {
+        preconditionFailure("each subclass overrides this method")
+    }
+
+    /// Returns whether a shown view matches the configuration. An error counts as a match: the route then fails for the same
+    /// reason.
+    func matches(_ view: AnyObject) -> Bool { preconditionFailure("each subclass overrides this method") }
+}
+
+/// A request for a view, with its types.
+package final class ViewRequest<Destination, Module>: AnyViewRequest {
+    package private(set) var module: Module
+    /// The provider's own configuration, unless it is the module.
+    package let own: Any?
+    /// Prepares the destination before its provider does.
+    package var preparation: ((Destination) throws -> Void)?
+    private let steps: Steps
+
+    /// The operations on the configuration as the performer left it.
+    struct Steps {
+        let prepare: @MainActor (Module, ViewPreparationContext<Destination>) throws -> TypedPreparedView<Destination>
+        /// Returns the URL, with a scheme if that is not nil.
+        let url: @MainActor (Module, _ scheme: String?) throws -> String
+        let matches: @MainActor (Module, _ view: AnyObject) throws -> Bool
+    }
+
+    init(module: Module, own: Any? = nil, traits: ViewProviderInfo, _ steps: Steps) {
+        self.module = module
+        self.own = own
+        self.steps = steps
+        super.init(traits)
+    }
+
+    /// Lets the performer change the configuration.
+    ///
+    /// The closure works on a copy, since it may open the configuration again. The copy that is written back last wins.
+    package func open<Result>(_ change: (inout Module) throws -> Result) rethrows -> Result {
         var copy = module
         defer { module = copy }
-        return try fill(&copy)
+        return try change(&copy)
     }
 
-    /// Returns the URL of the configuration as the performer left it.
-    func url(scheme: String?) throws -> String {
-        guard case .url(let url) = try answer(.url(scheme: scheme)) else { preconditionFailure("a URL was asked for") }
-        return url
+    /// Returns the URL of the configuration.
+    func url(scheme: String?) throws -> String { try steps.url(module, scheme) }
+
+    override var anyModule: Any { own ?? module }
+
+    override func matches(_ view: AnyObject) -> Bool { (try? steps.matches(module, view)) ?? true }
+
+    override func prepare(_ existing: AnyObject?, isExternal: Bool, for route: ViewRoute) throws -> PreparedView {
+        try steps.prepare(
+            module,
+            ViewPreparationContext(route: route, existing: existing, isExternal: isExternal, preparation: preparation))
     }
 
-    /// Returns whether a shown view matches the configuration as the performer left it. An error counts as a match: the route
-    /// then fails for the same reason.
-    func means(_ view: AnyObject) -> Bool {
-        guard case .isMeant(let isMeant) = try? answer(.means(view)) else { return true }
-        return isMeant
-    }
-
-    private func answer(_ question: ViewRequestQuestion) throws -> ViewRequestAnswer {
-        try actions.answer(module, question)
-    }
-
-    /// Makes and prepares a destination, or prepares an existing one. May be called again.
-    func finish(_ order: ViewPreparationContext<Destination>) throws -> RoutedView<Destination> {
-        try actions.finish(module, order)
-    }
-
-    /// Returns the same run with other destination and module types.
+    /// Returns the same request with other types of destination and configuration.
     ///
     /// - Parameter key: The key of the adapter; nil if there is none.
-    func mapped<NewDestination, NewModule>(
+    package func mapped<NewDestination, NewModule>(
         _ key: RouteKey? = nil, module newModule: NewModule,
         _ convert: @escaping (Destination) throws -> NewDestination,
         applying apply: @escaping (NewModule, inout Module) -> Void
     ) -> ViewRequest<NewDestination, NewModule> {
         ViewRequest<NewDestination, NewModule>(
             module: newModule, own: own, traits: traits,
-            answering: { newModule, question in
-                apply(newModule, &self.module)
-                return try self.answer(question)
-            }
-        ) { newModule, order in
-            apply(newModule, &self.module)
-            var converted: NewDestination?
-            var failure: (any Error)?
-            do {
-                let routed = try self.finish(
-                    ViewPreparationContext(route: order.route, existing: order.existing, isExternal: order.isExternal) {
-                        do { converted = try convert($0) } catch {
-                            failure = error
-                            throw error
-                        }
-                        if let converted { try order.prepare?(converted) }
-                    })
-                return RoutedView(
-                    destination: try converted ?? convert(routed.destination), view: routed.view, steps: routed.steps)
-            } catch {
-                guard let key else { throw error }
-                // The provider passes on an error of the adapter, but is not its cause.
-                throw RouteError.thrown(failure ?? error, making: key)
-            }
+            .init(
+                prepare: { newModule, context in
+                    apply(newModule, &self.module)
+                    return try self.converted(context, key, convert)
+                },
+                url: { newModule, scheme in
+                    apply(newModule, &self.module)
+                    return try self.url(scheme: scheme)
+                },
+                matches: { newModule, view in
+                    apply(newModule, &self.module)
+                    return try self.steps.matches(self.module, view)
+                }))
+    }
+
+    private func converted<New>(
+        _ context: ViewPreparationContext<New>, _ key: RouteKey?, _ convert: @escaping (Destination) throws -> New
+    ) throws -> TypedPreparedView<New> {
+        var converted: New?
+        var failure: (any Error)?
+        do {
+            let prepared = try steps.prepare(
+                module,
+                ViewPreparationContext(
+                    route: context.route, existing: context.existing, isExternal: context.isExternal
+                ) {
+                    do { converted = try convert($0) } catch {
+                        failure = error
+                        throw error
+                    }
+                    if let converted { try context.preparation?(converted) }
+                })
+            return TypedPreparedView(
+                destination: try converted ?? convert(prepared.destination), view: prepared.view, steps: prepared.steps)
+        } catch {
+            guard let key else { throw error }
+            // The provider passes on an error of the adapter, but is not its cause.
+            throw RouteError.thrown(failure ?? error, making: key)
         }
     }
 }
 
-/// A question about a configuration as the performer left it.
-enum ViewRequestQuestion {
-    /// Its URL, with a scheme if that is not nil.
-    case url(scheme: String?)
-    /// Whether a shown view matches it.
-    case means(AnyObject)
-}
-
-enum ViewRequestAnswer {
-    case url(String)
-    case isMeant(Bool)
-}
-
-/// A request to a run.
+/// The input of one preparation of a view.
 struct ViewPreparationContext<Destination> {
     let route: ViewRoute
     /// The view to prepare; nil to make one.
@@ -126,17 +131,5 @@ struct ViewPreparationContext<Destination> {
     /// Whether the existing view is external: then its provider may ask the performer.
     var isExternal = false
     /// The performer's own preparation.
-    var prepare: ((Destination) throws -> Void)?
-}
-
-/// A prepared destination, the view that is shown, and the provider's later operations on the view.
-///
-/// The destination differs from the view if an adapter has put a proxy around the view.
-final class RoutedView<Destination>: MadeView {
-    let destination: Destination
-
-    init(destination: Destination, view: AnyObject, steps: any ViewSteps) {
-        self.destination = destination
-        super.init(view, steps)
-    }
+    var preparation: ((Destination) throws -> Void)?
 }

@@ -18,7 +18,7 @@ extension ViewRoute {
                 isMeant(view), traits.acceptsExternal(view, nil),
                 let entry = registry.viewEntries(ofClass: type(of: view)).first
             else { return nil }
-            let route = Router.erased(entry, registry, location).unperformed(path: .makeDestination).route
+            let route = Router.requested(entry, registry, at: location).route(path: .makeDestination)
             let transition = ViewTransition(.makeDestination, ViewRouteOptions(), view: nil, of: route)
             route.transition = transition
             route.destination = view

@@ -3,22 +3,22 @@
 // The end of a performance, and its notifications.
 extension ViewRoute {
     func succeed(_ performance: ViewPerformance) {
-        let origin = transition?.origin ?? .router
+        let initiator = transition?.initiator ?? .router
         self.performance = nil
-        server = performance.server
         leave(performance) {
-            guard let made = performance.made else { return }
+            guard let prepared = performance.prepared else { return }
             if presentation is RevealedView {
-                // This route does not keep the revealed view. Only its router keeps the route.
+                // This route does not keep the revealed view. Only its performer keeps the route.
                 transition = nil
             } else if presentation != nil {
-                ShownViews.add(self, ObjectIdentifier(made.view))
+                ShownViews.add(self, ObjectIdentifier(prepared.view))
             }
             change(to: .routed)
-            if performance.isAnnounced { notify(.didPerform, made.view, by: origin) }
-            work.performed(
-                performance.action, made, isExternal: origin != .router, performance.performer, performance.once)
-            if origin == .router { performance.server?.didSucceed(performance.action) }
+            if performance.isAnnounced { notify(.didPerform, prepared.view, by: initiator) }
+            if client?.performed(performance.action, prepared, isExternal: initiator != .router) ?? true {
+                for handlers in performance.handlers { handlers.succeeded?(prepared) }
+            }
+            if initiator == .router { performance.steps?.didEnd(performance.action, nil) }
         }
     }
 
@@ -27,61 +27,63 @@ extension ViewRoute {
         self.performance = nil
         endRedirections()
         performance.decision?.giveUp()
-        let origin = transition?.origin ?? .router
+        let initiator = transition?.initiator ?? .router
         let followers = followers
         self.followers = []
         presentation = nil
         transition = nil
-        performance.view = nil
+        performance.content = nil
         if performance.stage == .waiting { _ = host?.transitions.withdraw(performance) }
         leave(performance) {
             self.error = error
             change(to: performance.previous)
-            if performance.isAnnounced { notify(.didFailToPerform, performance.made?.view, by: origin) }
+            if performance.isAnnounced { notify(.didFailToPerform, performance.prepared?.view, by: initiator) }
             // A handler or an observer may have performed the route again.
-            if state == .unrouted || state == .removed { work.forget() }
-            let isDelivered = work.failed(
-                performance.action, error, performance.made, performance.performer, performance.once)
+            if state == .unrouted || state == .removed { forget() }
+            var isDelivered = client?.failed(performance.action, error, performance.prepared) ?? false
+            for case let failed? in performance.handlers.map(\.failed) {
+                failed(performance.action, error)
+                isDelivered = true
+            }
             registry.report(performance.action, error, isDelivered: isDelivered, of: .view(self, key))
-            performance.server?.didFail(performance.action, error)
-            for follower in followers { follower.tell(nil) }
+            performance.steps?.didEnd(performance.action, error)
+            for follower in followers { follower.notify(nil) }
         }
     }
 
-    private func leave(_ performance: ViewPerformance, _ tell: () -> Void) { leave(performance.tookTurn, tell) }
-
-    /// Ends a performance or a removal, then calls a closure that notifies handlers.
-    ///
-    /// - Parameter tookTurn: Whether the performance or removal holds the turn of the host.
-    func leave(_ tookTurn: Bool, _ tell: () -> Void) {
-        guard let host else { return tell() }
-        if tookTurn {
-            host.transitions.leave(tell)
+    /// Ends the turn of a performance or a removal, then calls a closure that notifies handlers.
+    func leave(_ job: any ViewTransitionJob, _ notify: () -> Void) {
+        guard let host else { return notify() }
+        if job.tookTurn {
+            host.transitions.leave(notify)
         } else {
-            tell()
+            notify()
             host.transitions.advance()
         }
     }
 
     /// Reports why the route cannot be performed in its state.
-    func refuse(_ action: RouteAction, _ reason: String, _ once: ViewRouteHandlers?) {
+    func refuse(_ action: RouteAction, _ reason: String, _ handlers: ViewRouteHandlers<PreparedView>?) {
         let failure = failure("\(key) cannot be performed now: \(reason)")
         guard state == .routed else {
-            refuse(action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), once)
-            return
+            return refuse(
+                action, state == .routing ? .alreadyActive(failure) : .actionFailed(failure), handlers?.failed)
         }
         let error = RouteError.actionFailed(failure)
         self.error = error
-        registry.report(
-            action, error, isDelivered: work.failed(action, error, nil, work.takePerformer(), once),
-            of: .view(self, key))
+        var isDelivered = client?.failed(action, error, nil) ?? false
+        for case let failed? in [client?.takeHandlers()?.failed, handlers?.failed] {
+            failed(action, error)
+            isDelivered = true
+        }
+        registry.report(action, error, isDelivered: isDelivered, of: .view(self, key))
     }
 
-    /// Reports an action that has not begun to the handlers of this call only, since the current action has its own handlers.
-    func refuse(_ action: RouteAction, _ error: RouteError, _ once: ViewRouteHandlers?) {
+    /// Reports an action that has not begun to the handler of this call only, since the current action has its own handlers.
+    func refuse(_ action: RouteAction, _ error: RouteError, _ failed: ((RouteAction, RouteError) -> Void)?) {
         self.error = error
-        once?.failed?(action, error)
-        registry.report(action, error, isDelivered: once?.failed != nil, of: .view(self, key))
+        failed?(action, error)
+        registry.report(action, error, isDelivered: failed != nil, of: .view(self, key))
     }
 
     /// Cancels a route that waits for an interceptor or for its turn. The route fails with `cancelled`. If an interceptor has
@@ -103,16 +105,16 @@ extension ViewRoute {
     }
 
     /// Notifies hooks and observers that the view is about to be shown.
-    func notifyWillPerform(_ destination: consuming AnyObject, by origin: ViewRouteInitiator) {
+    func notifyWillPerform(_ destination: AnyObject, by initiator: ViewRouteInitiator) {
         hooked = registry.views.providers(ofClass: type(of: destination), in: registry)
-        notify(.willPerform, consume destination, by: origin)
+        notify(.willPerform, destination, by: initiator)
     }
 
     /// Notifies hooks and observers.
-    func notify(_ phase: ViewRouteEvent.Phase, _ destination: consuming AnyObject?, by origin: ViewRouteInitiator) {
+    func notify(_ phase: ViewRouteEvent.Phase, _ destination: AnyObject?, by initiator: ViewRouteInitiator) {
         let wasNotifying = isNotifying
         isNotifying = true
-        registry.views.notify(ViewRouteEvent(phase, destination, as: kind, by: origin, of: self), hooked)
+        registry.views.notify(ViewRouteEvent(phase, destination, as: kind, by: initiator, of: self), hooked)
         isNotifying = wasNotifying
     }
 }

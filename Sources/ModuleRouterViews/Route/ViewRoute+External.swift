@@ -9,13 +9,12 @@ extension ViewRoute {
     ) throws(RouteError) {
         self.host = host
         self.transition = transition
-        let performance = ViewPerformance(self, .prepareDestination, previous: .unrouted, existing: view, nil)
+        let performance = ViewPerformance(self, .prepareDestination, existing: view, nil)
         performance.stage = .moving
         self.performance = performance
         change(to: .routing)
         do {
-            let made = try work.adopt(view, isExternal: true, for: self)
-            _ = commit(made, to: performance)
+            _ = commit(try request.prepare(view, isExternal: true, for: self), to: performance)
         } catch {
             let error = routeError(error, doing: "prepared")
             fail(performance, error)
@@ -30,6 +29,6 @@ extension ViewRoute {
         // Some toolkits know the kind only when the view is shown.
         plannedKind = presentation.kind
         performance.isAnnounced = true
-        notifyWillPerform(destination, by: transition.origin)
+        notifyWillPerform(destination, by: transition.initiator)
     }
 }

@@ -21,57 +21,66 @@ extension ViewRoute {
         }
     }
 
-    /// Performs the route: plans, asks the interceptors, makes the destination, and lets the host show it.
+    /// Performs the route again, for example after its removal. Another view is made.
+    ///
+    /// - Parameter completion: Called once with the view.
+    public func perform(completion: ((Result<AnyObject, RouteError>) -> Void)? = nil) {
+        perform(.performRoute, ViewRouteHandlers(completion) { $0.view })
+    }
+
+    /// Performs the route: plans, asks the interceptors, makes the view, and lets the host show it.
     ///
     /// - Parameter existing: The view, if it exists already.
     /// - Returns: The performance, which may have ended; nil if the route cannot be performed in its state.
     @discardableResult
-    func perform(
-        _ action: RouteAction, existing: AnyObject? = nil, _ once: ViewRouteHandlers? = nil
+    package func perform(
+        _ action: RouteAction, existing: AnyObject? = nil, _ handlers: ViewRouteHandlers<PreparedView>? = nil
+    ) -> ViewPerformance? {
+        begin(action, existing, handlers) { performance in
+            let plan = try checkedPlan(performance)
+            let interceptors =
+                plan.kind == .makeDestination
+                ? [] : try registry.views.interceptors(and: request.traits.interceptors)
+            if interceptors.isEmpty {
+                try makeAndShow(performance, plan)
+            } else {
+                performance.decision = ViewDecision(performance, interceptors)
+            }
+        }
+    }
+
+    /// Prepares a view that is shown without the route, now or later.
+    package func prepare(existing view: AnyObject) {
+        begin(.prepareDestination, view, nil) { performance in
+            let prepared = try request.prepare(view, for: self)
+            if commit(prepared, to: performance) { succeed(performance) }
+        }
+    }
+
+    @discardableResult
+    private func begin(
+        _ action: RouteAction, _ existing: AnyObject?, _ handlers: ViewRouteHandlers<PreparedView>?,
+        _ perform: (ViewPerformance) throws -> Void
     ) -> ViewPerformance? {
         if let reason = reasonOfState {
-            refuse(action, reason, once)
+            refuse(action, reason, handlers)
             return nil
         }
-        let performance = ViewPerformance(self, action, previous: state, existing: existing, once)
+        let performance = ViewPerformance(self, action, existing: existing, handlers)
         self.performance = performance
         redirected = nil
         surrounding = ViewRouteInterceptor.active
         change(to: .routing)
         // A handler may have cancelled the route.
-        guard self.performance === performance else { return performance }
-        begin(performance)
+        if self.performance === performance { attempt(performance, perform) }
         return performance
     }
 
-    private func begin(_ performance: ViewPerformance) {
-        do {
-            let plan = try checkedPlan(performance)
-            let interceptors =
-                plan.kind == .makeDestination
-                ? [] : try registry.views.interceptors(and: work.traits.interceptors)
-            guard interceptors.isEmpty else {
-                decide(performance, interceptors)
-                return
-            }
-            try make(performance, plan)
-        } catch {
-            fail(performance, routeError(error, doing: "shown"))
-        }
-    }
-
-    /// Prepares a view that is shown without the route, now or later.
-    func prepare(existing view: AnyObject, _ once: ViewRouteHandlers? = nil) {
-        if let reason = reasonOfState { return refuse(.prepareDestination, reason, once) }
-        let performance = ViewPerformance(self, .prepareDestination, previous: state, existing: view, once)
-        self.performance = performance
-        change(to: .routing)
-        guard self.performance === performance else { return }
-        do {
-            let made = try work.adopt(view, isExternal: false, for: self)
-            if commit(made, to: performance) { succeed(performance) }
-        } catch {
-            fail(performance, routeError(error, doing: "prepared"))
+    /// Runs a step of a performance, which fails with a thrown error.
+    private func attempt(_ performance: ViewPerformance, _ step: (ViewPerformance) throws -> Void) {
+        do { try step(performance) } catch {
+            let action = performance.action == .prepareDestination ? "prepared" : "shown"
+            fail(performance, routeError(error, doing: action))
         }
     }
 
@@ -82,7 +91,7 @@ extension ViewRoute {
             guard performance.existing == nil else {
                 throw RouteError.invalidConfiguration(
                     failure(
-                        "\(key) is there already, and makeDestination shows no view",
+                        "\(key) exists already, and makeDestination shows no view",
                         hint: "prepare(destination:) prepares a destination that is shown by other means"))
             }
         } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
@@ -94,32 +103,22 @@ extension ViewRoute {
     /// Continues after the interceptors have let the route proceed.
     func proceed(_ performance: ViewPerformance) {
         guard self.performance === performance else { return }
-        do {
-            try make(performance, checkedPlan(performance))
-        } catch {
-            fail(performance, routeError(error, doing: "shown"))
-        }
+        attempt(performance) { try makeAndShow($0, checkedPlan($0)) }
     }
 
-    private func make(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
+    private func makeAndShow(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
         endRedirections()
-        if let made = try made(performance, plan) {
-            guard commit(made, to: performance) else { return }
-            if plan.revealed == nil { performance.view = try wrapped(made, plan.options.container) }
+        if let prepared = try prepared(performance, plan) {
+            guard commit(prepared, to: performance) else { return }
+            if plan.revealed == nil { performance.content = try wrapped(prepared, plan.options.container) }
             // The wrapper closure may have cancelled the route too.
             guard self.performance === performance else { return }
         }
-        guard plan.kind != .makeDestination, let host else {
-            succeed(performance)
-            return
-        }
+        guard plan.kind != .makeDestination, let host else { return succeed(performance) }
         performance.plan = plan
         performance.stage = .waiting
-        let transitions = host.transitions
-        if transitions.isBusy, needsNoTurn(plan) {
+        if host.transitions.isBusy && needsNoTurn(plan) || host.transitions.enter(performance) {
             beginTransition(performance)
-        } else {
-            transitions.enter(performance)
         }
     }
 
@@ -128,19 +127,19 @@ extension ViewRoute {
         return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
-    /// Returns the new or existing destination, prepared; nil if a segue makes it.
-    private func made(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> MadeView? {
+    /// Returns the new or existing view, prepared; nil if a segue makes it.
+    private func prepared(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> PreparedView? {
         if let revealed = plan.revealed, let view = revealed.destination {
             // The view still belongs to the other route, through which it removes itself.
-            return try work.adopt(view, isExternal: false, for: revealed)
+            return try request.prepare(view, for: revealed)
         }
-        if let existing = performance.existing { return try work.adopt(existing, isExternal: false, for: self) }
-        return plan.kind == .performSegue ? nil : try work.make(for: self)
+        guard plan.kind != .performSegue || performance.existing != nil else { return nil }
+        return try request.prepare(performance.existing, for: self)
     }
 
-    private func wrapped(_ made: MadeView, _ container: ViewRouteContainer?) throws -> AnyObject {
-        guard let container, let host else { return made.view }
-        let view = made.view
+    private func wrapped(_ prepared: PreparedView, _ container: ViewRouteContainer?) throws -> AnyObject {
+        guard let container, let host else { return prepared.view }
+        let view = prepared.view
         switch container {
         case .navigation:
             guard let container = host.makeNavigationContainer(around: view) else {
@@ -158,11 +157,10 @@ extension ViewRoute {
     }
 
     /// Makes a prepared view the route's destination. Returns false if the route was cancelled during the preparation.
-    func commit(_ made: MadeView, to performance: ViewPerformance) -> Bool {
+    func commit(_ prepared: PreparedView, to performance: ViewPerformance) -> Bool {
         guard self.performance === performance else { return false }
-        performance.made = made
-        destination = made.view
-        work.commit(made)
+        performance.prepared = prepared
+        hold(prepared)
         return true
     }
 
@@ -172,46 +170,38 @@ extension ViewRoute {
     func beginTransition(_ performance: ViewPerformance) {
         performance.stage = .moving
         guard let host, let source, source.currentHost === host, let plan = performance.plan else {
-            hostHasGone(performance)
-            return
+            return loseHost(performance)
         }
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
-        do {
+        attempt(performance) { performance in
             // Other transitions may have run since the host was asked.
-            if plan.askedAtTurn != host.transitions.turns - 1,
-                let refusal = refusal(of: plan, in: host, from: source)
-            {
+            if plan.askedAtTurn != host.transitions.turns - 1, let refusal = refusal(of: plan, in: host, from: source) {
                 throw refusal
             }
-            let transition = ViewTransition(plan.kind, plan.options, view: performance.view.take(), of: self)
+            let transition = ViewTransition(plan.kind, plan.options, view: performance.content.take(), of: self)
             self.transition = transition
             announce(performance)
-            earlyEvents = EarlyViewEvents()
-            let presentation =
-                if let revealed = plan.revealed {
-                    try RevealedView(revealed, transition)
-                } else if plan.isCustom {
-                    try presented(by: transition)
-                } else {
-                    try host.perform(transition, from: source)
-                }
+            earlyEvents = []
+            defer { earlyEvents = nil }
+            presentation = try present(transition, plan, host, source)
             transition.hasBegun()
-            self.presentation = presentation
-            if let events = earlyEvents.take() { handleEarly(events, from: transition) }
-        } catch {
-            earlyEvents = nil
-            fail(performance, routeError(error, doing: "shown"))
+            let events = earlyEvents.take() ?? []
+            for event in events { receive(event, from: transition) }
         }
     }
 
-    private func presented(by transition: ViewTransition) throws -> any ViewPresentation {
-        guard let destination else { throw ViewRouteRefusal.destinationHasGone }
-        return try work.present(destination, by: transition)
+    private func present(
+        _ transition: ViewTransition, _ plan: ViewPlan, _ host: any ViewRouteHost, _ source: any ViewRouteSource
+    ) throws -> any ViewPresentation {
+        if let revealed = plan.revealed { return try RevealedView(revealed, transition) }
+        guard plan.isCustom else { return try host.perform(transition, from: source) }
+        guard let destination, let steps else { throw ViewRouteRefusal.destinationHasGone }
+        return try steps.present(destination, by: transition)
     }
 
     /// Plans again, since the view to reveal was removed in the meantime.
     private func beginAnew(_ performance: ViewPerformance, _ host: any ViewRouteHost) {
-        performance.made = nil
+        performance.prepared = nil
         performance.tookTurn = false
         performance.stage = .deciding
         host.transitions.leave { proceed(performance) }
@@ -222,7 +212,7 @@ extension ViewRoute {
         // A revealed view is shown already and was announced by its own route.
         guard !performance.isAnnounced, performance.plan?.revealed == nil, let destination else { return }
         performance.isAnnounced = true
-        notifyWillPerform(consume destination, by: .router)
+        notifyWillPerform(destination, by: .router)
     }
 
     /// Prepares a view that a segue has made.
@@ -231,8 +221,8 @@ extension ViewRoute {
             throw RouteError.segueNotPerformed(failure("\(key) is not being shown by a segue"))
         }
         do {
-            let made = try work.adopt(view, isExternal: true, for: self)
-            guard commit(made, to: performance) else { return }
+            let prepared = try request.prepare(view, isExternal: true, for: self)
+            guard commit(prepared, to: performance) else { return }
         } catch RouteError.invalidConfiguration(var failure) {
             failure.hint = "let the segue lead to what the provider makes"
             throw RouteError.segueNotPerformed(failure)
@@ -240,7 +230,7 @@ extension ViewRoute {
         announce(performance)
     }
 
-    func hostHasGone(_ performance: ViewPerformance) {
+    func loseHost(_ performance: ViewPerformance) {
         fail(
             performance,
             .invalidSource(failure("\(key) could not be shown: its source has left the window, or has gone")))

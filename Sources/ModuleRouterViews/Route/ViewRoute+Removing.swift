@@ -15,41 +15,37 @@ extension ViewRoute {
         }
         guard let destination else { return ViewRouteRefusal.destinationHasGone.reason }
         guard let presentation else { return "the destination was only made, not shown" }
-        return work.reasonNotToRemove(destination) ?? presentation.refusalToRemove?.reason
+        return steps?.reasonNotToRemove(destination) ?? presentation.refusalToRemove?.reason
     }
 
     /// Removes the view.
     ///
     /// - Parameters:
-    ///   - successHandler: Called for this removal only, after the handlers of the removal configuration.
-    ///   - errorHandler: Called for this removal only, after the handlers of the removal configuration.
-    public func removeRoute(
-        successHandler: (() -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
+    ///   - options: The options of the removal. A client of the route has its own.
+    ///   - completion: Called once with the outcome.
+    public func remove(
+        _ options: ViewRemoveOptions = ViewRemoveOptions(), completion: ((Result<Void, RouteError>) -> Void)? = nil
     ) {
-        let listens = successHandler != nil || errorHandler != nil
-        remove(listens ? ViewRouteHandlers(succeeded: { successHandler?() }, failed: errorHandler) : nil)
+        remove(ViewRouteHandlers(completion) { $0 }, options: options)
     }
 
     /// Removes the view, and returns when its transition has ended.
     ///
     /// Cancelling the task does not stop a removal that has begun.
-    ///
-    /// - Throws: `RouteError`.
-    public func remove() async throws {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            removeRoute(
-                successHandler: { continuation.resume() },
-                errorHandler: { _, error in continuation.resume(throwing: error) })
+    public func remove(_ options: ViewRemoveOptions = ViewRemoveOptions()) async throws(RouteError) {
+        let outcome = await withCheckedContinuation { continuation in
+            remove(options) { continuation.resume(returning: $0) }
         }
+        try outcome.get()
     }
 
     /// Waits until no removal is in progress.
     func settle() async {
         guard state == .removing else { return }
-        await withCheckedContinuation { continuation in settlers = settlers + [{ continuation.resume() }] }
+        await withCheckedContinuation { continuation in settlers.append { continuation.resume() } }
     }
 
-    /// Waits until the view is removed, and returns the origin of the removal. Also waits for a route that is still being
+    /// Waits until the view is removed, and returns the initiator of the removal. Also waits for a route that is still being
     /// performed.
     ///
     /// - Returns: Nil if the view is not shown, if its presentation fails, or if the task is cancelled.
@@ -68,37 +64,34 @@ extension ViewRoute {
         }
     }
 
-    /// - Parameter options: The options of another route that has revealed the view; nil for this route's own.
-    func remove(_ once: ViewRouteHandlers?, options: ViewRemoveOptions? = nil) {
+    /// - Parameter options: The options, unless the route has a client; nil for the defaults.
+    package func remove(_ handlers: ViewRouteHandlers<Void>?, options: ViewRemoveOptions? = nil) {
         if state == .removing || state == .routing {
             // Reported to this call's handlers only, since the current action has its own handlers.
             let reason = reasonNotToRemove ?? ""
-            refuse(.removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), once)
-            return
+            return refuse(
+                .removeRoute, .actionFailed(failure("\(key) cannot be removed: \(reason)")), handlers?.failed)
         }
         if let reason = reasonNotToRemove {
             // The destination was deallocated: there is nothing left to remove.
             if state == .routed, destination == nil {
-                work.forget()
+                forget()
                 change(to: .removed)
             }
-            failRemoval(
-                .actionFailed(failure("\(key) cannot be removed: \(reason)")), work.takeRemovalPerformer(), once)
-            return
+            return failRemoval(
+                .actionFailed(failure("\(key) cannot be removed: \(reason)")),
+                [client?.takeRemovalHandlers(), handlers].compactMap { $0 })
         }
-        let removal = ViewRemoval(self, by: .router, once)
+        let removal = ViewRemoval(self, by: .router, handlers)
         self.removal = removal
         change(to: .removing)
-        let ownOptions = work.willRemove()
-        removal.options = options ?? ownOptions
+        let ownOptions = client?.willRemove(self)
+        removal.options = ownOptions ?? options ?? ViewRemoveOptions()
         // A handler may have closed the window.
         guard self.removal === removal, let presentation else { return }
         // A revealed view belongs to another route, which takes the turn.
-        if let host, !(presentation is RevealedView) {
-            host.transitions.enter(removal, waits: isNotifying)
-        } else {
-            beginRemoval(removal)
-        }
+        if let host, !(presentation is RevealedView), !host.transitions.enter(removal, waits: isNotifying) { return }
+        beginRemoval(removal)
     }
 
     /// Begins a removal once the host is free for it.
@@ -118,11 +111,11 @@ extension ViewRoute {
         presentation.remove(removal.options)
     }
 
-    func announce(_ removal: ViewRemoval, by origin: ViewRouteInitiator) {
+    func announce(_ removal: ViewRemoval, by initiator: ViewRouteInitiator) {
         // The view's own route announces the removal of a revealed view.
         guard !removal.isAnnounced, !(presentation is RevealedView), let destination else { return }
         removal.isAnnounced = true
-        notify(.willRemove, consume destination, by: origin)
+        notify(.willRemove, destination, by: initiator)
     }
 
     /// Ends a removal that was cancelled: the view stays.
@@ -130,31 +123,26 @@ extension ViewRoute {
         self.removal = nil
         leave(removal) {
             change(to: .routed)
-            if removal.isAnnounced, let destination { notify(.didCancelRemoval, destination, by: removal.origin) }
-            if removal.origin == .router {
+            if removal.isAnnounced, let destination { notify(.didCancelRemoval, destination, by: removal.initiator) }
+            if removal.initiator == .router {
                 failRemoval(
-                    routeError(refusal ?? .refused("its host has given it up"), doing: "removed"),
-                    removal.performer, removal.once)
+                    routeError(refusal ?? .refused("its host has cancelled the removal"), doing: "removed"),
+                    removal.handlers)
             }
-            tellSettlers()
+            let settlers = settlers
+            self.settlers = []
+            for settler in settlers { settler() }
         }
     }
 
-    private func tellSettlers() {
-        let settlers = settlers
-        self.settlers = []
-        for settler in settlers { settler() }
-    }
-
     /// Ends the route's presentation after the view was removed.
-    func hasBeenRemoved(by origin: ViewRouteInitiator) {
+    func didRemove(by initiator: ViewRouteInitiator) {
         let removal = removal
         // Kept until all handlers have been called.
         let destination = destination
         let kind = kind
         let isRevealed = presentation is RevealedView
-        let server = server
-        self.server = nil
+        let steps = steps
         // The followers and settlers of this presentation: a handler may begin the next one.
         let (followers, settlers) = (followers, settlers)
         self.followers = []
@@ -163,34 +151,37 @@ extension ViewRoute {
         presentation = nil
         transition = nil
         ShownViews.remove(self)
-        let tell = { [self] in
+        let isByRouter = removal?.initiator == .router
+        let notify = { [self] in
             change(to: .removed)
             if !isRevealed {
                 registry.views.notify(
-                    ViewRouteEvent(.didRemove, destination, as: kind, by: origin, of: self), hooked)
+                    ViewRouteEvent(.didRemove, destination, as: kind, by: initiator, of: self), hooked)
             }
-            work.removed(isExternal: removal?.origin != .router, removal?.performer, removal?.once)
-            for follower in followers { follower.tell(origin) }
+            if client?.removed(isExternal: !isByRouter) ?? true {
+                (isByRouter ? removal?.handlers ?? [] : [client?.takeRemovalHandlers()].compactMap { $0 }).succeed()
+            }
+            for follower in followers { follower.notify(initiator) }
             for settler in settlers { settler() }
-            if state == .removed { work.forget() }
-            if removal?.origin == .router { server?.didSucceed(.removeRoute) }
+            if state == .removed { forget() }
+            if isByRouter { steps?.didEnd(.removeRoute, nil) }
             let leaks = registry.views.leaks
-            if leaks.isInUse, let destination, !isRevealed, (try? work.traits)?.isWatchedForLeaks() ?? true {
+            if leaks.isInUse, let destination, !isRevealed, (try? request.traits)?.isWatchedForLeaks() ?? true {
                 leaks.watch(destination, of: key)
             }
         }
-        guard let removal, removal.origin == .router else { return tell() }
+        guard let removal, isByRouter else { return notify() }
         if removal.stage == .waiting { _ = host?.transitions.withdraw(removal) }
-        leave(removal, tell)
+        leave(removal, notify)
     }
 
-    private func leave(_ removal: ViewRemoval, _ tell: () -> Void) { leave(removal.tookTurn, tell) }
-
-    private func failRemoval(
-        _ error: RouteError, _ performer: ViewRouteHandlers?, _ once: ViewRouteHandlers?
-    ) {
+    private func failRemoval(_ error: RouteError, _ handlers: [ViewRouteHandlers<Void>]) {
         self.error = error
-        let isDelivered = work.removalFailed(error, performer, once)
+        var isDelivered = client?.removalFailed(error) ?? false
+        for case let failed? in handlers.map(\.failed) {
+            failed(.removeRoute, error)
+            isDelivered = true
+        }
         registry.report(.removeRoute, error, isDelivered: isDelivered, of: .view(self, key))
     }
 }
@@ -205,10 +196,10 @@ extension ViewRoute {
         return await withCheckedContinuation { continuation = $0 }
     }
 
-    func end(_ origin: ViewRouteInitiator?) {
+    func end(_ initiator: ViewRouteInitiator?) {
         guard end == nil else { return }
-        end = .some(origin)
-        continuation?.resume(returning: origin)
+        end = .some(initiator)
+        continuation?.resume(returning: initiator)
         continuation = nil
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The route of one view: its state and its current action. The route is untyped; ``ViewRouter`` is its typed interface.
+/// The route of one view: its state, and the performance or removal that is in progress.
 ///
 /// A provider receives the route when it prepares a destination, so that a screen can remove itself:
 ///
@@ -10,7 +10,11 @@
 /// }
 /// ```
 ///
-/// A route does not keep its destination alive. The route itself is kept as long as the destination is shown.
+/// Callers need not keep the route, since it is kept as long as its view is shown. A route does not keep its view alive, but it
+/// keeps a proxy that an adapter has put around the view.
+///
+/// Completions run on the main actor, after the state has changed, and after hooks and observers were notified. They may use any
+/// route.
 @MainActor public final class ViewRoute {
     /// The requested key.
     public let key: RouteKey
@@ -19,48 +23,40 @@
     /// The URL that led here; nil if the route was requested by its key.
     public let url: RouteURL?
     /// The state of the route.
-    public internal(set) var state: RouterState {
-        get { currentState }
-        set { currentState = newValue }
-    }
+    public internal(set) var state = ViewRouteState.unrouted
     /// The last failure.
     public internal(set) var error: RouteError?
     /// The view, as long as it exists, also before and after it is shown. A weak reference.
-    public internal(set) var destination: AnyObject? {
-        get { knownDestination }
-        set { knownDestination = newValue }
-    }
+    public internal(set) weak var destination: AnyObject?
     /// The host's presentation of the view; nil if it is not shown.
-    public internal(set) var presentation: (any ViewPresentation)? {
-        get { currentPresentation }
-        set { currentPresentation = newValue }
-    }
+    public internal(set) var presentation: (any ViewPresentation)?
     /// The source that the view was shown from; nil if it no longer exists.
     public var source: (any ViewRouteSource)? { start?.source }
 
-    // Private storage lets the compiler check exclusivity statically. Accesses to a public stored property are checked at run
-    // time, and one route makes dozens of them.
-    private var currentState = RouterState.unrouted
-    private weak var knownDestination: AnyObject?
-    private var currentPresentation: (any ViewPresentation)?
+    let registry: RouteRegistry
+    /// The requested path. A client may change it before the route is performed.
+    package var path: ViewRoutePath {
+        didSet {
+            start = path.start
+            plannedKind = path.kind
+        }
+    }
+    package let client: (any ViewRouteClient)?
     /// The start of the path or, once the route is planned, of the path that the provider chose.
     var start: ViewRoutePath.Start?
-
-    let registry: RouteRegistry
-    let work: any ViewRouteExecution
-    let path: ViewRoutePath
     /// The kind that the path was resolved to.
     var plannedKind: ViewRouteKind
     /// The host that shows the view.
-    weak var host: (any ViewRouteHost)?
+    package internal(set) weak var host: (any ViewRouteHost)?
     var performance: ViewPerformance?
     var removal: ViewRemoval?
     var transition: ViewTransition?
-    /// The events that a host reported from inside `perform`.
-    var earlyEvents: EarlyViewEvents?
-    // The lists below are short. They are replaced instead of mutated in place, which lets the compiler check exclusivity
-    // statically.
-
+    /// The events that a host reports from inside `perform`; nil outside of it.
+    var earlyEvents: [ViewPresentationEvent]?
+    /// The `HeldDestination` of the view.
+    package private(set) var held: AnyObject?
+    /// The provider's later operations on the view.
+    private(set) var steps: (any ViewSteps)?
     /// The followers that wait for the end of the view.
     var followers: [ViewFollower] = []
     /// The closures to call when a removal ends, successful or not.
@@ -78,12 +74,13 @@
     weak var redirected: ViewRoute?
     /// The providers whose hooks receive the view's events.
     var hooked: [ViewProviderInfo] = []
-    /// The provider of the shown view, if it is a router itself. It does not keep the route.
-    var server: (any ViewRouteServer)?
+
+    private let begin: @MainActor () throws -> AnyViewRequest
+    private var begun: AnyViewRequest?
 
     init(
-        key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
-        work: any ViewRouteExecution
+        key: RouteKey, path: ViewRoutePath, registry: RouteRegistry, location: RouteLocation, url: RouteURL?,
+        client: (any ViewRouteClient)?, begin: @escaping @MainActor () throws -> AnyViewRequest
     ) {
         self.key = key
         self.path = path
@@ -91,9 +88,33 @@
         self.registry = registry
         self.location = location
         self.url = url
-        self.work = work
+        self.client = client
+        self.begin = begin
         start = path.start
     }
+
+    /// The request, which is begun once.
+    ///
+    /// - Throws: The error of a route without a provider, or of a configuration that could not be made.
+    package var request: AnyViewRequest {
+        get throws {
+            if let begun { return begun }
+            let request = try begin()
+            begun = request
+            return request
+        }
+    }
+
+    /// The options of the path, with those of the provider's default path, if the performer leaves the choice to the provider.
+    package var chosenOptions: ViewRouteOptions {
+        ((try? request).map { path.resolved(by: $0.traits) } ?? path).options
+    }
+
+    /// The initiator of the presentation; nil before the transition begins.
+    package var presentationInitiator: ViewRouteInitiator? { transition?.initiator }
+
+    /// The initiator of the removal that is in progress.
+    package var removalInitiator: ViewRouteInitiator? { removal?.initiator }
 
     /// The kind of path: the planned one or, once the view is shown, the actual one.
     public var kind: ViewRouteKind { presentation?.kind ?? transition?.kind ?? plannedKind }
@@ -105,16 +126,29 @@
         self.host === host && state == .routed && presentation?.isStanding == true
     }
 
-    func change(to new: RouterState) {
+    func change(to new: ViewRouteState) {
         guard new != state else { return }
         let old = state
         state = new
-        work.stateChanged(from: old, to: new)
+        client?.stateChanged(from: old, to: new)
     }
 
-    func add(_ follower: ViewFollower) { followers = followers + [follower] }
+    /// Makes a prepared view the destination.
+    func hold(_ prepared: PreparedView) {
+        destination = prepared.view
+        held = prepared.hold()
+        steps = prepared.steps
+    }
 
-    func remove(_ follower: ViewFollower) { followers = followers.filter { $0 !== follower } }
+    /// Releases the proxy of the view, and the provider that has made it.
+    func forget() {
+        held = nil
+        steps = nil
+    }
+
+    func add(_ follower: ViewFollower) { followers.append(follower) }
+
+    func remove(_ follower: ViewFollower) { followers.removeAll { $0 === follower } }
 
     func failure(
         _ reason: String, hint: String? = nil, because underlyingError: (any Error)? = nil
@@ -150,99 +184,23 @@
     }
 }
 
-/// Waits for the end of a view's presentation. Receives the origin of its removal, or nil if the view was not shown.
+/// Waits for the end of a view's presentation. Receives the initiator of its removal, or nil if the view was not shown.
 @MainActor final class ViewFollower {
-    let tell: (ViewRouteInitiator?) -> Void
+    let notify: (ViewRouteInitiator?) -> Void
 
-    init(_ tell: @escaping (ViewRouteInitiator?) -> Void) { self.tell = tell }
-}
-
-/// A performance of a route that is in progress.
-@MainActor final class ViewPerformance: ViewTransitionJob {
-    enum Stage { case deciding, waiting, moving }
-
-    let route: ViewRoute
-    let action: RouteAction
-    let previous: RouterState
-    let once: ViewRouteHandlers?
-    /// The performer's handlers for this performance.
-    let performer: ViewRouteHandlers?
-    /// The view, if it exists already.
-    let existing: AnyObject?
-    var stage = Stage.deciding
-    /// Whether the performance holds the turn of its host.
-    var tookTurn = false
-    var plan: ViewPlan?
-    /// The destination, kept until all handlers have been called.
-    var made: MadeView?
-    /// The object to show, the destination or a container around it, kept until the transition keeps it.
-    var view: AnyObject?
-    var decision: ViewDecision?
-    var isAnnounced = false
-    /// The provider of the view to show, if it is a router itself.
-    var server: (any ViewRouteServer)?
-
-    init(
-        _ route: ViewRoute, _ action: RouteAction, previous: RouterState, existing: AnyObject?,
-        _ once: ViewRouteHandlers?
-    ) {
-        self.route = route
-        self.action = action
-        self.previous = previous
-        self.existing = existing
-        self.once = once
-        performer = route.work.takePerformer()
-    }
-
-    func begin() {
-        tookTurn = true
-        route.asPerformed { route.beginTransition(self) }
-    }
-
-    func abandon() { route.asPerformed { route.hostHasGone(self) } }
-}
-
-/// A removal that is in progress.
-@MainActor final class ViewRemoval: ViewTransitionJob {
-    enum Stage { case waiting, moving }
-
-    let route: ViewRoute
-    /// The initiator of the removal.
-    let origin: ViewRouteInitiator
-    let once: ViewRouteHandlers?
-    /// The performer's handlers for this removal.
-    let performer: ViewRouteHandlers?
-    var options = ViewRemoveOptions()
-    var stage = Stage.waiting
-    var isAnnounced = false
-    /// Whether the removal holds the turn of its host.
-    var tookTurn = false
-
-    init(_ route: ViewRoute, by origin: ViewRouteInitiator, _ once: ViewRouteHandlers?) {
-        self.route = route
-        self.origin = origin
-        self.once = once
-        performer = origin == .router ? route.work.takeRemovalPerformer() : nil
-    }
-
-    func begin() {
-        tookTurn = true
-        route.asPerformed { route.beginRemoval(self) }
-    }
-
-    func abandon() {
-        // A view that is still in its place, such as a child of a retained screen, can be removed without the host. The end
-        // of a view that disappears with the host is reported elsewhere.
-        guard route.presentation?.isStanding == true else { return }
-        route.asPerformed { route.beginRemoval(self) }
-    }
+    init(_ notify: @escaping (ViewRouteInitiator?) -> Void) { self.notify = notify }
 }
 
 extension ViewRoute: CustomStringConvertible {
     /// The key, the kind of path and the state: `ViewRoute(RoutableView<any LoginViewInput>, push, routed)`.
-    public var description: String { "ViewRoute(\(summary))" }
+    public var description: String { "ViewRoute(\(key), \(kind), \(state))" }
+}
 
-    var summary: String { "\(key), \(kind), \(state)" }
+extension Router {
+    /// Returns the route that shows a view; nil if none does.
+    ///
+    /// - Complexity: O(1).
+    @MainActor public static func route(showing view: AnyObject) -> ViewRoute? { ShownViews.route(of: view) }
 }
 
 extension RouteErrorReport {

@@ -93,53 +93,39 @@
     }
 }
 
-extension ViewRouterType {
-    /// Shows a view, waits for its result, and removes the view.
+extension ViewRoute {
+    /// Performs the route, waits for its view's result, and removes the view.
     ///
     /// - Parameters:
-    ///   - removes: Whether to remove the view after it has delivered its result. Defaults to true. Pass false if it removes
-    ///     itself.
-    ///   - configure: As for ``perform(path:configuring:removing:)``.
+    ///   - removes: Whether to remove the view after it has delivered its result.
+    ///   - request: The request of this route.
     ///   - result: Returns the result object of the destination. Called when the destination is prepared.
-    /// - Throws: The error that the view delivers; `CancellationError` if the view is removed without an outcome, if the
-    ///   route is cancelled, or if the task is cancelled, which removes the view; `RouteError` if the view cannot be shown,
-    ///   or is shown again with a finished result.
-    public func result<Value>(
-        path: ViewRoutePath, removes: Bool = true, configuring configure: Configure = { _, _ in },
-        awaiting result: @escaping (Destination) -> ViewRouteResult<Value>
-    ) async throws -> Value {
-        try await Self.result(of: configured(path, configure, removing: nil).router, removes: removes, result)
-    }
-
-    /// Performs the route of a router, waits for its view's result, and removes the view.
-    static func result<Value>(
-        of router: ViewRouter<Destination, Module>, removes: Bool,
+    func result<Destination, Module, Value>(
+        removes: Bool, _ request: ViewRequest<Destination, Module>?,
         _ result: @escaping (Destination) -> ViewRouteResult<Value>
     ) async throws -> Value {
         var awaited: ViewRouteResult<Value>?
         var wasFinished = false
-        let prepare = router.configuration.prepareDestination
-        router.configuration.prepareDestination = { destination in
-            prepare?(destination)
-            let asked = result(destination)
-            wasFinished = asked.isFinished
-            awaited = asked
+        let preparation = request?.preparation
+        request?.preparation = { destination in
+            try preparation?(destination)
+            let requested = result(destination)
+            wasFinished = requested.isFinished
+            awaited = requested
         }
-        let route = router.route
-        let isGone = { (origin: ViewRouteInitiator?) in
+        let cancel = { (_: ViewRouteInitiator?) in
             // In a new task, since some toolkits remove an alert before they call the handler of its button.
             if let awaited { Task { awaited.fail(CancellationError()) } }
         }
-        try await router.performAsync { _ in
+        _ = try await performed { [self] in
             // A handler may have removed the view already.
-            if route.presentation == nil { isGone(nil) } else { route.add(ViewFollower(isGone)) }
+            if presentation == nil { cancel(nil) } else { add(ViewFollower(cancel)) }
         }
         guard let awaited else { throw CancellationError() }
         // A new screen may finish immediately. A finished result of a revealed screen is from its previous presentation.
-        if wasFinished, route.kind == .reveal {
-            throw route.registry.report(
-                .performRoute, .actionFailed(route.failureOfOldResult), isDelivered: true,
-                of: .view(route, route.key))
+        if wasFinished, kind == .reveal {
+            throw registry.report(
+                .performRoute, .actionFailed(failureOfOldResult), isDelivered: true, of: .view(self, key))
         }
         let outcome: Result<Value, any Error> = await withTaskCancellationHandler {
             do { return .success(try await awaited.value) } catch { return .failure(error) }
@@ -148,11 +134,43 @@ extension ViewRouterType {
         }
         if removes || Task.isCancelled {
             // The user may be dragging the view and may cancel its removal.
-            await route.settle()
-            if route.state == .routed { try? await route.remove() }
+            await settle()
+            if state == .routed { try? await remove() }
         }
         return try outcome.get()
     }
+
+    /// Performs the route, and returns its view when it is shown and its transition has ended.
+    ///
+    /// - Parameter succeeded: Called immediately when the transition has ended.
+    /// - Throws: `RouteError`; `CancellationError` if the task or the route is cancelled before the transition begins, or if
+    ///   an interceptor throws `CancellationError`.
+    package func performed(_ succeeded: @escaping () -> Void = {}) async throws -> PreparedView {
+        try Task.checkCancellation()
+        // Other code may perform the route again before the cancellation of this task arrives.
+        let own = OwnPerformance()
+        let outcome: Result<PreparedView, RouteError> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                own.performance = perform(
+                    .performRoute,
+                    ViewRouteHandlers { prepared in
+                        succeeded()
+                        continuation.resume(returning: .success(prepared))
+                    } failed: { _, error in continuation.resume(returning: .failure(error)) })
+            }
+        } onCancel: {
+            Task { @MainActor in
+                if let performance = own.performance { self.cancel(performance) }
+            }
+        }
+        if case .failure(.cancelled) = outcome { throw CancellationError() }
+        return try outcome.get()
+    }
+}
+
+/// The performance that one call has begun.
+@MainActor private final class OwnPerformance {
+    weak var performance: ViewPerformance?
 }
 
 extension ViewRoute {

@@ -27,7 +27,7 @@
     /// The kind of path: the requested one or, once the view is shown, the actual one.
     public let kind: ViewRouteKind
     /// The initiator of the presentation or removal.
-    public let origin: ViewRouteInitiator
+    public let initiator: ViewRouteInitiator
     /// The route; nil for a view that was shown without one.
     public let route: ViewRoute?
 
@@ -36,13 +36,13 @@
 
     /// Creates an event of a view that a route shows.
     init(
-        _ phase: Phase, _ destination: consuming AnyObject?, as kind: ViewRouteKind, by origin: ViewRouteInitiator,
+        _ phase: Phase, _ destination: AnyObject?, as kind: ViewRouteKind, by initiator: ViewRouteInitiator,
         of route: ViewRoute
     ) {
         self.phase = phase
         self.destination = destination
         self.kind = kind
-        self.origin = origin
+        self.initiator = initiator
         self.route = route
         shownFrom = nil
     }
@@ -50,12 +50,12 @@
     /// Creates an event of a view that is shown without a route.
     init(
         _ phase: Phase, _ view: AnyObject, as kind: ViewRouteKind, from source: (any ViewRouteSource)?,
-        by origin: ViewRouteInitiator
+        by initiator: ViewRouteInitiator
     ) {
         self.phase = phase
         destination = view
         self.kind = kind
-        self.origin = origin
+        self.initiator = initiator
         route = nil
         shownFrom = source
     }

@@ -23,11 +23,9 @@
         leaks = ViewLeakDetector(parent: parent?.leaks)
     }
 
-    // The arrays are replaced instead of mutated in place, which lets the compiler check exclusivity statically.
+    func add(_ observer: @escaping (ViewRouteEvent) -> Void) { observers.append(observer) }
 
-    func add(_ observer: @escaping (ViewRouteEvent) -> Void) { observers = observers + [observer] }
-
-    func add(_ interceptor: ViewRouteInterceptor) { ownInterceptors = ownInterceptors + [interceptor] }
+    func add(_ interceptor: ViewRouteInterceptor) { ownInterceptors.append(interceptor) }
 
     /// Returns all interceptors in order, without those whose calls enclose the current task.
     func interceptors(and providers: [ViewRouteInterceptor]) -> [ViewRouteInterceptor] {

@@ -2,7 +2,9 @@
 
 public import ModuleRouterViews
 
-public typealias ZIKRouterState = RouterState
+/// The states of a router.
+public typealias RouterState = ViewRouteState
+public typealias ZIKRouterState = ViewRouteState
 public typealias ZIKRouteAction = RouteAction
 
 public typealias RouteConfig = ZIKRouteConfiguration

@@ -23,14 +23,14 @@ extension Router {
     @MainActor public static func to(
         _ route: SwitchableView, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
-        ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
+        type(of: route.key, .toView, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Returns the route to one of several module protocols.
     @MainActor public static func to(
         _ route: SwitchableViewModule, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
-        ModuleRouter.Router.to(route, fileID: fileID, line: line, column: column).map { configured($0) }
+        type(of: route.key, .toViewModule, RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Returns the route of the router with an identifier.
@@ -38,14 +38,34 @@ extension Router {
         viewIdentifier identifier: String, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
     ) -> ViewRouterType<Any, ViewRouteConfig>? {
-        ModuleRouter.Router.to(viewIdentifier: identifier, fileID: fileID, line: line, column: column)
-            .map { configured($0) }
+        ModuleRouter.Router.requestedView(
+            identifier: identifier, at: RouteLocation(fileID: fileID, line: line, column: column)
+        )
+        .map { configured(ViewRouterType($0)) }
+    }
+
+    @MainActor private static func type(
+        of key: RouteKey, _ action: RouteAction, _ location: RouteLocation
+    ) -> ViewRouterType<Any, ViewRouteConfig>? {
+        ViewRouterType(ModuleRouter.Router.requested(key, at: location)).ifProvided(action).map { configured($0) }
     }
 
     /// Calls a closure with each registered router class for views. Providers of the library are not included.
     public static func enumerateAllViewRouters(_ body: (any ZIKViewRouterClass.Type) -> Void) {
-        ModuleRouter.Router.enumerateViewProviders { provider in
-            if let router = provider as? any ZIKViewRouterClass.Type { body(router) }
+        let registry = RouteRegistry.current
+        registry.refuse("the list of providers of views")
+        for case let router as any ZIKViewRouterClass.Type in registry.all({ $0.viewProviders }) { body(router) }
+    }
+
+    /// Returns the routes of all providers that make views of a class or of its superclasses. The providers of the class
+    /// itself come first, and the default provider of a class comes before its others.
+    @MainActor static func viewRoutes(
+        toClass type: AnyClass, at location: RouteLocation
+    ) -> [ViewRouterType<Any, ViewRouteConfig>] {
+        let registry = RouteRegistry.current
+        registry.refuse("the list of views of class \(type)", askedAt: location)
+        return registry.viewEntries(ofClass: type).map {
+            configured(ViewRouterType(ModuleRouter.Router.requested($0, registry, at: location)))
         }
     }
 }

@@ -8,14 +8,18 @@ extension Router {
         of route: RoutableView<Protocol>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Protocol, ViewRouteConfig> {
         RegistrationChecks.runOnce()
-        return configured(ModuleRouter.Router.requested(route, fileID, line, column))
+        return configured(
+            ViewRouterType(
+                ModuleRouter.Router.requested(
+                    route, at: RouteLocation(fileID: fileID, line: line, column: column))))
     }
 
     @MainActor static func type<Module>(
         of route: RoutableViewModule<Module>, _ fileID: StaticString, _ line: UInt, _ column: UInt
     ) -> ViewRouterType<Any, Module> {
         RegistrationChecks.runOnce()
-        return ModuleRouter.Router.requested(route, fileID, line, column).takingConfigurations()
+        let location = RouteLocation(fileID: fileID, line: line, column: column)
+        return ViewRouterType(ModuleRouter.Router.requested(route, at: location)).takingConfigurations()
     }
 
     @MainActor static func configured<Destination>(
@@ -29,7 +33,7 @@ extension Router {
                 configuration.addUserInfo(plain.userInfo)
                 return configuration
             },
-            applying: { configuration, plain in plain.addUserInfo(configuration.userInfo) }
+            applying: { configuration, plain in plain.userInfo.merge(configuration.userInfo) { $1 } }
         ).takingConfigurations()
     }
 
@@ -42,6 +46,7 @@ extension Router {
             registry.refuse(TypeSpelling.name(of: provider), askedAt: location)
             return nil
         }
-        return ViewRouterType(factory.anyEntry(at: location), registry, location)
+        return ViewRouterType(
+            ModuleRouter.Router.requested(factory.anyEntry(at: location), registry, at: location))
     }
 }

@@ -37,7 +37,7 @@ extension Router {
             },
             // Only `Sendable` values are passed on, because providers of the library accept no other parameters.
             applying: { configuration, plain in
-                plain.addUserInfo(configuration.userInfo.compactMapValues { SendableValue.of($0) })
+                plain.userInfo.merge(configuration.userInfo.compactMapValues { SendableValue.of($0) }) { $1 }
             }
         ).takingConfigurations()
     }

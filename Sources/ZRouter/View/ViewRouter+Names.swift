@@ -37,7 +37,7 @@ extension ViewRouterType {
     }
 
     /// Whether the router can make destinations without showing them.
-    public var canMakeDestination: Bool { supports(.makeDestination) && canMakeDestinationSynchronously }
+    public var canMakeDestination: Bool { requested.supports(.makeDestination) && canMakeDestinationSynchronously }
 
     /// Whether the destination is ready when the call returns.
     public var canMakeDestinationSynchronously: Bool {
@@ -51,7 +51,7 @@ extension ViewRouterType {
     }
 
     /// Returns whether the router supports a kind of route.
-    public func supportRouteType(_ type: ViewRouteType) -> Bool { supports(type) }
+    public func supportRouteType(_ type: ViewRouteType) -> Bool { requested.supports(type) }
 
     /// The initial configuration of a route.
     ///

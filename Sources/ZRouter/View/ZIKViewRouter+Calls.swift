@@ -12,8 +12,10 @@ extension ZIKViewRouter {
     }
 
     /// Returns the routes of all routers that make a class or its superclasses. The default router of a class comes first.
-    public class func routersToClass(_ type: AnyClass) -> [ZIKAnyViewRouterType] {
-        ModuleRouter.Router.viewRoutes(toClass: type).map { Router.configured($0) }
+    public class func routersToClass(
+        _ type: AnyClass, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> [ZIKAnyViewRouterType] {
+        Router.viewRoutes(toClass: type, at: RouteLocation(fileID: fileID, line: line, column: column))
     }
 
     /// Shows the destination of this router.

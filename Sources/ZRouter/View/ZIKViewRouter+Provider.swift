@@ -88,7 +88,7 @@ extension ZIKViewRouter {
         ViewRegistrar.Instance(
             of: Destination.self, makes: { $0 is Destination },
             make: { [self] route in
-                serve(route)
+                self.route = route
                 let configuration = try begin(configuration)
                 return try destination(with: configuration).map { try DynamicType.object($0) }
             },
@@ -96,7 +96,7 @@ extension ZIKViewRouter {
                 (view as? Destination).map { destinationFromExternalPrepared(destination: $0) } ?? true
             },
             prepare: { [self] view, route in
-                serve(route)
+                self.route = route
                 (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
                 guard let view = view as? Destination, let configuration = try? begin(configuration) else { return }
                 prepareDestination(view, configuration: configuration)
@@ -114,12 +114,8 @@ extension ZIKViewRouter {
                 if customRoute != nil, !canRemoveCustomRoute() { return "its router cannot remove it now" }
                 return checkCanRemove()
             },
-            present: { [self] view, transition in try present(view, by: transition) })
-    }
-
-    private func serve(_ route: ViewRoute) {
-        self.route = route
-        route.isServed(by: self)
+            present: { [self] view, transition in try present(view, by: transition) },
+            didEnd: { [self] in didEnd($0, $1) })
     }
 
     /// Returns the configuration with its type, as the performer left it. The first call validates it and calls the
@@ -146,15 +142,13 @@ extension ZIKViewRouter {
     }
 }
 
-extension ZIKViewRouter: ViewRouteServer {
-    package func didSucceed(_ action: RouteAction) {
+extension ZIKViewRouter {
+    /// Called after the handlers of an action.
+    private func didEnd(_ action: RouteAction, _ error: RouteError?) {
+        if let error { return RouterLayer.intercept(\.afterError, as: anyRouter(), error) }
         guard [.performRoute, .performOnDestination, .removeRoute].contains(action) else { return }
         let action = action == .removeRoute ? action : .performRoute
         afterSuccessAction(fromURL: action)
         RouterLayer.intercept(\.afterSuccess, as: anyRouter(), action)
-    }
-
-    package func didFail(_ action: RouteAction, _ error: RouteError) {
-        RouterLayer.intercept(\.afterError, as: anyRouter(), error)
     }
 }

@@ -8,7 +8,7 @@ extension ZIKViewRouter {
         forURL url: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> ZIKAnyViewRouterType? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        return ModuleRouter.Router.viewRoute(toURL: url, at: location).map { Router.configured($0) }
+        return ModuleRouter.Router.requestedView(toURL: url, at: location).map { Router.configured(ViewRouterType($0)) }
     }
 
     /// Shows the view of a URL.
@@ -22,7 +22,7 @@ extension ZIKViewRouter {
         ModuleRouter.Router.perform(
             url: url, path: path, by: .app, fileID: fileID, line: line, column: column,
             completion: URLCompletion.of(completion)
-        )?.view.map { ZIKAnyViewRouter(serving: $0.route) }
+        )?.view.map { ZIKAnyViewRouter(serving: $0) }
     }
 
     /// Shows the view of a URL. The URL's item `transition` sets the kind of the route. Defaults to the router's choice.
@@ -32,17 +32,17 @@ extension ZIKViewRouter {
         column: UInt = #column, completion: ((Bool, Any?, ZIKRouteAction, (any Error)?) -> Void)? = nil
     ) -> ZIKAnyViewRouter? {
         let location = RouteLocation(fileID: fileID, line: line, column: column)
-        let type = ModuleRouter.Router.viewRoute(toURL: url, at: location)
-        if let type, let word = type.askedURL?.transition {
+        let requested = ModuleRouter.Router.requestedView(toURL: url, at: location)
+        if let requested, let word = requested.url?.transition {
             let path = path(forTransitionType: word, source: source)
             return performURL(
-                url, path: type.supports(path.kind) ? path : .defaultPath(from: source), fileID: fileID, line: line,
+                url, path: requested.supports(path.kind) ? path : .defaultPath(from: source), fileID: fileID, line: line,
                 column: column, completion: completion)
         }
         return ModuleRouter.Router.perform(
             url: url, from: source, by: .app, fileID: fileID, line: line, column: column,
             completion: URLCompletion.of(completion)
-        )?.view.map { ZIKAnyViewRouter(serving: $0.route) }
+        )?.view.map { ZIKAnyViewRouter(serving: $0) }
     }
 }
 

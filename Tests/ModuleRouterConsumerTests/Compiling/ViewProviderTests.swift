@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import RouteClient
 
 extension ConsumerTests {
     /// What the compiler refuses about views.
@@ -243,7 +244,7 @@ extension ConsumerTests {
                 @MainActor func show(from source: any ViewRouteSource) {
                     Router.perform(
                         to: RoutableView<any LoginViewInput>(), path: .push(from: source),
-                        successHandler: { login in login.name = "ada" })
+                        completion: onSuccess { login in login.name = "ada" })
                 }
                 """)
             #expect(

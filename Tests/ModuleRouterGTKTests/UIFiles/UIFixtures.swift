@@ -69,7 +69,7 @@ struct NoteRouter: ViewRouteProvider {
     }
 
     static func willPerformRoute(on destination: NoteScreen, _ event: ViewRouteEvent) {
-        UILog.add("'\(destination.title)' by \(event.kind), \(event.origin)")
+        UILog.add("'\(destination.title)' by \(event.kind), \(event.initiator)")
     }
 }
 

@@ -67,8 +67,8 @@ struct FailingTests {
             Router.perform(
                 to: RoutableViewModule<any MeterViewModule>(), path: .push(from: window.root),
                 fileID: "App/Meters.swift", line: 10, column: 5)
-            _ = Router.to(viewIdentifier: "meter screen", fileID: "App/Meters.swift", line: 11, column: 5)
-            _ = Router.viewRoutes(toClass: ProductionScreen.self, fileID: "App/Meters.swift", line: 12, column: 5)
+            _ = Router.requestedView(
+                identifier: "meter screen", at: RouteLocation(fileID: "App/Meters.swift", line: 11, column: 5))
         }.value
         #expect(Production.count == 0)
     }

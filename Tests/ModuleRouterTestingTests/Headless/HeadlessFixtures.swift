@@ -79,7 +79,7 @@ final class TaggedScreen: HeadlessScreen, ViewRoutePerformer {
     func observe() {
         RouteRegistry.current.addViewRouteObserver { [weak self] event in
             self?.entries.append(
-                "\(event.phase) \(event.kind) \(event.destination.map { "\(type(of: $0))" } ?? "-") \(event.origin)")
+                "\(event.phase) \(event.kind) \(event.destination.map { "\(type(of: $0))" } ?? "-") \(event.initiator)")
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -37,11 +38,11 @@ struct HeadlessModelTests {
         }
         var random = Random(state: UInt64(seed) + 1)
         var window: HeadlessWindow? = HeadlessWindow(transitions: timing)
-        var routers: [DestinationViewRouter<any EditorViewInput>] = []
+        var routers: [ViewRoute] = []
         var seen: [Seen] = []
         for _ in 0..<60 {
             try step(#require(window), &routers, &random)
-            for router in routers { seen.append(Seen(router.route.destination)) }
+            for router in routers { seen.append(Seen(router.destination)) }
             try check(#require(window), routers)
         }
         if window?.isMoving == true { window?.user.releaseIfHeld() }
@@ -56,7 +57,7 @@ struct HeadlessModelTests {
     }
 
     private func step(
-        _ window: HeadlessWindow, _ routers: inout [DestinationViewRouter<any EditorViewInput>],
+        _ window: HeadlessWindow, _ routers: inout [ViewRoute],
         _ random: inout Random
     ) throws {
         let animated = Bool.random(using: &random)
@@ -67,9 +68,9 @@ struct HeadlessModelTests {
             path.options.animated = animated
             routers.append(
                 try #require(
-                    Router.perform(to: RoutableView<any EditorViewInput>(), path: path, errorHandler: { _, _ in })))
+                    Router.perform(to: RoutableView<any EditorViewInput>(), path: path, completion: onFailure { _ in })))
         case 4, 5:
-            routers.randomElement(using: &random)?.removeRoute(errorHandler: { _, _ in })
+            routers.randomElement(using: &random)?.remove(completion: onFailure { _ in })
         case 6:
             if window.isMoving { window.user.releaseIfHeld(cancelled: animated) } else { window.user.swipeSomething() }
         case 7:
@@ -81,10 +82,10 @@ struct HeadlessModelTests {
         }
     }
 
-    private func check(_ window: HeadlessWindow, _ routers: [DestinationViewRouter<any EditorViewInput>]) throws {
+    private func check(_ window: HeadlessWindow, _ routers: [ViewRoute]) throws {
         #expect(window.violations == [])
         for router in routers {
-            let isContained = router.route.destination.map(window.contains) ?? false
+            let isContained = router.destination.map(window.contains) ?? false
             switch router.state {
             case .routed, .removing: #expect(isContained)
             case .unrouted, .removed: #expect(!isContained)
@@ -92,7 +93,7 @@ struct HeadlessModelTests {
             }
         }
         let shown = routers.filter { $0.state == .routed || $0.state == .removing }
-        #expect(shown.allSatisfy { $0.route.presentation?.isStanding == true })
+        #expect(shown.allSatisfy { $0.presentation?.isStanding == true })
     }
 }
 

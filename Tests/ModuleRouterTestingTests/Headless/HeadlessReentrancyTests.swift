@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -20,15 +21,15 @@ struct HeadlessReentrancyTests {
         }
     }
 
-    private func login(_ path: ViewRoutePath) throws -> DestinationViewRouter<any LoginViewInput> {
-        try #require(Router.perform(to: RoutableView<any LoginViewInput>(), path: path, errorHandler: { _, _ in }))
+    private func login(_ path: ViewRoutePath) throws -> ViewRoute {
+        try #require(Router.perform(to: RoutableView<any LoginViewInput>(), path: path, completion: onFailure { _ in }))
     }
 
     @Test func aSuccessHandlerRoutesOn() {
         let window = window
         Router.perform(
             to: RoutableView<any LoginViewInput>(), path: .push(from: window.root),
-            successHandler: { _ in
+            completion: onSuccess { _ in
                 Router.perform(to: RoutableView<any EditorViewInput>(), path: .presentModally(from: window.root))
             })
         #expect(
@@ -66,7 +67,7 @@ struct HeadlessReentrancyTests {
     }
 
     @Test func aHookRoutesWhileTheUserGoesBack() throws {
-        var second: DestinationViewRouter<any EditorViewInput>?
+        var second: ViewRoute?
         onEvent(.willRemove) { [window] in
             second = Router.perform(to: RoutableView<any EditorViewInput>(), path: .push(from: window.root))
         }
@@ -103,7 +104,7 @@ struct HeadlessReentrancyTests {
 
     @Test func removingFromAHandlerOfTheUsersRemoval() throws {
         let router = try login(.presentModally(from: window.root))
-        onEvent(.willRemove) { [weak router] in router?.removeRoute(errorHandler: { _, _ in }) }
+        onEvent(.willRemove) { [weak router] in router?.remove(completion: onFailure { _ in }) }
         window.user.beginSwipeDown()
         window.user.releaseSwipe()
         #expect(router.state == .removed)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -13,11 +14,11 @@ import Testing
 struct HeadlessRouteTests {
     let window = HeadlessWindow()
 
-    private func showLogin(_ path: ViewRoutePath) throws -> DestinationViewRouter<any LoginViewInput> {
+    private func showLogin(_ path: ViewRoutePath) throws -> ViewRoute {
         try #require(Router.perform(to: RoutableView<any LoginViewInput>(), path: path))
     }
 
-    private func showEditor(_ path: ViewRoutePath) throws -> DestinationViewRouter<any EditorViewInput> {
+    private func showEditor(_ path: ViewRoutePath) throws -> ViewRoute {
         try #require(Router.perform(to: RoutableView<any EditorViewInput>(), path: path))
     }
 
@@ -25,21 +26,21 @@ struct HeadlessRouteTests {
     func showsAndRemoves(by kind: ViewRouteKind) throws {
         let before = window.snapshot
         let router = try showLogin(ViewRoutePath(kind, from: window.root))
-        let login = try #require(router.route.destination)
+        let login = try #require(router.destination)
         #expect(router.state == .routed)
         #expect(window.contains(login))
-        #expect(router.route.viewSource === window.source(for: login))
-        router.removeRoute()
+        #expect(router.viewSource === window.source(for: login))
+        router.remove()
         #expect(router.state == .removed)
         #expect(window.snapshot == before)
     }
 
     @Test func showsByKindsThatItSees() throws {
-        #expect(try showLogin(.show(from: window.root)).route.kind == .push)
+        #expect(try showLogin(.show(from: window.root)).kind == .push)
         let plain = HeadlessWindow(.plain)
-        #expect(try showLogin(.showDetail(from: plain.root)).route.kind == .presentModally)
+        #expect(try showLogin(.showDetail(from: plain.root)).kind == .presentModally)
         let split = HeadlessWindow(.split)
-        #expect(try showLogin(.showDetail(from: split.root)).route.kind == .showDetail)
+        #expect(try showLogin(.showDetail(from: split.root)).kind == .showDetail)
     }
 
     @Test func aPopoverNeedsAnAnchor() throws {
@@ -50,7 +51,7 @@ struct HeadlessRouteTests {
 
     @Test func routesFromARoutedPlainObject() throws {
         let login = try showLogin(.push(from: window.root))
-        let editor = try showEditor(.push(from: login.route.viewSource))
+        let editor = try showEditor(.push(from: login.viewSource))
         #expect(editor.state == .routed)
         #expect(window.stack.count == 3)
     }
@@ -58,7 +59,7 @@ struct HeadlessRouteTests {
     @Test func popsWhatIsAboveWithIt() throws {
         let login = try showLogin(.push(from: window.root))
         let editor = try showEditor(.push(from: window.root))
-        login.removeRoute()
+        login.remove()
         #expect(editor.state == .removed)
         #expect(window.topScreen === window.root)
     }
@@ -69,7 +70,7 @@ struct HeadlessRouteTests {
         let login = try showLogin(.push(from: window.root))
         _ = try showEditor(.push(from: window.root))
         log.entries = []
-        login.removeRoute()
+        login.remove()
         #expect(
             log.entries == [
                 "willRemove push LoginScreen router", "willRemove push EditorScreen code",
@@ -99,7 +100,7 @@ struct HeadlessRouteTests {
         let editor = try showEditor(.showDetail(from: window.root))
         #expect(login.state == .removed)
         #expect(editor.state == .routed)
-        editor.removeRoute()
+        editor.remove()
         #expect(
             window.snapshot == """
                 window "main"
@@ -127,7 +128,7 @@ struct HeadlessRouteTests {
         #expect(router.state == .routing)
         await Task.yield()
         #expect(router.state == .routed)
-        router.removeRoute()
+        router.remove(completion: nil)
         #expect(router.state == .removing)
         window.finishTransitions()
         #expect(router.state == .removed)
@@ -147,7 +148,7 @@ struct HeadlessRouteTests {
         var reasons: [String] = []
         let router = Router.perform(
             to: RoutableView<any LoginViewInput>(), path: .addAsChild(from: window.root) { _, _ in },
-            errorHandler: { reasons.append($1.failure.reason) })
+            completion: onFailure { reasons.append($0.failure.reason) })
         #expect(router?.state == .unrouted)
         #expect(
             reasons == [
@@ -162,9 +163,10 @@ struct HeadlessRouteTests {
     @Test func aChildWhoseParentForgetsToSayThatItHasGoneStays() throws {
         let window = HeadlessWindow(violations: .collects)
         let router = try showLogin(.addAsChild(from: window.root))
-        router.removeConfiguration.removingChildViewHandler = { _, _ in }
+        var options = ViewRemoveOptions()
+        options.removingChildViewHandler = { _, _ in }
         var reasons: [String] = []
-        router.removeRoute(errorHandler: { reasons.append($1.failure.reason) })
+        router.remove(options, completion: onFailure { reasons.append($0.failure.reason) })
         #expect(router.state == .routed)
         #expect(
             reasons == [
@@ -187,7 +189,7 @@ struct HeadlessRouteTests {
 
     @Test func aContainerIsShownInThePlaceOfTheView() throws {
         let router = try showLogin(.presentModally(from: window.root).inside(.navigation))
-        let editor = try showEditor(.push(from: router.route.viewSource))
+        let editor = try showEditor(.push(from: router.viewSource))
         #expect(
             window.snapshot == """
                 window "main"
@@ -197,7 +199,7 @@ struct HeadlessRouteTests {
                     root LoginScreen
                     EditorScreen
                 """)
-        router.removeRoute()
+        router.remove()
         #expect(window.presented == nil)
         // It went with the container that it was in.
         #expect(editor.state == .removed)
@@ -214,7 +216,7 @@ struct HeadlessRouteTests {
         window.addSegue("login", .presentAsSheet, from: window.root) { LoginScreen() }
         let router = try showLogin(.performSegue(from: window.root, identifier: "login"))
         #expect(router.state == .routed)
-        #expect(router.route.kind == .presentAsSheet)
+        #expect(router.kind == .presentAsSheet)
         #expect(window.presented is LoginScreen)
     }
 
@@ -222,8 +224,8 @@ struct HeadlessRouteTests {
     func aSegueThatMakesNoViewFails(identifier: String) throws {
         window.addSegue("empty", .push, from: window.root) { nil }
         let router = try showLogin(.performSegue(from: window.root, identifier: identifier))
-        guard case .segueNotPerformed = router.route.error else {
-            Issue.record("\(String(describing: router.route.error))")
+        guard case .segueNotPerformed = router.error else {
+            Issue.record("\(String(describing: router.error))")
             return
         }
         #expect(window.violations == [])
@@ -302,7 +304,7 @@ struct HeadlessRouteTests {
         let login = try showLogin(.push(from: window?.root, animated: false))
         window?.push(PlainScreen(), animated: false)
         var refusals: [ViewRouteRefusal?] = []
-        login.route.presentation?.reveal(animated: true) { refusals.append($0) }
+        login.presentation?.reveal(animated: true) { refusals.append($0) }
         #expect(refusals == [])
         if isClosed { window?.close() } else { window = nil }
         #expect(refusals == [.refused("its window was closed")])
@@ -330,7 +332,7 @@ struct HeadlessRouteTests {
         let second = try showLogin(.reveal(orElse: .push(from: window.root)))
         #expect(second.state == .routed)
         #expect(editor.state == .removed)
-        #expect(window.topScreen === login.route.destination)
+        #expect(window.topScreen === login.destination)
     }
 
     @Test func aRevealEndsWithItsWindow() throws {
@@ -358,7 +360,7 @@ struct HeadlessRouteTests {
 
     @Test func droppingTheWindowEndsItsRoutes() async throws {
         weak var dropped: HeadlessWindow?
-        var origin: ViewRouteInitiator?
+        var initiator: ViewRouteInitiator?
         let router = try {
             let window = HeadlessWindow()
             dropped = window
@@ -366,14 +368,14 @@ struct HeadlessRouteTests {
         }()
         #expect(dropped == nil)
         #expect(router.state == .removed)
-        origin = await router.route.untilRemoved()
-        #expect(origin == nil)
+        initiator = await router.untilRemoved()
+        #expect(initiator == nil)
     }
 
     @Test func aRoutedSubviewThatIsMovedByHandIsRemoved() throws {
         let router = try #require(
             Router.perform(to: RoutableView<any TagViewInput>(), path: .addAsSubview(from: window.root)))
-        let tag = try #require(router.route.destination)
+        let tag = try #require(router.destination)
         #expect(router.state == .routed)
         let box = BadgeView()
         window.addSubview(box, to: window.root)
@@ -390,7 +392,7 @@ struct HeadlessRouteTests {
                     return wrapper
                 }))
         #expect(router.state == .routed)
-        window.remove(try #require(router.route.destination))
+        window.remove(try #require(router.destination))
         #expect(router.state == .removed)
         #expect(window.presented is HeadlessScreen)
     }
@@ -399,7 +401,7 @@ struct HeadlessRouteTests {
         let window = HeadlessWindow(.tabs(HeadlessScreen("first")))
         let router = try showLogin(.tab(from: window.root))
         #expect(window.topScreen is LoginScreen)
-        router.removeRoute()
+        router.remove()
         #expect(
             window.snapshot == """
                 window "main"

@@ -33,7 +33,7 @@ struct HeadlessToolkitTests {
                     root ToolkitScreen
                     LoginScreen
                 """)
-        login.removeRoute()
+        login.remove()
         #expect(login.state == .removed)
     }
 
@@ -50,7 +50,7 @@ struct HeadlessToolkitTests {
         let router = try #require(
             Router.perform(to: RoutableView<any EditorViewInput>(), path: .push(from: window.root)))
         let editor = try #require(window.topScreen as? ToolkitScreen)
-        router.removeRoute()
+        router.remove()
         let login = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: editor))
         #expect(
             login?.error?.failure.reason

@@ -126,11 +126,12 @@ private struct ReportedScreenRouter: ViewRouteProvider {
     @Test func whatWasNotFoundHasTheKindThatWasAskedFor() {
         let told = reports(of: RouteRegistry()) {
             _ = try? Router.destination(for: RoutableService<any Reported>())
-            _ = Router.to(RoutableView<any ReportedScreenInput>())
-            _ = Router.to(viewIdentifier: "nothing")
+            Router.perform(to: RoutableView<any ReportedScreenInput>(), path: .makeDestination)
+            _ = Router.requestedView(
+                identifier: "nothing", at: RouteLocation(fileID: "App/Menu.swift", line: 7, column: 11))
             Router.perform(url: "app://nowhere", from: nil)
         }
         #expect(
-            told == ["makeDestination service false", "toView view false", "toView view false", "toURL none false"])
+            told == ["makeDestination service false", "performRoute view true", "toView view false", "toURL none false"])
     }
 }

@@ -52,12 +52,6 @@ struct DescriptionTests {
         #expect("\([RoutableService<any Clock>()])" == "[RoutableService<any Clock>]")
     }
 
-    @Test func aKeyThatIsChosenAtRunTimeIsTheKeyItself() {
-        #expect("\(SwitchableView(RoutableView<any Screen>()))" == "RoutableView<any Screen>")
-        #expect(
-            "\(SwitchableViewModule(RoutableViewModule<any ScreenModule>()))" == "RoutableViewModule<any ScreenModule>")
-    }
-
     @Test func theLinesOfAProviderAreWrittenAsInSource() {
         let line = Provides<ClockRouter, RoutableService<any Clock>>(RoutableService<any Clock>()) { $0 }
         #expect("\(line)" == "Provides(RoutableService<any Clock>())")
@@ -70,16 +64,13 @@ struct DescriptionTests {
     }
 
     @Test(.routes { ScreenRouter.self })
-    @MainActor func aRouterOfAViewNamesItsKeyItsPathAndItsState() throws {
+    @MainActor func aRouteToAViewNamesItsKeyItsPathAndItsState() throws {
         let window = HeadlessWindow()
-        let type = try #require(Router.to(RoutableView<any Screen>()))
-        #expect("\(type)" == "ViewRouterType(RoutableView<any Screen>, provider: ScreenRouter)")
-        let router = try #require(type.perform(path: .push(from: window.root)))
-        #expect("\(router)" == "ViewRouter(RoutableView<any Screen>, push, routed)")
-        #expect("\(router.route)" == "ViewRoute(RoutableView<any Screen>, push, routed)")
-        router.removeRoute()
-        #expect("\(router)" == "ViewRouter(RoutableView<any Screen>, push, removed)")
+        let route = try #require(Router.perform(to: RoutableView<any Screen>(), path: .push(from: window.root)))
+        #expect("\(route)" == "ViewRoute(RoutableView<any Screen>, push, routed)")
+        route.remove()
+        #expect("\(route)" == "ViewRoute(RoutableView<any Screen>, push, removed)")
         let opened = try #require(Router.perform(url: "clocks://screen", from: window.root))
-        #expect("\(opened)" == "ViewRouter(RoutableView<any Screen>, presentModally, routed)")
+        #expect("\(opened)" == "ViewRoute(RoutableView<any Screen>, presentModally, routed)")
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -25,7 +26,7 @@ struct NestedPreparationTests {
     @MainActor @Test(.routes { NoteRouter.self })
     func bothWriteToAConfigurationOfAViewThatIsAnObject() throws {
         let window = HeadlessWindow()
-        Router.perform(
+        Router.performWithClient(
             to: RoutableViewModule<any NoteModuleInput>(), path: .push(from: window.root),
             configuring: { _, prepare in
                 prepare { outer in
@@ -41,7 +42,7 @@ struct NestedPreparationTests {
     func theOuterOneWinsWhereTheConfigurationOfAViewIsAValue() throws {
         let window = HeadlessWindow()
         let seen = Collected<String>()
-        Router.perform(
+        Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .push(from: window.root),
             configuring: { _, prepare in
                 prepare { $0.userInfo["title"] = "before" }

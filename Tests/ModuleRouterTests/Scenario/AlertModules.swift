@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 
 // Two modules that make alerts. Neither knows the other, or whoever needs alerts.
@@ -86,7 +87,7 @@ final class CompatibleAlertScreen: HeadlessScreen, ShownAlert {
     /// The alert goes, and then does what the button says.
     func tap(_ button: String) {
         let action = actions.first { $0.title == button }
-        route?.removeRoute(successHandler: { action?.handler() })
+        route?.remove(completion: onSuccess { action?.handler() })
     }
 }
 
@@ -138,6 +139,6 @@ final class MessageBox: ShownAlert {
     /// The box does what the button says, and then goes, if it is still there.
     func tap(_ button: String) {
         configuration.actions.first { $0.title == button || $0.title == "[\(button)]" }?.handler()
-        if route?.canRemove == true { route?.removeRoute() }
+        if route?.canRemove == true { route?.remove() }
     }
 }

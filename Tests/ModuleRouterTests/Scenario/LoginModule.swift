@@ -47,7 +47,7 @@ final class LoginPage: HeadlessScreen, LoginViewInput {
         if password == "123" {
             alert("Login Success", "Do you want to quit this page?") { [weak route] alert in
                 alert.addCancelButton("Cancel") {}
-                alert.addOtherButton("Quit") { route?.removeRoute() }
+                alert.addOtherButton("Quit") { route?.remove() }
             }
         } else {
             alert("Invalid Password", "The password is 123") { alert in
@@ -56,7 +56,7 @@ final class LoginPage: HeadlessScreen, LoginViewInput {
         }
     }
 
-    func tapCancel() { route?.removeRoute() }
+    func tapCancel() { route?.remove() }
 
     private func alert(_ title: String, _ message: String, answers: (any LoginRequiredAlertInput) -> Void) {
         Router.perform(to: RoutableViewModule<any LoginRequiredAlertInput>(), path: .defaultPath(from: self)) { alert in

@@ -143,8 +143,9 @@ import Testing
         let registry = app.registry
         #expect(registry.seal() == [])
         registry.run {
-            #expect(Router.to(RoutableViewModule<any LoginRequiredAlertInput>()) != nil)
-            #expect(Router.to(RoutableView<any LoginViewInput>()) != nil)
+            let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
+            #expect(Router.requested(RoutableViewModule<any LoginRequiredAlertInput>(), at: location).missing == nil)
+            #expect(Router.requested(RoutableView<any LoginViewInput>(), at: location).missing == nil)
         }
     }
 

@@ -50,7 +50,7 @@ private final class NoteListScreen: HeadlessScreen, ModuleARequiredLoginViewDele
     private weak var loginRoute: ViewRoute?
 
     func tapNote() {
-        let router = Router.perform(
+        let router = Router.performWithClient(
             to: RoutableView<any ModuleARequiredLoginViewInput>(), path: .presentModally(from: self),
             configuring: { [weak self] configuration, _ in
                 configuration.prepareDestination = { destination in
@@ -62,7 +62,7 @@ private final class NoteListScreen: HeadlessScreen, ModuleARequiredLoginViewDele
     }
 
     func didFinishLogin() {
-        loginRoute?.removeRoute(successHandler: { [weak self] in self?.showNote() })
+        loginRoute?.remove(completion: onSuccess { [weak self] in self?.showNote() })
     }
 
     private func showNote() { window?.push(HeadlessScreen("Note"), from: self) }
@@ -70,7 +70,7 @@ private final class NoteListScreen: HeadlessScreen, ModuleARequiredLoginViewDele
 
 // MARK: The app, which knows both
 
-private final class LoginProxy: ModuleARequiredLoginViewInput, ProvidedLoginViewDelegate, ViewRouteProxy {
+private final class LoginProxy: ModuleARequiredLoginViewInput, ProvidedLoginViewDelegate {
     private let login: any ProvidedLoginViewInput
     weak var delegate: (any ModuleARequiredLoginViewDelegate)?
 
@@ -155,21 +155,5 @@ struct RequiredLoginScenarioTests {
             try login.tapLogin()
         }
         #expect(proxy == nil)
-    }
-
-    @Test func aLoginThatWasMadeBeforeIsShownLater() throws {
-        let made = try Router.destination(for: RoutableView<any ModuleARequiredLoginViewInput>())
-        made.message = "Welcome back"
-        made.delegate = list
-        Router.to(RoutableView<any ModuleARequiredLoginViewInput>())?
-            .perform(onDestination: made, path: .presentModally(from: list))
-        #expect(try login.notifyString == "Welcome back")
-        #expect(
-            window.snapshot == """
-                window "main"
-                  navigation
-                    root NoteListScreen "Notes"
-                  presented modally: VendorLoginScreen "Vendor login"
-                """)
     }
 }

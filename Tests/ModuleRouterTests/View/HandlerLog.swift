@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 /// What the handlers of a route were told, in order.
@@ -34,7 +35,7 @@ import Testing
     // MARK: Listening
 
     /// Writes down what the handlers of a perform are told; the preparation gives the destination its title.
-    func listen<Destination>(to configuration: ViewRouteStrictConfiguration<Destination>, title: String) {
+    func listen<Destination>(to configuration: RouteHandlers<Destination>, title: String) {
         configuration.stateNotifier = { [self] in append("\($0) → \($1)") }
         configuration.prepareDestination = { [self] destination in
             (destination as? any AViewInput)?.title = title
@@ -50,7 +51,7 @@ import Testing
     }
 
     /// Writes down what the handlers of a removal are told.
-    func listen<Destination>(toRemoval configuration: ViewRemoveStrictConfiguration<Destination>) {
+    func listen<Destination>(toRemoval configuration: RemovalHandlers<Destination>) {
         configuration.prepareDestination = { [self] in append("prepare removal \(name(of: $0))") }
         configuration.successHandler = { [self] in append("removal success") }
         configuration.errorHandler = { [self] in append("removal error \($0) \($1.code)") }
@@ -80,9 +81,9 @@ import Testing
     @discardableResult
     func perform(
         _ path: ViewRoutePath, title: String = "a", handlesExternalRoutes: Bool = false
-    ) throws -> DestinationViewRouter<any AViewInput> {
+    ) throws -> ClientRoute<any AViewInput> {
         try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: RoutableView<any AViewInput>(), path: path,
                 configuring: { configuration, _ in
                     self.listen(to: configuration, title: title)
@@ -93,7 +94,7 @@ import Testing
 
 extension [String] {
     /// What a route tells that was performed.
-    static func performed(_ title: String = "a", from state: RouterState = .unrouted) -> [String] {
+    static func performed(_ title: String = "a", from state: ViewRouteState = .unrouted) -> [String] {
         [
             "\(state) → routing", "prepare '\(title)'", "routing → routed", "success '\(title)'",
             "completion true '\(title)' performRoute -", "performer success '\(title)'",
@@ -109,7 +110,7 @@ extension [String] {
     ///
     /// - Parameter title: Of what was made in vain; nil if nothing was.
     static func failing(
-        _ code: String, _ action: RouteAction = .performRoute, title: String? = nil, to state: RouterState = .unrouted
+        _ code: String, _ action: RouteAction = .performRoute, title: String? = nil, to state: ViewRouteState = .unrouted
     ) -> [String] {
         [
             "routing → \(state)", "error \(action) \(code)",

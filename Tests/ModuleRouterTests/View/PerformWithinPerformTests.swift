@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -10,8 +11,8 @@ struct PerformWithinPerformTests {
     let window = HeadlessWindow()
     let route = RoutableView<any AViewInput>()
 
-    private func router(_ path: ViewRoutePath) throws -> DestinationViewRouter<any AViewInput> {
-        let router = try #require(Router.perform(to: route, path: path))
+    private func router(_ path: ViewRoutePath) throws -> ClientRoute<any AViewInput> {
+        let router = try #require(Router.performWithClient(to: route, path: path))
         router.removeRoute()
         return router
     }
@@ -23,7 +24,9 @@ struct PerformWithinPerformTests {
         router.configuration.stateNotifier = { [unowned router] _, state in
             guard state == .routed, isFirst else { return }
             isFirst = false
-            router.removeRoute { router.performRoute(successHandler: { _ in told.append("second") }) }
+            router.removeRoute(successHandler: {
+                router.performRoute(successHandler: { _ in told.append("second") })
+            })
         }
         router.performRoute(successHandler: { _ in told.append("first") })
         #expect(told == ["second", "first"])
@@ -31,17 +34,12 @@ struct PerformWithinPerformTests {
     }
 
     @Test func anAsyncCallReturnsAlthoughItsViewHasGone() async throws {
-        let type = try #require(Router.to(route))
-        var isFirst = true
-        var shown: DestinationViewRouter<any AViewInput>?
-        shown = try await type.route(path: .push(from: window.root)) { configuration, _ in
-            configuration.stateNotifier = { _, state in
-                guard state == .routed, isFirst, let screen = window.topScreen as? AScreen else { return }
-                isFirst = false
-                screen.route?.removeRoute()
-            }
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .didPerform { event.route?.remove() }
         }
-        #expect(shown?.state == .removed)
+        let shown = try await Router.route(to: route, path: .push(from: window.root))
+        #expect((shown as? AScreen)?.route?.state == .removed)
+        (shown as? AScreen)?.route = nil
     }
 
     @Test func whatWasGivenUpWhileItWasPreparedIsNotTheDestination() throws {
@@ -58,7 +56,7 @@ struct PerformWithinPerformTests {
         #expect(router.state == .routed)
         #expect(router.destination?.title == "shown")
         let top = try #require(window.topScreen)
-        #expect(router.route.destination.map(ObjectIdentifier.init) == ObjectIdentifier(top))
+        #expect(router.destination.map(ObjectIdentifier.init) == ObjectIdentifier(top))
         #expect(Router.route(showing: top) === router.route)
     }
 
@@ -85,13 +83,13 @@ struct PerformWithinPerformTests {
 
     @Test func aRevealKeepsNothingAtTheViewThatItHasGoneTo() throws {
         Router.perform(to: route, path: .push(from: window.root))
-        weak var revealing: DestinationViewRouter<any AViewInput>?
+        weak var revealing: ViewRoute?
         weak var revealed: ViewRoute?
         do {
             let router = Router.perform(to: route, path: .reveal(orElse: .push(from: window.root)))
-            #expect(router?.route.kind == .reveal)
+            #expect(router?.kind == .reveal)
             revealing = router
-            revealed = router?.route
+            revealed = router
         }
         #expect(revealing == nil)
         #expect(revealed == nil)

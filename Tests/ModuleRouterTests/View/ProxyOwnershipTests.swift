@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -10,10 +11,9 @@ extension RoutableView where Protocol == any RequiredView {
     fileprivate init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-private final class NamedView: RequiredView, ViewRouteProxy {
+private final class NamedView: RequiredView {
     let adaptee: any AViewInput
     var name: String { adaptee.title }
-    var routedDestination: AnyObject { adaptee }
 
     init(_ adaptee: any AViewInput) { self.adaptee = adaptee }
 }
@@ -35,18 +35,16 @@ struct ProxyOwnershipTests {
         let window = HeadlessWindow()
         let remains = ViewRemains()
         do {
-            let router = try #require(
+            let route = try #require(
                 Router.perform(
                     to: RoutableView<any RequiredView>(), path: .push(from: window.root),
-                    successHandler: { remains.proxy = $0 }))
-            remains.router = router
-            remains.route = router.route
-            remains.screen = router.route.destination
-            #expect(router.destination === remains.proxy)
+                    completion: onSuccess { remains.proxy = $0 }))
+            remains.route = route
+            remains.screen = route.destination
+            #expect((remains.proxy as? NamedView)?.adaptee === route.destination)
         }
-        #expect(remains.router == nil)
         #expect(remains.proxy != nil)
-        remains.route?.removeRoute()
+        remains.route?.remove()
         remains.expectNothing()
     }
 
@@ -56,7 +54,7 @@ struct ProxyOwnershipTests {
             let window = HeadlessWindow()
             Router.perform(
                 to: RoutableView<any RequiredView>(), path: .push(from: window.root),
-                successHandler: { remains.proxy = $0 })
+                completion: onSuccess { remains.proxy = $0 })
             #expect(remains.proxy != nil)
             withExtendedLifetime(window) {}
         }

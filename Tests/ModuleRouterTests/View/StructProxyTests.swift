@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -40,7 +41,7 @@ struct StructProxyTests {
 
     @Test func itIsKeptWithAllThatItHolds() throws {
         let router = try #require(
-            Router.perform(to: RoutableView<any RequiredScreen>(), path: .push(from: window.root)))
+            Router.performWithClient(to: RoutableView<any RequiredScreen>(), path: .push(from: window.root)))
         #expect(router.destination?.text == Formatter().text)
         router.removeRoute()
         #expect(router.destination == nil)

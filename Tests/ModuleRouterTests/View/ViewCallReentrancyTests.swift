@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -11,9 +12,9 @@ struct ViewCallReentrancyTests {
     let log = HandlerLog()
     private let other = HandlerLog()
 
-    private func router() throws -> DestinationViewRouter<any AViewInput> {
+    private func router() throws -> ClientRoute<any AViewInput> {
         let router = try #require(
-            Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
+            Router.performWithClient(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
         router.removeRoute()
         return router
     }
@@ -117,7 +118,7 @@ struct ViewCallReentrancyTests {
 
     @Test func whoFollowsTheNextShowingIsNotToldOfTheLast() throws {
         let router = try log.perform(.push(from: window.root))
-        var revealing: DestinationViewRouter<any AViewInput>?
+        var revealing: ClientRoute<any AViewInput>?
         log.when("removal success") {
             router.performRoute()
             revealing = try? other.perform(.reveal(orElse: .push(from: window.root)))
@@ -125,7 +126,7 @@ struct ViewCallReentrancyTests {
         router.removeRoute()
         #expect(router.state == .routed)
         #expect(revealing?.state == .routed)
-        #expect(revealing?.route.destination === router.route.destination)
+        #expect(revealing?.destination === router.route.destination)
     }
 
     @Test func aProviderMayShowAnotherViewWhileItMakesItsOwn() throws {
@@ -137,7 +138,7 @@ struct ViewCallReentrancyTests {
         #expect(router.state == .routed)
         #expect(other.take() == .performed("b"))
         #expect((window.presented as? AScreen)?.title == "b")
-        let screen = try #require(router.route.destination)
+        let screen = try #require(router.destination)
         #expect(window.contains(screen))
     }
 }

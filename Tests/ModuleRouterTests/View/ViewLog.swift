@@ -48,7 +48,7 @@ extension ViewRouteEvent {
     /// All that it says: `didPerform 'note' by push from 'root', router`.
     var line: String {
         let known = route == nil ? ", without a route" : ""
-        return "\(phase) \(Self.name(of: destination)) by \(kind) from \(Self.name(of: source)), \(origin)\(known)"
+        return "\(phase) \(Self.name(of: destination)) by \(kind) from \(Self.name(of: source)), \(initiator)\(known)"
     }
 
     private static func name(of object: AnyObject?) -> String {

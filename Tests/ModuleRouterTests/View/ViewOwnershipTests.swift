@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -12,12 +13,12 @@ private final class Token: Sendable {}
 struct ViewOwnershipTests {
     private let route = RoutableView<any AViewInput>()
 
-    private func perform(_ path: ViewRoutePath, _ remains: ViewRemains) throws -> DestinationViewRouter<any AViewInput>
+    private func perform(_ path: ViewRoutePath, _ remains: ViewRemains) throws -> ViewRoute
     {
         let router = try #require(Router.perform(to: route, path: path))
         remains.router = router
-        remains.route = router.route
-        remains.screen = router.route.destination
+        remains.route = router
+        remains.screen = router.destination
         #expect(remains.screen != nil)
         return router
     }
@@ -26,7 +27,7 @@ struct ViewOwnershipTests {
     func nothingRemainsAfterARemoval(way: ViewWay) throws {
         let window = way.makeWindow()
         let remains = ViewRemains()
-        do { try perform(way.path(in: window), remains).removeRoute() }
+        do { try perform(way.path(in: window), remains).remove() }
         remains.expectNothing()
         withExtendedLifetime(window) {}
     }
@@ -53,14 +54,13 @@ struct ViewOwnershipTests {
     }
 
     @Test(arguments: ViewWay.allCases)
-    func theRouterNeedNotBeKept(way: ViewWay) throws {
+    func theRouteNeedNotBeKept(way: ViewWay) throws {
         let window = way.makeWindow()
         let remains = ViewRemains()
         do { _ = try perform(way.path(in: window), remains) }
-        #expect(remains.router == nil)
         let screen = try #require(remains.screen)
         #expect(Router.route(showing: screen) === remains.route)
-        Router.route(showing: screen)?.removeRoute()
+        Router.route(showing: screen)?.remove()
         #expect(remains.route?.state == .removed)
     }
 
@@ -97,7 +97,7 @@ struct ViewOwnershipTests {
             let window = HeadlessWindow()
             let router = try perform(.push(from: window.root), remains)
             window.transitions.begin()
-            router.removeRoute()
+            router.remove()
         }
         remains.expectNothing()
     }
@@ -108,7 +108,7 @@ struct ViewOwnershipTests {
         do {
             let router = try perform(.push(from: window.root), remains)
             window.transitions.begin()
-            router.removeRoute()
+            router.remove()
             window.user.goBack()
         }
         remains.expectNothing()
@@ -133,7 +133,7 @@ struct ViewOwnershipTests {
         weak var source: AnyObject?
         weak var hierarchy: HeadlessWindow?
         let remains = ViewRemains()
-        let router: DestinationViewRouter<any AViewInput>
+        let router: ViewRoute
         do {
             let root = HeadlessScreen("root")
             let window = HeadlessWindow(.navigation(root: root))
@@ -149,12 +149,12 @@ struct ViewOwnershipTests {
     @Test func handlersOfOnePerformAreForgottenWithIt() throws {
         let window = HeadlessWindow()
         weak var token: Token?
-        let router: DestinationViewRouter<any AViewInput>
+        let router: ClientRoute<any AViewInput>
         do {
             let captured = Token()
             token = captured
             router = try #require(
-                Router.perform(
+                Router.performWithClient(
                     to: route, path: .push(from: window.root),
                     configuring: { configuration, _ in
                         configuration.performerSuccessHandler = { _ in withExtendedLifetime(captured) {} }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -18,7 +19,7 @@ struct ViewReentrancyTests {
         ["removed → routing"] + [String].failing("destination-unavailable", to: .removed)
 
     /// A router that has been performed and removed, with everybody listening to the next time.
-    private func usedRouter() throws -> DestinationViewRouter<any AViewInput> {
+    private func usedRouter() throws -> ClientRoute<any AViewInput> {
         let router = try log.perform(.push(from: window.root))
         router.removeRoute()
         log.listen(to: router.configuration, title: "a")

@@ -7,17 +7,17 @@ import ModuleRouterViews
     private let task: Task<ViewRouteInitiator?, Never>
     private let signal = Signal()
 
-    init<Destination, Module>(for router: ViewRouter<Destination, Module>) {
+    init(for route: ViewRoute) {
         task = Task { [signal] in
             signal.send()
-            return await router.untilRemoved()
+            return await route.untilRemoved()
         }
     }
 
     /// Returns when it waits.
     func begin() async { try? await signal.wait() }
 
-    var origin: ViewRouteInitiator? { get async { await task.value } }
+    var initiator: ViewRouteInitiator? { get async { await task.value } }
 
     func cancel() { task.cancel() }
 }

@@ -83,7 +83,7 @@ extension ViewHostScenario {
             let part = scene.part("p")
             window.addPart(part, to: scene.root)
             let route = try #require(Router.route(showing: part))
-            route.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
             #expect(route.state == .removed)
             #expect(scene.text(of: window) == "root")

@@ -29,7 +29,7 @@ extension ViewHostScenario {
             try scene.perform(.push(from: scene.root), "b")
             await scene.settle()
             scene.expectDiary(.performed(.push, "b"))
-            upper.route.removeRoute()
+            upper.remove()
             await scene.settle()
             #expect(scene.text(of: window) == "root/b")
         },
@@ -57,7 +57,7 @@ extension ViewHostScenario {
             try scene.perform(.presentModally(from: scene.root), "b")
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ b")
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(router.route.state == .removed)
             #expect(scene.text(of: window) == "root ^ b")
@@ -67,7 +67,7 @@ extension ViewHostScenario {
             let first = try await scene.shown(.presentModally(from: scene.root))
             let second = try await scene.shown(.presentAsSheet(from: first.destination), "b")
             #expect(scene.text(of: window) == "root ^ b")
-            second.route.removeRoute()
+            second.remove()
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ a")
         },
@@ -77,7 +77,7 @@ extension ViewHostScenario {
             try scene.performPart(.addAsSubview(from: outer.destination), "inner")
             await scene.settle()
             #expect(scene.text(of: window) == "root{outer{inner}}")
-            outer.route.removeRoute()
+            outer.remove()
             await scene.settle()
             #expect(scene.text(of: window) == "root")
         },

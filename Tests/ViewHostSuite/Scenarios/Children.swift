@@ -35,7 +35,7 @@ extension ViewHostScenario {
                     completion = done
                 }
             }
-            router.route.removeRoute()
+            router.remove()
             #expect(router.route.state == .removing)
             scene.expectDiary(.removalBegan(.addAsChild))
             completion?()
@@ -62,7 +62,7 @@ extension ViewHostScenario {
             let router = try await scene.shown(.addAsChild(from: scene.root))
             var completion: (() -> Void)?
             router.configureRemoval { $0.removingChildViewHandler = { _, done in completion = done } }
-            router.route.removeRoute()
+            router.remove()
             window.close()
             completion?()
             completion = nil
@@ -95,13 +95,13 @@ extension ViewHostScenario {
             let window = scene.open()
             let router = try await scene.shown(.addAsChild(from: scene.root))
             router.configureRemoval { $0.removingChildViewHandler = { _, _ in } }
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(scene.diary.take().contains("a: removal error removeRoute action-failed"))
             #expect(router.route.state == .routed)
             #expect(scene.text(of: window) == "root(a)")
             router.configureRemoval { $0.removingChildViewHandler = nil }
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(router.route.state == .removed)
             #expect(scene.text(of: window) == "root")

@@ -16,7 +16,7 @@ extension ViewHostScenario {
                 return
             }
             #expect(stack.map { $0 === router.destination } == [true])
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             scene.expectDiary(.removed(.presentModally))
             #expect(scene.text(of: window) == "root")
@@ -43,7 +43,7 @@ extension ViewHostScenario {
             let inner = try await scene.shown(.push(from: outer.route.viewSource), "b")
             #expect(scene.text(of: window) == "root ^ a/b")
             weak let screen = inner.destination
-            outer.route.removeRoute()
+            outer.remove()
             await scene.settle()
             #expect(inner.route.state == .removed)
             #expect(screen == nil)
@@ -83,7 +83,7 @@ extension ViewHostScenario {
             let router = try await scene.shown(.tab(from: scene.root).inside(.navigation))
             let pushed = try await scene.shown(.push(from: router.destination), "b")
             #expect(window.top === pushed.destination)
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(pushed.route.state == .removed)
             #expect(scene.text(of: window) == "[root]")

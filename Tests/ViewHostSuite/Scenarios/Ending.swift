@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 extension ViewHostScenario {
@@ -114,15 +115,15 @@ extension ViewHostScenario {
                 // From the beginning: a toolkit may not ask again.
                 let screen = scene.screen("mine")
                 screen.refusesTheUser = true
-                try #require(Router.to(RoutableView<any DrivenScreen>()))
-                    .perform(onDestination: screen, path: way.path(in: scene, window))
+                Router.performWithClient(
+                to: RoutableView<any DrivenScreen>(), path: way.path(in: scene, window), on: screen)
                 await scene.settle()
                 _ = scene.diary.take()
                 if way == .presentAsPopover { window.userClicksOutside() } else { window.userDismisses() }
                 await scene.settle()
                 scene.expectDiary([])
                 #expect(scene.text(of: window) == "root ^ mine")
-                Router.route(showing: screen)?.removeRoute()
+                Router.route(showing: screen)?.remove(completion: nil)
                 await scene.settle()
                 #expect(scene.text(of: window) == "root")
             }
@@ -149,7 +150,7 @@ extension ViewHostScenario {
                 let window = scene.open()
                 let router = try await scene.shown(.push(from: scene.root))
                 router.destination?.record.reasonToStay = "it has unsaved changes"
-                router.route.removeRoute()
+                router.remove()
                 await scene.settle()
                 scene.expectDiary(.removalFailed("action-failed"))
                 #expect(scene.text(of: window) == "root/a")

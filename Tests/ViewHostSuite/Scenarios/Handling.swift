@@ -26,7 +26,7 @@ extension ViewHostScenario {
         ViewHostScenario("a handler removes the view that has just come") { scene in
             let window = scene.open()
             scene.diary.when("a: performer success") {
-                window.top.flatMap { Router.route(showing: $0) }?.removeRoute()
+                window.top.flatMap { Router.route(showing: $0) }?.remove()
             }
             let router = try scene.perform(.push(from: scene.root))
             await scene.settle()
@@ -37,7 +37,7 @@ extension ViewHostScenario {
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             scene.diary.when("a: hook willRemove") { window.close() }
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(router.route.state == .removed)
             let lines = scene.diary.take()
@@ -72,7 +72,7 @@ extension ViewHostScenario {
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             scene.diary.when("a: removal success") { _ = try? scene.perform(.push(from: scene.root), "b") }
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             #expect(scene.text(of: window) == "root/b")
         },

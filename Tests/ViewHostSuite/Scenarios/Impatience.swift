@@ -36,7 +36,7 @@ extension ViewHostScenario {
             let window = scene.open()
             _ = try await scene.shown(.push(from: scene.root))
             let second = try await scene.shown(.push(from: scene.root), "b")
-            second.route.removeRoute()
+            second.remove()
             try scene.requireMidway(second, .removing)
             window.userGoesBack()
             await scene.settle()

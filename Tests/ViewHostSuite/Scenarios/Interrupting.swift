@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 extension ViewHostScenario {
@@ -11,7 +12,7 @@ extension ViewHostScenario {
             let router = try scene.perform(.push(from: scene.root))
             try scene.requireMidway(router)
             _ = scene.diary.take()
-            router.route.removeRoute(errorHandler: { scene.diary.append("given \($0) \($1.code)") })
+            router.route.remove(completion: onFailure { scene.diary.append("given removeRoute \($0.code)") })
             scene.expectDiary(["given removeRoute action-failed", "registry: removeRoute action-failed"])
             await scene.settle()
             scene.expectDiary(.arrived(.push))
@@ -31,7 +32,7 @@ extension ViewHostScenario {
         ViewHostScenario("a perform while the view goes fails for that call alone", midway: true) { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
-            router.route.removeRoute()
+            router.remove()
             try scene.requireMidway(router, .removing)
             _ = scene.diary.take()
             router.performAgain()
@@ -53,7 +54,7 @@ extension ViewHostScenario {
         ViewHostScenario("a window that is closed in the middle of a removal ends it, once", midway: true) { scene in
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
-            router.route.removeRoute()
+            router.remove()
             try scene.requireMidway(router, .removing)
             _ = scene.diary.take()
             window.close()

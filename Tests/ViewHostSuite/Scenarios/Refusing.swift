@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 extension ViewHostScenario {
@@ -87,8 +88,8 @@ extension ViewHostScenario {
             await scene.settle()
             _ = scene.diary.take()
             var codes: [String] = []
-            try #require(Router.to(RoutableView<any DrivenScreen>()))
-                .perform(onDestination: screen, path: .presentModally(from: scene.root)) { configuration, _ in
+            Router.performWithClient(
+                to: RoutableView<any DrivenScreen>(), path: .presentModally(from: scene.root), on: screen) { configuration, _ in
                     configuration.errorHandler = { codes.append("\($0) \($1.code)") }
                 }
             await scene.settle()

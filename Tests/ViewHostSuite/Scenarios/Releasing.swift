@@ -12,7 +12,7 @@ extension ViewHostScenario {
                     let window = way.open(in: scene)
                     let remains = try await remains(of: way, in: scene, window)
                     #expect(remains.destination != nil)
-                    Router.route(showing: try #require(remains.destination))?.removeRoute()
+                    Router.route(showing: try #require(remains.destination))?.remove(completion: nil)
                     await scene.settle()
                     await remains.expectNothing(in: scene)
                 },
@@ -89,7 +89,7 @@ extension ViewHostScenario {
             #expect(router.destination != nil)
             let host = try #require(router.destination?.viewRouteHost)
             #expect(host.supports(.push))
-            router.route.removeRoute()
+            router.remove()
             await host.transitions.turn()
         },
     ]

@@ -35,7 +35,7 @@ extension ViewHostScenario {
                 #expect(scene.text(of: window) == way.text)
                 router.configureRemoval { $0.animated = false }
                 if way != .addAsChildByHandler {
-                    router.route.removeRoute()
+                    router.remove()
                     await scene.settle()
                     scene.expectDiary(.removed(way.kind))
                     #expect(scene.text(of: window) == way.empty)
@@ -46,7 +46,7 @@ extension ViewHostScenario {
                 let router = try await way.shown(in: scene, window)
                 weak let first = router.destination
                 #expect(router.route.canRemove)
-                router.route.removeRoute()
+                router.remove()
                 await scene.settle()
                 scene.expectDiary(.removed(way.kind))
                 #expect(scene.text(of: window) == way.empty)

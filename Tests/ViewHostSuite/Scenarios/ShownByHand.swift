@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import Testing
 
 extension ViewHostScenario {
@@ -39,7 +40,7 @@ extension ViewHostScenario {
             window.push(scene.screen("s"))
             await scene.settle()
             _ = scene.diary.take()
-            router.route.removeRoute()
+            router.remove()
             await scene.settle()
             let lines = scene.diary.take()
             #expect(
@@ -67,8 +68,8 @@ extension ViewHostScenario {
             window.pop()
             await scene.settle()
             _ = scene.diary.take()
-            try #require(Router.to(RoutableView<any DrivenScreen>()))
-                .perform(onDestination: screen, path: .presentModally(from: scene.root))
+            Router.performWithClient(
+                to: RoutableView<any DrivenScreen>(), path: .presentModally(from: scene.root), on: screen)
             await scene.settle()
             #expect(scene.text(of: window) == "root ^ s")
         },

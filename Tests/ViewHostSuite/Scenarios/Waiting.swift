@@ -110,7 +110,7 @@ extension ViewHostScenario {
             let window = scene.open()
             let router = try await scene.shown(.push(from: scene.root))
             window.push(scene.performer("b"))
-            router.route.removeRoute()
+            router.remove()
             try scene.requireMidway(router, .removing)
             #expect(
                 scene.diary.take().filter { $0.hasPrefix("a:") } == .lines("a", "routed → removing", "prepare removal"))

@@ -27,9 +27,9 @@ import ModuleRouterViews
     /// Takes what is on top away, as the user would.
     func goBack() { shown.last.map { remove($0, by: .user) } }
 
-    fileprivate func remove(_ presentation: TestPresentation, by origin: ViewRouteInitiator) {
+    fileprivate func remove(_ presentation: TestPresentation, by initiator: ViewRouteInitiator) {
         shown.removeAll { $0 === presentation }
-        presentation.wasRemoved(by: origin)
+        presentation.wasRemoved(by: initiator)
     }
 
     // MARK: ViewRouteHost
@@ -73,8 +73,8 @@ import ModuleRouterViews
 
     func remove(_ options: ViewRemoveOptions) { window?.remove(self, by: .router) }
 
-    func wasRemoved(by origin: ViewRouteInitiator) {
+    func wasRemoved(by initiator: ViewRouteInitiator) {
         view = nil
-        transition.report(.removed(origin))
+        transition.report(.removed(initiator))
     }
 }

@@ -20,14 +20,14 @@ import Testing
     init() {
         RouteRegistry.current.addViewRouteObserver { [events] event in
             let name = (event.destination as? Page)?.name ?? "?"
-            events.all.append("\(event.phase) \(name) \(event.kind) by \(event.origin)")
+            events.all.append("\(event.phase) \(name) \(event.kind) by \(event.initiator)")
         }
     }
 
     @discardableResult
     private func show(
         _ name: String, _ path: ViewRoutePath, fileID: StaticString = #fileID, line: UInt = #line
-    ) async throws -> ModuleViewRouter<any PageInput> {
+    ) async throws -> ViewRoute {
         try await Router.route(
             to: RoutableViewModule<any PageInput>(), path: path, fileID: fileID, line: line, column: 1
         ) { $0.name = name }

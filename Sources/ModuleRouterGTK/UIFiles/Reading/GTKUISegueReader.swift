@@ -85,7 +85,8 @@ import ModuleRouterViews
     private func segue(
         toRoute identifier: String, _ kind: ViewRouteKind?, _ tag: GTKUITag
     ) throws(GTKUIFileError) -> GTKSegue {
-        let known = Router.viewIdentifiers
+        let known = RouteRegistry.current.viewIdentifiers
+        let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
         guard known.contains(identifier) else {
             throw error(
                 .missingTarget, tag,
@@ -93,10 +94,10 @@ import ModuleRouterViews
                     + GTKUIName.near(identifier, among: known))
         }
         return GTKSegue(kind: kind ?? .show) {
-            Router.to(viewIdentifier: identifier)?.makeDestination() as? GTKElement
+            try Router.requestedView(identifier: identifier, at: location)?.destination() as? GTKElement
         } perform: { screen, sender in
             let path = GTKUISegueReader.path(kind ?? .defaultPath, screen, sender)
-            Router.to(viewIdentifier: identifier)?.perform(path: path)
+            Router.requestedView(identifier: identifier, at: location)?.perform(path: path)
         }
     }
 

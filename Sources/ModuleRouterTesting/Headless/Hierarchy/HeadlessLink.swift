@@ -36,7 +36,7 @@ private final class HeadlessTether: Sendable {
     deinit {
         // One signal for each link would be too expensive.
         if !presentation.isGone {
-            _ = ReleaseSignal { [presentation] in presentation.hasGone(by: .release) }
+            _ = ReleaseSignal { [presentation] in presentation.didRemove(by: .release) }
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor enum HeadlessHand {
     /// Shows a screen. Hooks and observers receive the events that the host can report.
     static func show(
-        _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by origin: ViewRouteInitiator = .code,
+        _ screen: AnyObject, by kind: ViewRouteKind, from node: HeadlessNode, by initiator: ViewRouteInitiator = .code,
         animated: Bool
     ) {
         let action = { "\(HeadlessNode.name(of: screen)) is shown by \(kind) from \(node.name)" }
@@ -29,7 +29,7 @@ import Testing
         do {
             let spot = try window.spot(for: kind, from: node)
             try window.check(screen, fits: spot)
-            window.showByHand(screen, at: spot, from: node, by: origin, animated: animated, transition: nil)
+            window.showByHand(screen, at: spot, from: node, by: initiator, animated: animated, transition: nil)
         } catch {
             window.violate(.notShown, "\(action()): \(error.reason)")
         }
@@ -126,13 +126,13 @@ extension HeadlessWindow {
     /// - Parameter transition: The transition of a view that was prepared by its provider; nil if only hooks and observers
     ///   receive events.
     func showByHand(
-        _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by origin: ViewRouteInitiator,
+        _ view: AnyObject, at spot: HeadlessSpot, from node: HeadlessNode, by initiator: ViewRouteInitiator,
         animated: Bool,
         transition: ViewTransition?
     ) {
         let audience =
             transition.map { PresentationListener.route($0) }
-            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: node.source, by: origin))
+            ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: node.source, by: initiator))
         let presentation = HeadlessPresentation(spot.kind, telling: audience)
         var move: HeadlessMove?
         switch spot {
@@ -146,7 +146,7 @@ extension HeadlessWindow {
         guard replacement != nil, self.move === move || move == nil, node.window === self,
             (try? check(view, fits: spot)) != nil
         else {
-            presentation.hasGone(by: .code)
+            presentation.didRemove(by: .code)
             if let move, self.move === move {
                 self.move = nil
                 giveBackTurn(of: move)

@@ -6,7 +6,7 @@ import ModuleRouterViews
 @MainActor struct HeadlessDeparture {
     private let nodes: [HeadlessNode]
     private let main: HeadlessPresentation?
-    private let origin: ViewRouteInitiator
+    private let initiator: ViewRouteInitiator
     /// The other presentations, above the main one or inside it, topmost and innermost first.
     private let others: [HeadlessPresentation]
     private let waiting: Waiting
@@ -22,12 +22,12 @@ import ModuleRouterViews
     /// - Parameters:
     ///   - nodes: The nodes to remove, topmost first.
     ///   - main: The presentation that a route removes. Defaults to that of the last node.
-    ///   - origin: The origin of the main removal. The other removals have the origin `code`.
-    init(of nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteInitiator) {
+    ///   - initiator: The initiator of the main removal. The other removals have the initiator `code`.
+    init(of nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by initiator: ViewRouteInitiator) {
         let main = main ?? nodes.last?.presentation
         self.nodes = nodes
         self.main = main
-        self.origin = origin
+        self.initiator = initiator
         others = nodes.flatMap { $0.presentations(and: $0.presentation) }.filter {
             $0 !== main && !$0.staysInside
         }
@@ -40,8 +40,8 @@ import ModuleRouterViews
     func begin() {
         waiting.presentations = others
         for node in nodes { node.motion = .movingOut }
-        for presentation in others { presentation.willGo(by: .code) }
-        if origin != .router { main?.willGo(by: origin) }
+        for presentation in others { presentation.willRemove(by: .code) }
+        if initiator != .router { main?.willRemove(by: initiator) }
     }
 
     /// Removes the nodes and reports the removal.
@@ -49,8 +49,8 @@ import ModuleRouterViews
         waiting.presentations = []
         // Keep the views alive until all observers have received the events.
         let links = nodes.map { $0.detach() }
-        for presentation in others { presentation.hasGone(by: .code) }
-        main?.hasGone(by: origin)
+        for presentation in others { presentation.didRemove(by: .code) }
+        main?.didRemove(by: initiator)
         extendLifetime(links)
     }
 

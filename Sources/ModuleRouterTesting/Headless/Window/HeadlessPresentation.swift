@@ -50,14 +50,14 @@ import ModuleRouterViews
     func hasNotArrived(_ refusal: ViewRouteRefusal) -> Bool {
         guard !hasArrived, !isGone else { return false }
         let link = node?.detach()
-        hasGone(by: .code, refusal)
+        didRemove(by: .code, refusal)
         extendLifetime(link)
         return true
     }
 
-    func willGo(by origin: ViewRouteInitiator) {
+    func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived else { return }
-        audience?.report(.willRemove(origin))
+        audience?.report(.willRemove(initiator))
     }
 
     func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
@@ -65,14 +65,14 @@ import ModuleRouterViews
         audience?.report(.removalCancelled(refusal))
     }
 
-    func hasGone(by origin: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
+    func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         hasLeft.store(true)
         let audience = audience
         self.audience = nil
         node = nil
         audience?.report(
-            hasArrived ? .removed(origin) : .failed(refusal ?? .refused("it was taken away on its way")))
+            hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {
@@ -101,7 +101,7 @@ import ModuleRouterViews
         }
         if node.goesAlone, node.isEmpty, !node.isScreenThatMoves || window.isInstant(animated: options.animated) {
             let link = node.detach()
-            hasGone(by: .router)
+            didRemove(by: .router)
             extendLifetime(link)
             return
         }

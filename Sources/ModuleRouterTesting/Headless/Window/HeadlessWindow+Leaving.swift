@@ -8,19 +8,19 @@ extension HeadlessWindow {
     /// - Parameters:
     ///   - nodes: The nodes to remove.
     ///   - main: The presentation that a route removes; nil if there is none.
-    ///   - origin: The origin of the removal of `main` or, without it, of the last node. The routes of the nodes above or
+    ///   - initiator: The initiator of the removal of `main` or, without it, of the last node. The routes of the nodes above or
     ///     inside it see a removal by other code.
     ///   - holdingTurn: Whether the library does not know of the removal, so that routes have to wait for it.
     ///   - abandonment: Reports that the removal did not end because the window was closed.
     ///   - completion: Called after the removal.
     func leave(
-        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by origin: ViewRouteInitiator, holdingTurn: Bool,
+        _ nodes: [HeadlessNode], as main: HeadlessPresentation? = nil, by initiator: ViewRouteInitiator, holdingTurn: Bool,
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         let isSeen = nodes.contains { $0.isScreenThatMoves }
         let move = startMove(holdingTurn: holdingTurn)
         move.abandonment = abandonment
-        let departure = HeadlessDeparture(of: nodes, as: main, by: origin)
+        let departure = HeadlessDeparture(of: nodes, as: main, by: initiator)
         departure.begin()
         run(move, animated: animated && isSeen) {
             departure.end()

@@ -85,7 +85,7 @@ extension HeadlessWindow {
     /// Announces the removal of the current detail.
     func announceReplacement(at spot: HeadlessSpot) throws(ViewRouteRefusal) {
         guard case .detail(let split) = spot, let old = split.column(.detail) else { return }
-        for presentation in old.presentations { presentation.willGo(by: .code) }
+        for presentation in old.presentations { presentation.willRemove(by: .code) }
         guard split.window === self, split.column(.detail)?.node === old.node else {
             throw .refused("the shown views have changed meanwhile")
         }
@@ -106,7 +106,7 @@ extension HeadlessWindow {
         run(move, animated: animated) { [weak node] in
             node?.motion = nil
             withExtendedLifetime(replaced) {
-                for presentation in replaced?.presentations ?? [] { presentation.hasGone(by: .code) }
+                for presentation in replaced?.presentations ?? [] { presentation.didRemove(by: .code) }
             }
             presentation?.hasBeenShown()
         }

@@ -79,7 +79,7 @@ import Testing
     /// Closes the window without the router.
     public func close() { close(by: .code) }
 
-    func close(by origin: ViewRouteInitiator) {
+    func close(by initiator: ViewRouteInitiator) {
         guard !isClosed else { return }
         isClosed = true
         let (move, levels) = (move, levels)
@@ -89,7 +89,7 @@ import Testing
         for link in levels { link.node.hasLeft() }
         // Keep the views alive until all observers have received the events.
         withExtendedLifetime((move, levels)) {
-            for presentation in presentations { presentation.hasGone(by: origin) }
+            for presentation in presentations { presentation.didRemove(by: initiator) }
         }
         if let move { giveBackTurn(of: move) }
     }

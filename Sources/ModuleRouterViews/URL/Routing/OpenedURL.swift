@@ -2,15 +2,15 @@
 
 /// The result of an opened URL.
 @MainActor public enum OpenedURL {
-    /// The router of a view.
-    case view(ViewRouter<Any, ViewRouteConfiguration>)
+    /// The route of a view.
+    case view(ViewRoute)
     /// A service, and the URL that led to it. After redirections, that is the last URL.
     case service(Any, url: RouteURL)
 
-    /// The destination, as long as it exists.
+    /// The service, or the view as long as it exists.
     public var destination: Any? {
         switch self {
-        case .view(let router): router.destination
+        case .view(let route): route.destination
         case .service(let service, _): service
         }
     }
@@ -18,22 +18,22 @@
     /// The opened URL. After redirections, the last URL.
     public var url: RouteURL? {
         switch self {
-        case .view(let router): router.route.url
+        case .view(let route): route.url
         case .service(_, let url): url
         }
     }
 
-    /// The router of the view; nil if the URL has led to a service.
-    public var view: ViewRouter<Any, ViewRouteConfiguration>? {
-        if case .view(let router) = self { router } else { nil }
+    /// The route of the view; nil if the URL has led to a service.
+    public var view: ViewRoute? {
+        if case .view(let route) = self { route } else { nil }
     }
 }
 
 extension OpenedURL: CustomStringConvertible {
-    /// The description of the router or of the service: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
+    /// The description of the route or of the service: `ViewRoute(RoutableView<any LoginViewInput>, push, routed)`.
     public var description: String {
         switch self {
-        case .view(let router): router.description
+        case .view(let route): route.description
         case .service(let service, _): "\(service)"
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterAppKit
 import ModuleRouterTesting
 import Testing
@@ -16,7 +17,7 @@ extension AppKitTests {
             var errors: [RouteError] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .push(from: window.root),
-                errorHandler: { errors.append($1) })
+                completion: onFailure { errors.append($0) })
             #expect(errors.map(\.code) == ["unsupported-path"])
             #expect(window.root.presentedViewControllers == nil)
         }
@@ -89,7 +90,7 @@ extension AppKitTests {
             var ends: [String] = []
             RouteRegistry.current.addViewRouteObserver { event in
                 guard event.phase == .didRemove, let panel = event.destination as? PanelController else { return }
-                ends.append("\(panel.name) by \(event.origin)")
+                ends.append("\(panel.name) by \(event.initiator)")
             }
             try #require((lower.destination as? NSViewController)?.view.window).performClose(nil)
             try await window.settle()
@@ -191,7 +192,7 @@ extension AppKitTests {
             var reasons: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: ViewRoutePath(.animator, from: window.root),
-                errorHandler: { reasons.append($1.failure.reason) })
+                completion: onFailure { reasons.append($0.failure.reason) })
             #expect(
                 reasons == ["RoutableView<any PanelInput> could not be shown in AppKit: there is no animator"])
         }
@@ -226,7 +227,7 @@ extension AppKitTests {
             var codes: [String] = []
             Router.perform(
                 to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: window.root),
-                errorHandler: { codes.append($1.code) })
+                completion: onFailure { codes.append($0.code) })
             #expect(codes == ["action-failed"])
         }
 

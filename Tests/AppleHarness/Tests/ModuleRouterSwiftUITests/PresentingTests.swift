@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterSwiftUI
 import ModuleRouterTesting
 import Observation
@@ -114,7 +115,7 @@ import Testing
         var reasons: [String] = []
         Router.perform(
             to: RoutableView<any PageInput>(), path: .push(from: window.root),
-            errorHandler: { _, error in reasons.append(error.failure.reason) })
+            completion: onFailure { error in reasons.append(error.failure.reason) })
         #expect(
             reasons == [
                 "RoutableView<any PageInput> could not be shown in SwiftUI: a Viewless has no view: it is no SwiftUIScreen"

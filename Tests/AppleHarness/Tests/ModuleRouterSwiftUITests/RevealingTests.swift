@@ -29,7 +29,7 @@ private struct ControllerProvider: ViewRouteProvider {
 /// Going back to what the app has shown itself.
 @MainActor @Suite(.routes { PageProvider.self })
 struct RevealingTests {
-    private func reveal(in model: NavigationModel) throws -> DestinationViewRouter<any PageInput> {
+    private func reveal(in model: NavigationModel) throws -> ViewRoute {
         let router = try #require(
             Router.perform(
                 to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: model))))

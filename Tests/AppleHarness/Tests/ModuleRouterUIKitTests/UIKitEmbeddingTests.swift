@@ -79,7 +79,7 @@ extension RoutableView where Protocol == any DashboardInput {
 
 /// Adds a screen to itself while its view is loaded.
 private final class Dashboard: UIViewController, DashboardInput {
-    private(set) var child: DestinationViewRouter<any DrivenScreen>?
+    private(set) var child: ViewRoute?
     /// What was there when it was about to be seen for the first time.
     private(set) var firstChildren: [UIViewController]?
 

@@ -16,7 +16,7 @@ struct UIKitRevealingTests {
 
     private func reveal(
         from source: any ViewRouteSource, in scene: UIKitScene
-    ) async throws -> DestinationViewRouter<any DrivenScreen> {
+    ) async throws -> ViewRoute {
         let router = try scene.perform(.reveal(orElse: .presentModally(from: source)))
         await scene.settle()
         #expect(router.state == .routed)

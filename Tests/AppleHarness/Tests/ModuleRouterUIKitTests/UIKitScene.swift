@@ -39,7 +39,7 @@ import ViewHostSuite
         window.rootViewController = navigation
         window.makeKeyAndVisible()
         RouteRegistry.current.addViewRouteObserver { [weak self] event in
-            self?.events.append("\(event.phase) by \(event.kind), \(event.origin)")
+            self?.events.append("\(event.phase) by \(event.kind), \(event.initiator)")
         }
     }
 
@@ -52,13 +52,13 @@ import ViewHostSuite
 
     /// Performs the route to a screen.
     @discardableResult
-    func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any DrivenScreen> {
+    func perform(_ path: ViewRoutePath) throws -> ViewRoute {
         try #require(Router.perform(to: RoutableView<any DrivenScreen>(), path: path))
     }
 
     /// Performs it, and returns when it has arrived.
     func shown(_ path: ViewRoutePath) async throws -> (
-        router: DestinationViewRouter<any DrivenScreen>, screen: DrivenUIKitScreen
+        router: ViewRoute, screen: DrivenUIKitScreen
     ) {
         let router = try perform(path)
         await settle()

@@ -137,7 +137,7 @@ struct URLOpeningTests {
         try registry.run {
             let shown = try #require(Router.perform(url: "notes://first", from: window.root))
             let router =
-                if case .view(let router) = shown { router } else { nil as ViewRouter<Any, ViewRouteConfiguration>? }
+                if case .view(let router) = shown { router } else { nil as ViewRoute? }
             #expect(router?.key == RouteKey(.view, (any PatternFirstInput).self))
         }
     }
@@ -267,7 +267,7 @@ struct URLOpeningTests {
 
     @Test func aViewIsAwaitedByAPath() async throws {
         let router = try await Router.route(url: "notes://note/x", path: .presentModally(from: window.root))
-        #expect(window.presented === router.view?.route.destination)
+        #expect(window.presented === router.view?.destination)
         let error = await #expect(throws: RouteError.self) {
             try await Router.route(
                 url: "notes://note/x", path: .push(from: nil), fileID: "App/Links.swift", line: 7, column: 9)
@@ -279,9 +279,9 @@ struct URLOpeningTests {
     @Test func itsTransitionNeedNotBeSeen() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try await Router.route(url: "notes://note/x", from: window.root, animated: false)
-        #expect(router.view?.route.kind == .push)
+        #expect(router.view?.kind == .push)
         let above = Router.perform(url: "notes://note/y?transition=present", from: window.root, animated: false)
         #expect(above?.view?.state == .routed)
-        #expect(above?.view?.route.kind == .presentModally)
+        #expect(above?.view?.kind == .presentModally)
     }
 }

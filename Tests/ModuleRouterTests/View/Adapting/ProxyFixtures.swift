@@ -22,27 +22,24 @@ extension RoutableView where Protocol == any PostInput {
     init() { self.init(declaredProtocol: Protocol.self) }
 }
 
-final class ChapterProxy: ChapterInput, ViewRouteProxy {
+final class ChapterProxy: ChapterInput {
     let page: any PageInput
     init(_ page: any PageInput) { self.page = page }
-    var routedDestination: AnyObject { page }
     var words: String {
         get { page.text }
         set { page.text = "chapter: \(newValue)" }
     }
 }
 
-final class LetterProxy: LetterInput, ViewRouteProxy {
+final class LetterProxy: LetterInput {
     let chapter: any ChapterInput
     init(_ chapter: any ChapterInput) { self.chapter = chapter }
-    var routedDestination: AnyObject { chapter }
     var message: String {
         get { chapter.words }
         set { chapter.words = "letter: \(newValue)" }
     }
 }
 
-/// No `ViewRouteProxy`: a route cannot find the view behind it.
 final class CardProxy: CardInput {
     let letter: any LetterInput
     init(_ letter: any LetterInput) { self.letter = letter }

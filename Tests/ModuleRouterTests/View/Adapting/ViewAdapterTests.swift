@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -27,9 +28,11 @@ private enum Failingly: ViewRouteAdapter {
     let window = HeadlessWindow()
     private let article = RoutableView<any ArticleInput>()
 
-    private func errors(of perform: (@escaping (RouteAction, RouteError) -> Void) -> Void) -> [String] {
+    private func errors(of path: ViewRoutePath) -> [String] {
         var errors: [String] = []
-        perform { errors.append("\($0) \($1)") }
+        Router.perform(
+            to: article, path: path, fileID: "App/Menu.swift", line: 7, column: 11,
+            completion: onFailure { errors.append("\($0)") })
         return errors
     }
 
@@ -40,7 +43,7 @@ private enum Failingly: ViewRouteAdapter {
             let router = try #require(
                 Router.perform(to: article, path: .push(from: window.root)) { $0.body = "hello" })
             #expect((router.destination as? PlainPageScreen)?.text == "hello")
-            #expect(window.topScreen === router.route.destination)
+            #expect(window.topScreen === router.destination)
             #expect("\(router.key)" == "RoutableView<any ArticleInput>")
         }
     }
@@ -53,7 +56,7 @@ private enum Failingly: ViewRouteAdapter {
                 Router.perform(to: article, path: .push(from: window.root)) { $0.body = "hello" })
             #expect((window.topScreen as? PlainPageScreen)?.text == "hello")
             #expect(router.destination === window.topScreen)
-            router.removeRoute()
+            router.remove()
             #expect(router.state == .removed)
             #expect(window.stack.count == 1)
         }
@@ -66,13 +69,9 @@ private enum Failingly: ViewRouteAdapter {
             Router.perform(to: article, path: .defaultPath(from: window.root))
             #expect(window.topScreen is PlainPageScreen)
             #expect(
-                errors {
-                    Router.perform(
-                        to: article, path: .presentModally(from: window.root), fileID: "App/Menu.swift", line: 7,
-                        column: 11, errorHandler: $0)
-                } == [
+                errors(of: .presentModally(from: window.root)) == [
                     """
-                    performRoute RoutableView<any ArticleInput> cannot be shown by presentModally in \
+                    RoutableView<any ArticleInput> cannot be shown by presentModally in \
                     headless: its provider PlainPageRouter does not support it [unsupported-path]
                       requested at App/Menu.swift:7:11
                       help: add it to the supportedPaths of PlainPageRouter, or show it by another path
@@ -85,9 +84,9 @@ private enum Failingly: ViewRouteAdapter {
         with {
             PlainPageRouter.self; ToKey.self
         } _: {
-            Router.perform(
+            Router.performWithClient(
                 to: article, path: .push(from: window.root),
-                configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "parameter") } })
+                configuring: { _, open in open { $0.userInfo["title"] = "parameter" } })
             #expect((window.topScreen as? PlainPageScreen)?.title == "parameter")
         }
     }
@@ -109,13 +108,9 @@ private enum Failingly: ViewRouteAdapter {
             PlainPageRouter.self; Failingly.self
         } _: {
             #expect(
-                errors {
-                    Router.perform(
-                        to: article, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
-                        errorHandler: $0)
-                } == [
+                errors(of: .push(from: window.root)) == [
                     """
-                    performRoute the provider of RoutableView<any ArticleInput> failed [destination-unavailable]
+                    the provider of RoutableView<any ArticleInput> failed [destination-unavailable]
                       requested at App/Menu.swift:7:11
                       because of the provider was told to fail
                     """
@@ -128,15 +123,11 @@ private enum Failingly: ViewRouteAdapter {
         with {
             ToKey.self
         } _: {
-            let errors = errors {
-                Router.perform(
-                    to: article, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
-                    errorHandler: $0)
-            }
+            let errors = errors(of: .push(from: window.root))
             #expect(
                 errors.map { $0.split(separator: "\n").prefix(2).joined(separator: "\n") } == [
                     """
-                    performRoute RoutableView<any ArticleInput> is adapted to a route without a provider: \
+                    RoutableView<any ArticleInput> is adapted to a route without a provider: \
                     RoutableView<any ArticleInput> → RoutableView<any PageInput> [missing-provider]
                       requested at App/Menu.swift:7:11
                     """

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -101,7 +102,7 @@ private enum Failingly: ViewRouteAdapter {
             PageModuleRouter.self; Failingly.self
         } _: {
             var errors: [String] = []
-            Router.perform(
+            Router.performWithClient(
                 to: articleModule, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
                 configuring: { configuration, _ in configuration.errorHandler = { errors.append("\($0) \($1)") } })
             #expect(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -19,7 +20,9 @@ struct ViewProxyTests {
 
     @Test func aChainOfFourWrapsStepByStep() throws {
         let router = try #require(
-            Router.perform(to: RoutableView<any PostInput>(), path: .push(from: window.root)) { $0.line = "hello" })
+            Router.performWithClient(
+                to: RoutableView<any PostInput>(), path: .push(from: window.root),
+                configuring: { configuration, _ in configuration.prepareDestination = { $0.line = "hello" } }))
         #expect(try page.text == "chapter: letter: card: post: hello")
         #expect(router.destination?.line == "chapter: letter: card: post: hello")
         #expect(try page.preparations == 1)
@@ -30,7 +33,7 @@ struct ViewProxyTests {
     @Test func theSameProxyIsHandedOutEverywhere() throws {
         var seen: [any ChapterInput] = []
         let router = try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: chapter, path: .push(from: window.root),
                 configuring: { configuration, _ in
                     configuration.prepareDestination = { seen.append($0) }
@@ -51,26 +54,26 @@ struct ViewProxyTests {
         let router = try #require(Router.perform(to: chapter, path: .push(from: window.root)))
         #expect(destinations.count == 2)
         #expect(try destinations.allSatisfy { try $0 === page })
-        #expect(try router.route.destination === page)
-        #expect(try Router.route(showing: page) === router.route)
+        #expect(try router.destination === page)
+        #expect(try Router.route(showing: page) === router)
     }
 
     @Test(arguments: [true, false])
     func aProxyLivesAsLongAsTheViewIsShown(removedByUser: Bool) async throws {
         weak var proxy: ChapterProxy?
         await expectReleased {
-            var router: DestinationViewRouter<any ChapterInput>? = Router.perform(
+            var router: ViewRoute? = Router.perform(
                 to: chapter, path: .push(from: window.root),
                 preparation: {
                     $0.words = "hello"
                     proxy = $0 as? ChapterProxy
                 })
-            let route = router?.route
+            let route = router
             #expect(proxy?.words == "chapter: hello")
             // Not because of the router.
             router = nil
             #expect(proxy?.words == "chapter: hello")
-            if removedByUser { window.user.goBack() } else { route?.removeRoute() }
+            if removedByUser { window.user.goBack() } else { route?.remove(completion: nil) }
         }
         #expect(proxy == nil)
     }
@@ -109,7 +112,7 @@ struct ViewProxyTests {
     }
 
     @Test func performingAgainMakesANewProxy() throws {
-        let router = try #require(Router.perform(to: chapter, path: .push(from: window.root)))
+        let router = try #require(Router.performWithClient(to: chapter, path: .push(from: window.root)))
         let first = router.destination
         router.removeRoute()
         router.performRoute()

@@ -15,7 +15,7 @@ struct ExternalSubviewRouteTests {
         source.addSubview(badge)
         let route = try #require(Router.route(showing: badge))
         _ = ViewLog.take()
-        route.removeRoute()
+        route.remove()
         #expect(
             ViewLog.take() == [
                 "BadgeRouter.willRemoveRoute: willRemove BadgeView by addAsSubview from 'source', router",

@@ -86,7 +86,7 @@ struct UserSegueTests {
     @Test func itsRouteRemovesTheScreen() throws {
         window.user.performSegue("person")
         let route = try #require(Router.route(showing: try person))
-        route.removeRoute()
+        route.remove()
         #expect(route.state == .removed)
         #expect(window.topScreen === source)
     }
@@ -124,7 +124,7 @@ struct UserSegueTests {
                 "PersonRouter.didPerformRoute: didPerform 'person' by push from 'source', router",
             ])
         #expect(router?.state == .routed)
-        #expect(source.routes.first === router?.route)
+        #expect(source.routes.first === router)
         #expect(try person.delegate === source)
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -42,7 +43,7 @@ struct ExternalReportTests {
     }
 
     @Test func aViewThatARouteShowsAlreadyIsThatRoutes() throws {
-        Router.to(RoutableView<any HookedInput>())?.perform(onDestination: screen, path: .push(from: host.source))
+        Router.performWithClient(to: RoutableView<any HookedInput>(), path: .push(from: host.source), on: screen)
         #expect(try external(screen) == nil)
     }
 

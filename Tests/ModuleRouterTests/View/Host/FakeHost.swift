@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 
 /// A host that does what a test says, in whatever order.
 @MainActor final class FakeHost: ViewRouteHost {
@@ -85,7 +86,7 @@ import ModuleRouterViews
 @MainActor struct FakeRoute {
     let host = FakeHost()
     private let log = ViewLog()
-    let router: DestinationViewRouter<any HookedInput>
+    let router: ClientRoute<any HookedInput>
 
     /// - Parameter show: How the host begins to show it.
     init(_ show: @escaping (ViewTransition) throws -> Void = { $0.report(.performed) }) throws {
@@ -97,14 +98,11 @@ import ModuleRouterViews
                     "registry: \(report.action) \(report.error.code)\(report.isDelivered ? "" : ", undelivered")")
             }
         }
-        RouteRegistry.current.addViewRouteObserver { log.append("\($0.phase) by \($0.origin)") }
-        guard let route = Router.to(RoutableView<any HookedInput>(), fileID: "App/Menu.swift", line: 7, column: 11)
-        else {
-            throw Failing()
-        }
+        RouteRegistry.current.addViewRouteObserver { log.append("\($0.phase) by \($0.initiator)") }
         guard
-            let router = route.perform(
-                path: .push(from: host.source),
+            let router = Router.performWithClient(
+                to: RoutableView<any HookedInput>(), path: .push(from: host.source), fileID: "App/Menu.swift", line: 7,
+                column: 11,
                 configuring: { configuration, _ in
                     configuration.stateNotifier = { log.append("\($0) → \($1)") }
                     configuration.completionHandler = { ok, _, _, error in

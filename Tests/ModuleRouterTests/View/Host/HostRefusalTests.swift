@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -67,7 +68,7 @@ struct HostRefusalTests {
         var errors: [String] = []
         Router.perform(
             to: RoutableView<any HookedInput>(), path: .presentAsPopover(from: host.source, anchor: host.source),
-            fileID: "App/Menu.swift", line: 7, column: 11, errorHandler: { errors.append("\($0) \($1)") })
+            fileID: "App/Menu.swift", line: 7, column: 11, completion: onFailure { errors.append("performRoute \($0)") })
         #expect(
             errors == [
                 """

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -31,7 +32,7 @@ struct HostRemovingTests {
 
     @Test(arguments: [
         (ViewRouteRefusal.refused("the user has said no"), "the user has said no"),
-        (nil, "its host has given it up"),
+        (nil, "its host has cancelled the removal"),
     ])
     func aViewMayStayAfterAll(_ refusal: ViewRouteRefusal?, reason: String) throws {
         let route = try FakeRoute()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -9,10 +10,8 @@ import Testing
 struct HostTurnTests {
     private let host = FakeHost()
 
-    private func perform(_ title: String, whenBusy: ViewRouteBusyPolicy = .waits) -> ViewRouter<
-        any HookedInput, ViewRouteConfiguration
-    >? {
-        Router.perform(
+    private func perform(_ title: String, whenBusy: ViewRouteBusyPolicy = .waits) -> ClientRoute<any HookedInput>? {
+        Router.performWithClient(
             to: RoutableView<any HookedInput>(), path: .push(from: host.source),
             configuring: { configuration, _ in
                 configuration.options.whenBusy = whenBusy
@@ -78,13 +77,13 @@ struct HostTurnTests {
 
     @Test func aRouteOfAHostThatGoesWhileItWaitsHasFailed() throws {
         var errors: [String] = []
-        var router: DestinationViewRouter<any HookedInput>?
+        var router: ViewRoute?
         do {
             let host = FakeHost()
             host.transitions.begin()
             router = Router.perform(
                 to: RoutableView<any HookedInput>(), path: .push(from: host.source), fileID: "App/Menu.swift", line: 7,
-                column: 11, errorHandler: { errors.append("\($0) \($1)") })
+                column: 11, completion: onFailure { errors.append("performRoute \($0)") })
             #expect(router?.state == .routing)
         }
         #expect(

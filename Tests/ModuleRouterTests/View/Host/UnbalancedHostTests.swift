@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -150,7 +151,7 @@ struct UnbalancedHostTests {
         var errors: [String] = []
         let revealing = Router.perform(
             to: RoutableView<any HookedInput>(), path: .reveal(orElse: .push(from: route.host.source)),
-            errorHandler: { errors.append($1.failure.reason) })
+            completion: onFailure { errors.append($0.failure.reason) })
         #expect(
             errors == ["RoutableView<any HookedInput> could not be shown in fake: it cannot be brought to the front"])
         #expect(route.take() == ["registry: performRoute action-failed"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -40,7 +41,8 @@ struct ViewInterceptorCancellationTests {
         let router = try #require(
             Router.perform(
                 to: guest, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
-                errorHandler: { action, error in errors.append("\(action) \(error)") }))
+                completion: onFailure { error in
+                errors.append("performRoute \(error)") }))
         try await slow.asked.wait()
         #expect(router.cancel())
         #expect(
@@ -84,7 +86,7 @@ struct ViewInterceptorCancellationTests {
         let told = Signal()
         Router.perform(
             to: guest, path: .push(from: window.root),
-            errorHandler: { _, error in
+            completion: onFailure { error in
                 codes.append(error.code)
                 told.send()
             })
@@ -134,7 +136,7 @@ struct ViewInterceptorCancellationTests {
         weak var route: ViewRoute?
         do {
             let router = try #require(Router.perform(to: guest, path: .push(from: window.root)))
-            route = router.route
+            route = router
             try await asked.wait()
             #expect(router.cancel())
         }
@@ -168,7 +170,7 @@ struct ViewInterceptorCancellationTests {
         var ends: [String] = []
         let shown = Signal()
         let router = try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: guest, path: .push(from: window.root),
                 configuring: { configuration, _ in
                     configuration.completionHandler = { ok, _, _, error in
@@ -197,7 +199,7 @@ struct ViewInterceptorCancellationTests {
         Router.perform(
             to: guest, path: .push(from: window.topScreen as? HeadlessScreen), fileID: "App/Menu.swift", line: 7,
             column: 11,
-            errorHandler: { _, error in
+            completion: onFailure { error in
                 errors.append("\(error)")
                 ended.send()
             })
@@ -224,7 +226,7 @@ struct ViewInterceptorCancellationTests {
         window.push(source)
         Router.perform(
             to: guest, path: .push(from: source), fileID: "App/Menu.swift", line: 7, column: 11,
-            errorHandler: { _, error in
+            completion: onFailure { error in
                 errors.append("\(error)")
                 ended.send()
             })
@@ -269,7 +271,7 @@ struct ViewInterceptorCancellationTests {
         RouteRegistry.current.addViewRouteInterceptor(.logging("asked"))
         let window = HeadlessWindow(.plain)
         var codes: [String] = []
-        Router.perform(to: guest, path: .push(from: window.root), errorHandler: { codes.append($1.code) })
+        Router.perform(to: guest, path: .push(from: window.root), completion: onFailure { codes.append($0.code) })
         #expect(codes == ["invalid-source"])
         #expect(ViewLog.take() == [])
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -62,7 +63,7 @@ struct ViewInterceptorReentrancyTests {
         let signInIsShown = Signal()
         signInFirst(shown: signInIsShown)
         let editorIsShown = Signal()
-        Router.perform(to: editor, path: .push(from: window.root), successHandler: { _ in editorIsShown.send() })
+        Router.perform(to: editor, path: .push(from: window.root), completion: onSuccess { _ in editorIsShown.send() })
         try await signInIsShown.wait()
         #expect(
             window.snapshot == """
@@ -96,7 +97,7 @@ struct ViewInterceptorReentrancyTests {
         var errors: [String] = []
         Router.perform(
             to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
-            errorHandler: { _, error in
+            completion: onFailure { error in
                 errors.append("\(error)")
                 ended.send()
             })
@@ -153,10 +154,10 @@ struct ViewInterceptorReentrancyTests {
         let shown = Signal()
         Router.perform(
             to: editor, path: .push(from: window.root),
-            successHandler: { _ in
+            completion: onSuccess { _ in
                 Router.perform(
                     to: RoutableView<any GuestInput>(), path: .addAsChild(from: window.root),
-                    successHandler: { _ in shown.send() })
+                    completion: onSuccess { _ in shown.send() })
             })
         try await shown.wait()
         #expect(
@@ -185,7 +186,7 @@ struct ViewInterceptorReentrancyTests {
             })
         Router.perform(to: editor, path: .push(from: host.source))
         // Waits for the guest that the interceptor shows.
-        Router.perform(
+        Router.performWithClient(
             to: RoutableView<any SignInInput>(), path: .push(from: host.source),
             configuring: { configuration, _ in
                 configuration.prepareDestination = { _ in
@@ -195,7 +196,7 @@ struct ViewInterceptorReentrancyTests {
                 configuration.successHandler = { _ in
                     Router.perform(
                         to: RoutableView<any GuestInput>(), path: .push(from: host.source),
-                        successHandler: { _ in done.send() })
+                        completion: onSuccess { _ in done.send() })
                 }
             })
         try await done.wait()

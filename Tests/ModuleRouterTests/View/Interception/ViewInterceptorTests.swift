@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -32,7 +33,7 @@ struct ViewInterceptorTests {
     @Test func aRouteThatIsInterceptedIsNotTakenWithinTheCall() async throws {
         let shown = Signal()
         let router = Router.perform(
-            to: editor, path: .push(from: window.root), successHandler: { _ in shown.send() })
+            to: editor, path: .push(from: window.root), completion: onSuccess { _ in shown.send() })
         #expect(router?.state == .routing)
         #expect(ViewLog.take() == [])
         try await shown.wait()
@@ -95,7 +96,7 @@ struct ViewInterceptorTests {
         } as: {
             $0
         }
-        registry.run { #expect(Router.viewRoutes(toClass: TwofoldScreen.self).count == 2) }
+        #expect(registry.viewEntries(ofClass: TwofoldScreen.self).count == 2)
     }
 
     @Test func thoseOfParentsAreAskedFirst() async throws {
@@ -125,7 +126,7 @@ struct ViewInterceptorTests {
             to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11)
         let request = try #require(requests.first)
         #expect(requests.count == 1)
-        #expect(request.key == SwitchableView(RoutableView<any EditorInput>()).key)
+        #expect(request.key == editor.key)
         #expect(ObjectIdentifier(request.provider) == ObjectIdentifier(EditorRouter.self))
         #expect(request.path.kind == .push)
         #expect(request.path.source === window.root)
@@ -144,8 +145,8 @@ struct ViewInterceptorTests {
         var errors: [String] = []
         let router = Router.perform(
             to: editor, path: .push(from: window.root), fileID: "App/Menu.swift", line: 7, column: 11,
-            errorHandler: { action, error in
-                errors.append("\(action): \(error)")
+            completion: onFailure { error in
+                errors.append("performRoute: \(error)")
                 stopped.send()
             })
         try await stopped.wait()
@@ -169,7 +170,7 @@ struct ViewInterceptorTests {
         RouteRegistry.current.addErrorHandler { reports.append("\($0.action) \($0.error.code) \($0.isDelivered)") }
         RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
         Router.perform(
-            to: editor, path: .push(from: window.root), completion: { _, _, _, _ in stopped.send() })
+            to: editor, path: .push(from: window.root), completion: { _ in stopped.send() })
         try await stopped.wait()
         #expect(reports.all == ["performRoute action-failed true"])
     }
@@ -183,10 +184,10 @@ struct ViewInterceptorTests {
             })
         let (stopped, shown) = (Signal(), Signal())
         let router = try #require(
-            Router.perform(to: editor, path: .push(from: window.root), errorHandler: { _, _ in stopped.send() }))
+            Router.perform(to: editor, path: .push(from: window.root), completion: onFailure { _ in stopped.send() }))
         try await stopped.wait()
         session.isLoggedIn = true
-        router.performRoute(successHandler: { _ in shown.send() })
+        router.perform(completion: onSuccess { _ in shown.send() })
         try await shown.wait()
         #expect(router.state == .routed)
     }
@@ -195,7 +196,7 @@ struct ViewInterceptorTests {
         RouteRegistry.current.addViewRouteInterceptor(ViewRouteInterceptor("guard") { _ in throw NotAllowed() })
         #expect((try? Router.destination(for: editor)) != nil)
         #expect(Router.perform(to: editor, path: .makeDestination)?.state == .routed)
-        #expect(Router.to(editor)?.prepare(destination: EditorScreen("mine"))?.state == .routed)
+        #expect(Router.prepare(EditorScreen("mine"), for: editor).state == .routed)
         #expect(ViewLog.take() == ["made", "made"])
     }
 
@@ -204,7 +205,7 @@ struct ViewInterceptorTests {
         let stopped = Signal()
         var codes: [String] = []
         let mine = EditorScreen("mine")
-        Router.to(editor)?.perform(onDestination: mine, path: .push(from: window.root)) { configuration, _ in
+        Router.performWithClient(to: editor, path: .push(from: window.root), on: mine) { configuration, _ in
             configuration.errorHandler = { action, error in
                 codes.append("\(action) \(error.code)")
                 stopped.send()
@@ -223,9 +224,9 @@ struct ViewInterceptorTests {
                 return .proceed
             })
         let (firstShown, secondShown) = (Signal(), Signal())
-        let one = Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in firstShown.send() })
+        let one = Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in firstShown.send() })
         let two = Router.perform(
-            to: guest, path: .addAsChild(from: window.root), successHandler: { _ in secondShown.send() })
+            to: guest, path: .addAsChild(from: window.root), completion: onSuccess { _ in secondShown.send() })
         second.send()
         try await secondShown.wait()
         #expect([one?.state, two?.state] == [.routing, .routed])
@@ -250,9 +251,9 @@ struct ViewInterceptorTests {
                 return .proceed
             })
         let router = try #require(
-            Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in shown.send() }))
+            Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in shown.send() }))
         var codes: [String] = []
-        router.performRoute(errorHandler: { codes.append($1.code) })
+        router.perform(completion: onFailure { codes.append($0.code) })
         #expect(codes == ["already-active"])
         decide.send()
         try await shown.wait()
@@ -269,8 +270,8 @@ struct ViewInterceptorTests {
                 if request.leads(to: RoutableView<any EditorInput>()) { try await editorMayGoOn.wait() }
                 return .proceed
             })
-        Router.perform(to: editor, path: .push(from: window.root), successHandler: { _ in editorIsShown.send() })
-        Router.perform(to: guest, path: .push(from: window.root), successHandler: { _ in guestIsShown.send() })
+        Router.perform(to: editor, path: .push(from: window.root), completion: onSuccess { _ in editorIsShown.send() })
+        Router.perform(to: guest, path: .push(from: window.root), completion: onSuccess { _ in guestIsShown.send() })
         try await guestIsShown.wait()
         editorMayGoOn.send()
         try await editorIsShown.wait()

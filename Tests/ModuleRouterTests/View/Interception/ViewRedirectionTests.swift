@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -18,7 +19,7 @@ struct ViewRedirectionTests {
         RouteRegistry.current.addViewRouteInterceptor(
             ViewRouteInterceptor("guests") { request in
                 ViewLog.add("guests: \(request.key) by \(request.path.kind)")
-                return .redirect(to: SwitchableView(RoutableView<any GuestInput>()), path: path)
+                return .redirect(to: RoutableView<any GuestInput>(), path: path)
             })
     }
 
@@ -28,8 +29,11 @@ struct ViewRedirectionTests {
         var ends: [String] = []
         Router.perform(
             to: editor, path: path, fileID: "App/Menu.swift", line: 7, column: 11,
-            completion: { ok, _, action, error in
-                ends.append("\(ok) \(action) \(error.map { "\($0)" } ?? "")")
+            completion: { outcome in
+                switch outcome {
+                case .success: ends.append("shown")
+                case .failure(let error): ends.append("\(error)")
+                }
                 ended.send()
             })
         try await ended.wait()
@@ -41,7 +45,7 @@ struct ViewRedirectionTests {
         #expect(
             try await performed(path: .push(from: window.root)) == [
                 """
-                false performRoute the interceptor 'guests' has sent RoutableView<any EditorInput> to \
+                the interceptor 'guests' has sent RoutableView<any EditorInput> to \
                 RoutableView<any GuestInput> [redirected]
                   requested at App/Menu.swift:7:11
                 """
@@ -73,7 +77,7 @@ struct ViewRedirectionTests {
         redirect()
         _ = try await performed(path: .push(from: window.root))
         let route = try #require(window.topScreen.flatMap { Router.route(showing: $0) })
-        #expect(route.key == SwitchableView(RoutableView<any GuestInput>()).key)
+        #expect(route.key == RoutableView<any GuestInput>().key)
         #expect(route.location.description == "App/Menu.swift:7:11")
     }
 
@@ -138,7 +142,7 @@ struct ViewRedirectionTests {
             })
         let router = try #require(Router.perform(to: editor, path: .push(from: window.root)))
         try await asked.wait()
-        router.performRoute()
+        router.perform()
         #expect(router.cancel())
         #expect(!router.cancel())
         decides.send()
@@ -151,7 +155,7 @@ struct ViewRedirectionTests {
         let ended = Signal()
         Router.perform(
             to: editor, path: .push(from: window.root),
-            errorHandler: { _, _ in
+            completion: onFailure { _ in
                 Router.perform(to: RoutableView<any GuestInput>(), path: .addAsChild(from: window.root))
                 ended.send()
             })
@@ -187,12 +191,12 @@ struct ViewRedirectionTests {
         registry.addViewRouteInterceptor(
             ViewRouteInterceptor("to guest") { request in
                 guard request.provider == EditorRouter.self else { return .proceed }
-                return .redirect(to: SwitchableView(RoutableView<any GuestInput>()))
+                return .redirect(to: RoutableView<any GuestInput>())
             })
         registry.addViewRouteInterceptor(
             ViewRouteInterceptor("to editor") { request in
                 guard request.provider == GuestRouter.self else { return .proceed }
-                return .redirect(to: SwitchableView(RoutableView<any EditorInput>()))
+                return .redirect(to: RoutableView<any EditorInput>())
             })
         let shown = Signal()
         registry.addViewRouteObserver { if $0.phase == .didPerform { shown.send() } }

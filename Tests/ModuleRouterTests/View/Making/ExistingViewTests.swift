@@ -1,24 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
-
-/// What an adapter hands out in the place of a screen.
-private final class AProxy: AViewInput, ViewRouteProxy {
-    let screen: any AViewInput
-    var title: String {
-        get { screen.title }
-        set { screen.title = newValue }
-    }
-    var log: [String] {
-        get { screen.log }
-        set { screen.log = newValue }
-    }
-    var routedDestination: AnyObject { screen }
-
-    init(_ screen: any AViewInput) { self.screen = screen }
-}
 
 /// Looks like a screen, and is none.
 private final class Impostor: AViewInput {
@@ -31,17 +16,14 @@ private final class Impostor: AViewInput {
 struct ExistingViewTests {
     let window = HeadlessWindow()
     let log = HandlerLog()
-    private let type: ViewRouterType<any AViewInput, ViewRouteConfiguration>
-
-    init() throws { type = try #require(Router.to(RoutableView<any AViewInput>())) }
 
     @discardableResult
     private func perform(
         on destination: any AViewInput, _ path: ViewRoutePath, title: String = "a"
-    ) throws -> DestinationViewRouter<any AViewInput> {
+    ) throws -> ClientRoute<any AViewInput> {
         try #require(
-            type.perform(
-                onDestination: destination, path: path,
+            Router.performWithClient(
+                to: RoutableView<any AViewInput>(), path: path, on: destination,
                 configuring: { configuration, _ in self.log.listen(to: configuration, title: title) },
                 removing: { self.log.listen(toRemoval: $0) }))
     }
@@ -101,19 +83,6 @@ struct ExistingViewTests {
         }
     }
 
-    @Test func mayBeProxiesOfTheView() throws {
-        let screen = AScreen()
-        let router = try perform(on: AProxy(screen), .push(from: window.root))
-        #expect(router.state == .routed)
-        #expect(window.topScreen === screen)
-    }
-
-    @Test func mayBeProxiesOfProxies() throws {
-        let screen = AScreen()
-        try perform(on: AProxy(AProxy(screen)), .push(from: window.root))
-        #expect(window.topScreen === screen)
-    }
-
     @Test func areMadeAnewWhenTheRouteIsPerformedAgain() throws {
         let screen = AScreen()
         let router = try perform(on: screen, .push(from: window.root))
@@ -128,52 +97,28 @@ struct ExistingViewTests {
 /// Views that are shown by other means, and only prepared.
 @MainActor @Suite(.routes { AViewRouter.self })
 struct PreparedViewTests {
-    let log = HandlerLog()
-    private let type: ViewRouterType<any AViewInput, ViewRouteConfiguration>
+    private let route = RoutableView<any AViewInput>()
 
-    init() throws { type = try #require(Router.to(RoutableView<any AViewInput>())) }
-
-    @discardableResult
-    private func prepare(_ destination: any AViewInput) throws -> DestinationViewRouter<any AViewInput> {
-        try #require(
-            type.prepare(
-                destination: destination,
-                configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") },
-                removing: { self.log.listen(toRemoval: $0) }))
+    @Test func arePrepared() {
+        let screen = AScreen("mine")
+        let prepared = Router.prepare(screen, for: route)
+        #expect(screen.log == ["provider prepares 'mine'", "provider has finished"])
+        #expect(prepared.state == .routed)
+        #expect(prepared.destination === screen)
     }
 
-    @Test func arePreparedAndTheHandlersTold() throws {
+    @Test func areNotRemovedByTheRoute() {
         let screen = AScreen()
-        let router = try prepare(screen)
-        #expect(
-            log.take() == [
-                "unrouted → routing", "prepare 'a'", "routing → routed", "success 'a'",
-                "completion true 'a' prepareDestination -", "performer success 'a'",
-            ])
-        #expect(screen.log == ["provider prepares 'a'", "provider has finished"])
-        #expect(router.state == .routed)
-        #expect(router.destination === screen)
+        let prepared = Router.prepare(screen, for: route)
+        #expect(prepared.reasonNotToRemove == "the destination was only made, not shown")
     }
 
-    @Test func areNotRemovedByTheRouter() throws {
-        let screen = AScreen()
-        let router = try prepare(screen)
-        #expect(router.reasonNotToRemove == "the destination was only made, not shown")
-    }
-
-    @Test func mayBeProxies() throws {
-        let screen = AScreen()
-        try #expect(prepare(AProxy(screen)).state == .routed)
-        #expect(screen.log == ["provider prepares 'a'", "provider has finished"])
-    }
-
-    @Test func ofAnotherClassAreAnInvalidConfiguration() throws {
+    @Test func ofAnotherClassAreAnInvalidConfiguration() {
+        let log = HandlerLog()
         log.listenToRegistry()
-        let router = try prepare(Impostor())
-        #expect(
-            log.take() == .failed("invalid-configuration", .prepareDestination)
-                + ["registry prepareDestination invalid-configuration"])
-        #expect(router.state == .unrouted)
-        #expect(router.error?.code == "invalid-configuration")
+        let prepared = Router.prepare(Impostor(), for: route)
+        #expect(log.take() == ["registry prepareDestination invalid-configuration undelivered"])
+        #expect(prepared.state == .unrouted)
+        #expect(prepared.error?.code == "invalid-configuration")
     }
 }

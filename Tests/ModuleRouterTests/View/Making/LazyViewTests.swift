@@ -103,9 +103,9 @@ struct LazyViewTests {
                 CoverRouter.self; IndexRouter.self
             }
             RouteRegistry(parent: parent) { GalleryRouter.self }.run {
-                #expect(Router.viewRoutes(toClass: IllustratedCoverScreen.self).count == 2)
-                #expect(Router.viewRoutes(toClass: IndexScreen.self).count == 1)
-                #expect(Router.viewRoutes(toClass: HeadlessScreen.self).isEmpty)
+                #expect(RouteRegistry.current.viewEntries(ofClass: IllustratedCoverScreen.self).count == 2)
+                #expect(RouteRegistry.current.viewEntries(ofClass: IndexScreen.self).count == 1)
+                #expect(RouteRegistry.current.viewEntries(ofClass: HeadlessScreen.self).isEmpty)
             }
         }
     }

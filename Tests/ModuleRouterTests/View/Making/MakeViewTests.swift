@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -33,42 +34,23 @@ struct MakeViewTests {
     }
 
     @Test func arePreparedByThePerformerFirst() {
-        let screen = Router.to(route)?.makeDestination(preparation: { $0.title = "a" })
+        var screen: (any AViewInput)?
+        Router.perform(
+            to: route, path: .makeDestination, preparation: { $0.title = "a" }, completion: onSuccess { screen = $0 })
         #expect(screen?.title == "a")
         #expect(screen?.log == ["provider prepares 'a'", "provider has finished"])
     }
 
-    @Test func tellTheHandlersOnceInOrder() {
-        let screen = Router.to(route)?.makeDestination { configuration, _ in
-            self.log.listen(to: configuration, title: "a")
-        }
-        #expect(screen?.title == "a")
-        #expect(
-            log.take() == [
-                "unrouted → routing", "prepare 'a'", "routing → routed", "success 'a'",
-                "completion true 'a' makeDestination -", "performer success 'a'",
-            ])
-    }
-
-    @Test func takeLooseParameters() {
-        let screen = Router.to(route)?.makeDestination { _, open in
-            open { $0.addUserInfo(["title": "loose"]) }
-        }
-        #expect(screen?.title == "loose")
+    @Test func tellTheHandlersOnceInOrder() throws {
+        try log.perform(.makeDestination)
+        #expect(log.take() == .performed())
     }
 
     @Test(arguments: [AViewRouter.Behaviour.returnsNil, .throwsError])
     func thatCannotBeMadeTellTheErrorHandlers(behaviour: AViewRouter.Behaviour) {
         log.listenToRegistry()
-        AViewRouter.$behaviour.withValue(behaviour) {
-            let screen = Router.to(route)?.makeDestination { configuration, _ in
-                self.log.listen(to: configuration, title: "a")
-            }
-            #expect(screen == nil)
-        }
-        #expect(
-            log.take() == .failed("destination-unavailable", .makeDestination)
-                + ["registry makeDestination destination-unavailable"])
+        AViewRouter.$behaviour.withValue(behaviour) { _ = try? Router.destination(for: route) }
+        #expect(log.take() == ["registry makeDestination destination-unavailable"])
     }
 
     @Test func areThrownWhyTheyCannotBeMade() {
@@ -85,10 +67,8 @@ struct MakeViewTests {
     }
 
     @Test func areAnotherEachTime() throws {
-        let type = try #require(Router.to(route))
-        #expect(type.makeDestination { $0.title = "a" }?.title == "a")
-        let first = type.makeDestination()
-        #expect(first !== type.makeDestination())
+        let first = try Router.destination(for: route)
+        #expect(try Router.destination(for: route) !== first)
     }
 
     @Test func belongToNobodyButTheCaller() throws {
@@ -109,7 +89,6 @@ struct MakeViewTests {
     }
 
     @Test func areRefusedByAProviderThatOnlyShowsThem() {
-        #expect((try? Router.destination(for: RoutableView<any ShownOnly>())) == nil)
         let error = #expect(throws: RouteError.self) { try Router.destination(for: RoutableView<any ShownOnly>()) }
         #expect(error?.code == "unsupported-path")
         let window = HeadlessWindow()
@@ -117,7 +96,7 @@ struct MakeViewTests {
     }
 
     @Test func knowTheirRouteAlthoughNobodyKeepsTheRouter() throws {
-        let screen = try #require((try? Router.destination(for: route)) as? AScreen)
+        let screen = try #require(Router.destination(for: route) as? AScreen)
         #expect(screen.route?.state == .routed)
         #expect(screen.route?.destination === screen)
         screen.route = nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -26,16 +27,6 @@ import Testing
             #expect(router.destination?.title == "a")
             router.removeRoute()
             #expect(log.take() == .removed())
-        }
-    }
-
-    @Test func takeLooseParameters() {
-        register { AScreen($0.userInfo["title"] as? String ?? "") }
-        registry.run {
-            let screen = Router.to(route)?.makeDestination { _, open in
-                open { $0.addUserInfo(forKey: "title", object: "loose") }
-            }
-            #expect(screen?.title == "loose")
         }
     }
 
@@ -76,21 +67,6 @@ import Testing
         }
     }
 
-    @Test func areFoundByTheirClass() {
-        register()
-        registry.run {
-            let routes = Router.viewRoutes(toClass: AScreen.self)
-            #expect(routes.compactMap { ($0.makeDestination() as? AScreen)?.title } == ["made"])
-        }
-    }
-
-    @Test func areFoundByASwitchableKey() {
-        register()
-        registry.run {
-            #expect(Router.to(SwitchableView(route))?.makeDestination() is AScreen)
-        }
-    }
-
     @Test func replaceThoseOfTheParent() {
         let parent = RouteRegistry { AViewRouter.self }
         let child = RouteRegistry(parent: parent)
@@ -101,8 +77,9 @@ import Testing
 
     @Test func stayThoseOfTheRegistryInWhichTheRouteWasFound() throws {
         register()
-        let type = try #require(registry.run { Router.to(route) })
-        let router = try #require(type.perform(path: .push(from: window.root)))
+        let location = RouteLocation(fileID: "App/Menu.swift", line: 7, column: 11)
+        let requested = registry.run { Router.requested(route, at: location) }
+        let router = try #require(requested.perform(path: .push(from: window.root)))
         #expect(router.state == .routed)
     }
 }

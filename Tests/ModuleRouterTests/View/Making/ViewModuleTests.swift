@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -68,19 +69,9 @@ struct ViewModuleTests {
         #expect(made === window.topScreen)
     }
 
-    @Test func theRouterKnowsItsModule() throws {
-        let router = try #require(
-            Router.perform(
-                to: report, path: .push(from: window.root),
-                configuring: { _, prepareModule in prepareModule { $0.title = "Year" } }))
-        #expect(router.state == .routed)
-        #expect(router.module?.title == "Year")
-        #expect(router.destination as AnyObject === window.topScreen)
-    }
-
     @Test func handlersAndOptionsAreTheSame() throws {
         let router = try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: report, path: .presentModally(from: window.root),
                 configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") },
                 removing: { self.log.listen(toRemoval: $0) }))
@@ -95,7 +86,7 @@ struct ViewModuleTests {
     }
 
     @Test func thePerformerPreparesWhatWasMadeFromTheParameters() {
-        Router.perform(
+        Router.performWithClient(
             to: report, path: .push(from: window.root),
             configuring: { configuration, prepareModule in
                 prepareModule { $0.title = "Year" }
@@ -107,8 +98,8 @@ struct ViewModuleTests {
     @Test func theParametersAreKeptForTheNextPerform() throws {
         let router = try #require(
             Router.perform(to: report, path: .push(from: window.root), preparation: { $0.title = "Year" }))
-        router.removeRoute()
-        router.performRoute()
+        router.remove()
+        router.perform()
         #expect((window.topScreen as? ReportScreen)?.title == "Year")
     }
 
@@ -124,23 +115,14 @@ struct ViewModuleTests {
             let router = try #require(
                 Router.perform(
                     to: report, path: .push(from: window.root),
-                    completion: { ok, _, action, error in calls.append("\(ok) \(action) \(error?.code ?? "")") }))
+                    completion: onFailure { calls.append($0.code) }))
             #expect(router.state == .unrouted)
-            #expect(calls == ["false performRoute destination-unavailable"])
+            #expect(calls == ["destination-unavailable"])
         }
     }
 
     @Test func aViewIsMadeFromTheParameters() {
         #expect(((try? Router.destination(for: report) { $0.title = "Year" }) as? ReportScreen)?.title == "Year")
-    }
-
-    @Test func aViewIsMadeWithHandlers() {
-        let screen = Router.to(report)?.makeDestination { configuration, prepareModule in
-            self.log.listen(to: configuration, title: "a")
-            prepareModule { $0.title = "Year" }
-        }
-        #expect((screen as? ReportScreen)?.title == "Year")
-        #expect(log.take().last == "performer success -")
     }
 
     @Test func theDestinationProtocolLeadsToTheSameProvider() throws {
@@ -152,13 +134,5 @@ struct ViewModuleTests {
             to: report, path: .push(from: window.root), preparation: { $0.title = "Year" })
         #expect(router.state == .routed)
         #expect((window.topScreen as? ReportScreen)?.title == "Year")
-    }
-
-    @Test func aFoundRouteMayBePerformedOften() throws {
-        let type = try #require(Router.to(report))
-        for title in ["a", "b"] {
-            type.perform(path: .push(from: window.root), configuring: { _, prepare in prepare { $0.title = title } })
-        }
-        #expect(window.stack.compactMap { ($0 as? ReportScreen)?.title } == ["a", "b"])
     }
 }

@@ -14,8 +14,9 @@ struct AwaitedViewTests {
     /// Performs in a task of its own; returns when that waits.
     private func begin(_ title: String = "a") async -> Task<AScreen?, any Error> {
         let task = Task {
-            try await Router.route(to: route, path: .push(from: window.root)) { configuration, _ in
-                log.listen(to: configuration, title: title)
+            try await Router.route(to: route, path: .push(from: window.root)) {
+                $0.title = title
+                log.append("prepare '\(title)'")
             } as? AScreen
         }
         await log.reaches("prepare '\(title)'")
@@ -24,25 +25,16 @@ struct AwaitedViewTests {
 
     @Test func comeBackWithTheirDestinationAfterTheTransition() async throws {
         let task = await begin()
-        #expect(log.take() == ["unrouted → routing", "prepare 'a'"])
+        #expect(window.isMoving)
         window.finishTransitions()
         let screen = try await task.value
         #expect(screen === window.topScreen)
-        #expect(log.take() == Array([String].performed().dropFirst(2)))
+        #expect(log.take() == ["prepare 'a'"])
     }
 
     @Test func comeBackAtOnceWhereNothingMoves() async throws {
         let screen = try await Router.route(to: route, path: .push(from: window.root, animated: false))
         #expect(window.topScreen === screen)
-    }
-
-    @Test func comeBackWithTheirRouterIfTheyWereFoundBefore() async throws {
-        let type = try #require(Router.to(route))
-        let router = try await type.route(path: .push(from: window.root, animated: false))
-        #expect(router.state == .routed)
-        router.removeConfiguration.animated = false
-        try await router.remove()
-        #expect(router.state == .removed)
     }
 
     @Test func throwWhyTheyFail() async throws {
@@ -71,7 +63,6 @@ struct AwaitedViewTests {
         let task = await begin("b")
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(log.take().suffix(4) == [String].failing("cancelled", title: "b")[...])
         window.finishTransitions()
         #expect(window.stack.count == 1)
     }
@@ -102,8 +93,8 @@ struct AwaitedViewTests {
         #expect(window.stack.dropFirst().map { ObjectIdentifier($0) } == screens.map { ObjectIdentifier($0) })
     }
 
-    @Test func tellARemovalFromTheirHandlersWhatTheyHaveShown() async throws {
-        log.when("performer success 'a'") { window.close() }
+    @Test func returnAViewThatAnObserverHasRemoved() async throws {
+        RouteRegistry.current.addViewRouteObserver { [window] in if $0.phase == .didPerform { window.close() } }
         let task = await begin()
         window.finishTransitions()
         let screen = try await task.value

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -68,7 +69,7 @@ struct MovingViewTests {
     @Test func aRemovalThatIsNotSeenToMoveIsDoneAtOnce() throws {
         let window = HeadlessWindow(transitions: second)
         let router = try log.perform(.push(from: window.root, animated: false))
-        router.removeConfiguration.animated = false
+        router.removeConfiguration.options.animated = false
         router.removeRoute()
         #expect(router.state == .removed)
     }

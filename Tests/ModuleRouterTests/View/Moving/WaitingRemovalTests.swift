@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -11,7 +12,7 @@ struct WaitingRemovalTests {
     let log = HandlerLog()
 
     /// A route whose removal waits for something of the host's own.
-    private func waiting() throws -> DestinationViewRouter<any AViewInput> {
+    private func waiting() throws -> ClientRoute<any AViewInput> {
         let router = try log.perform(.push(from: window.root, animated: false))
         window.transitions.begin()
         _ = log.take()
@@ -36,8 +37,8 @@ struct WaitingRemovalTests {
     @Test func ofWhatMovesInIsRefused() throws {
         let router = try log.perform(.push(from: window.root))
         var calls: [String] = []
-        router.removeRoute(completion: { ok, _, error in calls.append("\(ok) \(error?.code ?? "-")") })
-        #expect(calls == ["false action-failed"])
+        router.removeRoute(errorHandler: { calls.append("\($0) \($1.code)") })
+        #expect(calls == ["removeRoute action-failed"])
         window.finishTransitions()
         #expect(router.state == .routed)
     }
@@ -114,7 +115,7 @@ struct WaitingRemovalTests {
             let router = try #require(
                 Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root, animated: false)))
             window.transitions.begin()
-            router.removeRoute()
+            router.remove()
         }
         window.transitions.end()
         window.finishTransitions()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -60,7 +61,7 @@ struct ContainedViewTests {
     }
 
     @Test func theContainerOfTheConfigurationGoesBeforeThatOfThePath() throws {
-        Router.perform(
+        Router.performWithClient(
             to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root),
             configuring: { configuration, _ in configuration.options.container = .navigation })
         #expect(window.presented is HeadlessNavigation)

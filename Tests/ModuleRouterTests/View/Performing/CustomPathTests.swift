@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -67,13 +68,13 @@ struct CustomPathTests {
 
     init() { window = HeadlessWindow(.navigation(root: place)) }
 
-    private func perform(_ kind: ViewRouteKind, animated: Bool) throws -> DestinationViewRouter<any Overlay> {
+    private func perform(_ kind: ViewRouteKind, animated: Bool) throws -> ClientRoute<any Overlay> {
         var path = ViewRoutePath(kind, from: place)
         path.options.animated = animated
         return try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: RoutableView<any Overlay>(), path: path, configuring: { _, _ in },
-                removing: { $0.animated = animated }))
+                removing: { $0.options.animated = animated }))
     }
 
     @Test(arguments: [ViewRouteKind.custom, .spotlight])
@@ -121,7 +122,7 @@ struct CustomPathTests {
         let other = HeadlessWindow()
         var failure: RouteError?
         Router.perform(
-            to: RoutableView<any Overlay>(), path: .custom(from: other.root), errorHandler: { failure = $1 })
+            to: RoutableView<any Overlay>(), path: .custom(from: other.root), completion: onFailure { failure = $0 })
         #expect(failure?.code == "action-failed")
         #expect(failure?.failure.reason == "RoutableView<any Overlay> could not be shown in headless")
         #expect(failure?.failure.underlyingError is Failing)
@@ -157,9 +158,9 @@ struct CustomPathTests {
         let place = OverlayPlace()
         var window: HeadlessWindow? = HeadlessWindow(.navigation(root: place))
         let router = try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: RoutableView<any Overlay>(), path: .custom(from: place, animated: false), configuring: { _, _ in },
-                removing: { $0.animated = false }))
+                removing: { $0.options.animated = false }))
         window?.transitions.begin()
         router.removeRoute()
         #expect(router.state == .removing)
@@ -171,7 +172,7 @@ struct CustomPathTests {
     @Test func aTransitionLeftToTheHostIsOfTheHostsKind() throws {
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .custom(from: place)))
-        #expect(router.route.kind == .presentModally)
+        #expect(router.kind == .presentModally)
         #expect(window.presented === router.destination)
         window.user.beginSwipeDown()
         window.user.releaseSwipe()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -75,7 +76,7 @@ struct DefaultPathTests {
     @Test func ofAScreenThatIsNotModalIsOneThatItsProviderSupports() {
         let window = HeadlessWindow()
         let router = Router.perform(to: RoutableView<any PushedOnly>(), path: .defaultPath(from: window.root))
-        #expect(router?.route.kind == .push)
+        #expect(router?.kind == .push)
         #expect(window.topScreen is PushedOnlyScreen)
     }
 
@@ -119,7 +120,7 @@ struct DefaultPathTests {
     @Test func withoutASourceFails() {
         var failure: RouteError?
         Router.perform(
-            to: RoutableView<any AViewInput>(), path: .defaultPath(from: nil), errorHandler: { failure = $1 })
+            to: RoutableView<any AViewInput>(), path: .defaultPath(from: nil), completion: onFailure { failure = $0 })
         #expect(failure?.code == "invalid-source")
         #expect(
             failure?.failure.reason == "RoutableView<any AViewInput> cannot be shown by defaultPath: there is no source"
@@ -130,7 +131,7 @@ struct DefaultPathTests {
         let window = HeadlessWindow()
         var failure: RouteError?
         Router.perform(
-            to: RoutableView<any Circular>(), path: .defaultPath(from: window.root), errorHandler: { failure = $1 })
+            to: RoutableView<any Circular>(), path: .defaultPath(from: window.root), completion: onFailure { failure = $0 })
         #expect(failure?.code == "invalid-configuration")
         #expect(failure?.failure.reason == "the default path of CircularRouter leads to itself")
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -69,7 +70,7 @@ struct FailedViewTests {
     let log = HandlerLog()
 
     private func perform(
-        _ failure: EarlyFailure, _ body: (DestinationViewRouter<any AViewInput>) throws -> Void
+        _ failure: EarlyFailure, _ body: (ClientRoute<any AViewInput>) throws -> Void
     ) throws {
         var kept: [AnyObject] = []
         let path = failure.path { kept.append($0) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -36,9 +37,9 @@ struct GivenUpViewTests {
     private let route = RoutableView<any Fickle>()
     private let told = ["unrouted → routing", "prepare -"] + [String].failing("cancelled")
 
-    private func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any Fickle> {
+    private func perform(_ path: ViewRoutePath) throws -> ClientRoute<any Fickle> {
         try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: route, path: path,
                 configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") }))
     }
@@ -57,13 +58,10 @@ struct GivenUpViewTests {
         #expect(router.state == .unrouted)
     }
 
-    @Test func isToldOfOnceByARouteThatOnlyPrepares() throws {
-        let type = try #require(Router.to(route))
-        let router = type.prepare(
-            destination: FickleScreen(),
-            configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
-        #expect(log.take() == ["unrouted → routing", "prepare -"] + .failing("cancelled", .prepareDestination))
-        #expect(router?.state == .unrouted)
+    @Test func isToldOfByARouteThatOnlyPrepares() {
+        let route = Router.prepare(FickleScreen(), for: route)
+        #expect(route.error?.code == "cancelled")
+        #expect(route.state == .unrouted)
     }
 
     @Test func leavesNothingBehind() throws {
@@ -72,7 +70,7 @@ struct GivenUpViewTests {
         do {
             let router = try #require(
                 Router.perform(to: self.route, path: .push(from: window.root), preparation: { screen = $0 }))
-            route = router.route
+            route = router
             #expect(router.destination == nil)
         }
         #expect(screen == nil)

@@ -24,13 +24,13 @@ struct OwnPerformanceTests {
                 return .proceed
             })
         let location = RouteLocation(fileID: #fileID, line: #line, column: #column)
-        let router = Router.requested(RoutableView<any GuestInput>(), location).unperformed(
-            path: .push(from: window.root))
-        let task = Task { try await router.performAsync() }
+        let router = Router.requested(RoutableView<any GuestInput>(), at: location)
+            .route(path: .push(from: window.root))
+        let task = Task { _ = try await router.performed() }
         try await asked[0].wait()
         // The task has no turn between these: it is still waiting for its own perform when it is cancelled.
         #expect(router.cancel())
-        router.performRoute()
+        router.perform()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         try await asked[1].wait()

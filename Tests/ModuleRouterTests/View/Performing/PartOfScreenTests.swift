@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -55,7 +56,7 @@ struct PartOfScreenTests {
     @Test func aChildIsRemovedByTheHandlerOfTheRemoval() throws {
         let router = try log.perform(.addAsChild(from: root))
         var removed: (child: AnyObject, completion: () -> Void)?
-        router.removeConfiguration.removingChildViewHandler = { removed = ($0, $1) }
+        router.removeConfiguration.options.removingChildViewHandler = { removed = ($0, $1) }
         router.removeRoute()
         #expect(removed?.child === router.destination)
         #expect(router.state == .removing)
@@ -81,8 +82,8 @@ struct PartOfScreenTests {
             Router.perform(
                 to: RoutableView<any ASubviewInput>(), path: path, preparation: { $0.color = "red" }))
         #expect(router.state == .routed)
-        #expect(router.route.kind == .addAsSubview)
-        #expect(router.destination?.color == "red")
+        #expect(router.kind == .addAsSubview)
+        #expect((router.destination as? ASubview)?.color == "red")
         #expect(
             window.snapshot == """
                 window "main"
@@ -90,7 +91,7 @@ struct PartOfScreenTests {
                     root HeadlessScreen "root"
                       subview ASubview
                 """)
-        router.removeRoute()
+        router.remove()
         #expect(router.state == .removed)
         #expect(root.subviews.isEmpty)
     }
@@ -99,7 +100,7 @@ struct PartOfScreenTests {
         let outer = try #require(
             Router.perform(to: RoutableView<any ASubviewInput>(), path: .addAsSubview(from: root)))
         let inner = try #require(
-            Router.perform(to: RoutableView<any ASubviewInput>(), path: .addAsSubview(from: outer.route.viewSource)))
+            Router.perform(to: RoutableView<any ASubviewInput>(), path: .addAsSubview(from: outer.viewSource)))
         #expect(
             window.snapshot == """
                 window "main"
@@ -108,7 +109,7 @@ struct PartOfScreenTests {
                       subview ASubview
                         subview ASubview
                 """)
-        outer.removeRoute()
+        outer.remove()
         #expect(outer.state == .removed)
         #expect(inner.state == .removed)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -122,9 +123,9 @@ struct PerformMakingAgainTests {
         var made: [any AViewInput] = []
         let router = try #require(
             Router.perform(
-                to: RoutableView<any AViewInput>(), path: .makeDestination, successHandler: { made.append($0) }))
+                to: RoutableView<any AViewInput>(), path: .makeDestination, completion: onSuccess { made.append($0) }))
         #expect(router.destination === made[0])
-        router.performRoute(successHandler: { made.append($0) })
+        router.perform(completion: onSuccess { if let view = $0 as? any AViewInput { made.append(view) } })
         #expect(made.count == 2)
         #expect(made[0] !== made[1])
         #expect(router.destination === made[1])
@@ -133,7 +134,9 @@ struct PerformMakingAgainTests {
     @Test func thatFailsLeavesItRoutedWithWhatWasMadeBefore() throws {
         var made: (any AViewInput)?
         let router = try #require(
-            Router.perform(to: RoutableView<any AViewInput>(), path: .makeDestination, successHandler: { made = $0 }))
+            Router.performWithClient(
+                to: RoutableView<any AViewInput>(), path: .makeDestination,
+                configuring: { configuration, _ in configuration.performerSuccessHandler = { made = $0 } }))
         log.listen(to: router.configuration, title: "b")
         AViewRouter.$behaviour.withValue(.returnsNil) { router.performRoute() }
         #expect(log.take() == ["routed → routing"] + .failing("destination-unavailable", to: .routed))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -15,35 +16,22 @@ struct PerformViewFormTests {
         #expect((window.topScreen as? AScreen)?.title == "prepared")
     }
 
-    @Test func withACompletion() {
-        var calls: [String] = []
-        Router.perform(
-            to: route, path: .push(from: window.root),
-            completion: { ok, destination, action, error in
-                calls.append("\(ok) \(destination === self.window.topScreen) \(action) \(error == nil)")
-            })
-        #expect(calls == ["true true performRoute true"])
+    @Test func withACompletion() throws {
+        var outcomes: [Result<any AViewInput, RouteError>] = []
+        Router.perform(to: route, path: .push(from: window.root), completion: { outcomes.append($0) })
+        #expect(outcomes.count == 1)
+        #expect(try outcomes.first?.get() === window.topScreen)
     }
 
-    @Test func withHandlersForTheSuccessAndTheError() {
-        var calls: [String] = []
-        Router.perform(
-            to: route, path: .push(from: window.root),
-            successHandler: { calls.append("success \($0 === self.window.topScreen)") },
-            errorHandler: { _, _ in calls.append("error") })
-        #expect(calls == ["success true"])
+    @Test func withACompletionThatIsToldOfAFailure() {
+        var codes: [String] = []
+        Router.perform(to: route, path: .push(from: nil), completion: onFailure { codes.append($0.code) })
+        #expect(codes == ["invalid-source"])
     }
 
     @Test func withoutAnything() {
         #expect(Router.perform(to: route, path: .push(from: window.root))?.state == .routed)
         #expect(window.topScreen is AScreen)
-    }
-
-    @Test func looseParametersReachTheProvider() {
-        Router.perform(
-            to: route, path: .push(from: window.root),
-            configuring: { _, open in open { $0.addUserInfo(forKey: "title", object: "loose") } })
-        #expect((window.topScreen as? AScreen)?.title == "loose")
     }
 
     @Test func handlersOfOneCallComeAfterThoseOfTheConfiguration() throws {
@@ -60,18 +48,18 @@ struct PerformViewFormTests {
     @Test func theOptionsOfTheConfigurationAreThoseOfThePathUnlessChanged() throws {
         var options: [Bool] = []
         for animated in [true, false] {
-            Router.perform(
+            Router.performWithClient(
                 to: route, path: .push(from: window.root, animated: animated),
-                configuring: { configuration, _ in options.append(configuration.animated) })
+                configuring: { configuration, _ in options.append(configuration.options.animated) })
         }
         #expect(options == [true, false])
     }
 
     @Test func whatTheConfigurationSaysOfTheTransitionGoesBeforeThePath() {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
-        Router.perform(
+        Router.performWithClient(
             to: route, path: .push(from: window.root),
-            configuring: { configuration, _ in configuration.animated = false }
+            configuring: { configuration, _ in configuration.options.animated = false }
         )
         #expect(!window.isMoving)
     }

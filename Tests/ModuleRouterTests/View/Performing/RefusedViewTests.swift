@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -80,8 +81,9 @@ struct RefusedViewTests {
     @Test func aViewThatIsShownIsNotShownTwice() throws {
         let first = try log.perform(.push(from: window.root))
         let shown = try #require(first.destination)
-        let type = try #require(Router.to(RoutableView<any AViewInput>()))
-        let second = try #require(type.perform(onDestination: shown, path: .presentModally(from: window.root)))
+        let second = try #require(
+            Router.performWithClient(
+                to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root), on: shown))
         #expect(second.state == .unrouted)
         #expect(second.error?.code == "already-active")
         #expect(

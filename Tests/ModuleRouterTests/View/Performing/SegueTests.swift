@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -13,7 +14,7 @@ struct SegueTests {
 
     init() { window = HeadlessWindow(.navigation(root: root)) }
 
-    private func perform() throws -> DestinationViewRouter<any AViewInput> {
+    private func perform() throws -> ClientRoute<any AViewInput> {
         try log.perform(.performSegue(from: root, identifier: "segue"))
     }
 
@@ -44,11 +45,11 @@ struct SegueTests {
     @Test func anotherPerformMakesAnotherView() throws {
         root.addSegue("segue", .push) { AScreen() }
         let router = try perform()
-        let first = try #require(router.route.destination)
+        let first = try #require(router.destination)
         router.removeRoute()
         router.performRoute()
         #expect(router.state == .routed)
-        #expect(router.route.destination !== first)
+        #expect(router.destination !== first)
     }
 
     @Test func aSegueThatIsNotThereFails() throws {
@@ -96,9 +97,9 @@ struct SegueTests {
             return AScreen()
         }
         let screen = AScreen("mine")
-        let type = try #require(Router.to(RoutableView<any AViewInput>()))
         let router = try #require(
-            type.perform(onDestination: screen, path: .performSegue(from: root, identifier: "segue")))
+            Router.performWithClient(
+                to: RoutableView<any AViewInput>(), path: .performSegue(from: root, identifier: "segue"), on: screen))
         #expect(router.state == .routed)
         #expect(window.topScreen === screen)
         #expect(made == 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -13,7 +14,7 @@ struct UnprovidedViewTests {
 
     @Test func thereIsNoRouterButTheHandlersAreTold() {
         log.listenToRegistry()
-        let router = Router.perform(
+        let router = Router.performWithClient(
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in self.log.listen(to: configuration, title: "a") })
         #expect(router == nil)
@@ -22,8 +23,8 @@ struct UnprovidedViewTests {
 
     @Test func thereIsNoRoute() {
         log.listenToRegistry()
-        #expect(Router.to(route) == nil)
-        #expect(log.take() == ["registry toView missing-provider undelivered"])
+        #expect(Router.perform(to: route, path: .push(from: window.root)) == nil)
+        #expect(log.take() == ["registry performRoute missing-provider undelivered"])
     }
 
     @Test func nothingIsMade() {
@@ -34,7 +35,7 @@ struct UnprovidedViewTests {
 
     @Test func theConfigurationCannotBeOpened() {
         var isOpened = false
-        Router.perform(
+        Router.performWithClient(
             to: route, path: .push(from: window.root), configuring: { _, open in open { _ in isOpened = true } })
         #expect(!isOpened)
     }

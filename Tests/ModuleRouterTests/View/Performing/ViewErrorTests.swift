@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -53,13 +54,14 @@ private struct MemoRouter: ViewRouteProvider {
     })
 struct ViewErrorTests {
     let window = HeadlessWindow()
+    private let location = RouteLocation(fileID: "App/main.swift", line: 3, column: 5)
 
     /// What a router says after a perform that has failed.
     private func error(_ path: ViewRoutePath) -> String? {
         var text: String?
         Router.perform(
             to: RoutableView<any Note>(), path: path, fileID: "App/main.swift", line: 3, column: 5,
-            errorHandler: { text = $1.description })
+            completion: onFailure { text = $0.description })
         return text
     }
 
@@ -144,23 +146,23 @@ struct ViewErrorTests {
     }
 
     @Test func destinationOfAnotherClass() throws {
-        let type = try #require(
-            Router.to(RoutableView<any Note>(), fileID: "App/main.swift", line: 3, column: 5))
-        let router = type.prepare(destination: OtherScreen())
+        let route = Router.prepare(
+            OtherScreen(), for: RoutableView<any Note>(), fileID: "App/main.swift", line: 3, column: 5)
         #expect(
-            router?.error?.description == """
+            route.error?.description == """
                 OtherScreen is not what NoteRouter provides for RoutableView<any Note> [invalid-configuration]
                   requested at App/main.swift:3:5
-                  help: hand over a NoteScreen, or conform a proxy of one to ViewRouteProxy
+                  help: pass a NoteScreen
                 """)
     }
 
     @Test func destinationThatIsThereAndIsNotToBeShown() throws {
-        let type = try #require(Router.to(RoutableView<any AViewInput>(), fileID: "App/main.swift", line: 3, column: 5))
-        let router = type.perform(onDestination: AScreen(), path: .makeDestination)
+        let router = Router.performWithClient(
+            to: RoutableView<any AViewInput>(), path: .makeDestination, on: AScreen(), fileID: "App/main.swift", line: 3,
+            column: 5)
         #expect(
             router?.error?.description == """
-                RoutableView<any AViewInput> is there already, and makeDestination shows no view [invalid-configuration]
+                RoutableView<any AViewInput> exists already, and makeDestination shows no view [invalid-configuration]
                   requested at App/main.swift:3:5
                   help: prepare(destination:) prepares a destination that is shown by other means
                 """)
@@ -172,7 +174,7 @@ struct ViewErrorTests {
                 to: RoutableView<any Note>(), path: .push(from: window.root), fileID: "App/main.swift", line: 3,
                 column: 5))
         (window.topScreen as? NoteScreen)?.title = "unsaved"
-        router.removeRoute()
+        router.remove()
         #expect(
             router.error?.description == """
                 RoutableView<any Note> cannot be removed: it has unsaved changes [action-failed]
@@ -185,7 +187,7 @@ struct ViewErrorTests {
             Router.perform(
                 to: RoutableView<any Note>(), path: .push(from: window.root), fileID: "App/main.swift", line: 3,
                 column: 5))
-        router.performRoute()
+        router.perform()
         #expect(
             router.error?.description == """
                 RoutableView<any Note> cannot be performed now: its destination is shown already [action-failed]
@@ -220,7 +222,7 @@ struct ViewErrorTests {
     @Test func identifierThatNobodyHasRegistered() {
         let reports = Collected<String>()
         RouteRegistry.current.addErrorHandler { reports.append($0.error.description) }
-        #expect(Router.to(viewIdentifier: "mote", fileID: "App/main.swift", line: 3, column: 5) == nil)
+        #expect(Router.requestedView(identifier: "mote", at: location) == nil)
         #expect(
             reports.all == [
                 """

@@ -9,7 +9,7 @@ import Testing
 struct ViewRefusalTextTests {
     let window = HeadlessWindow()
 
-    private func perform(_ path: ViewRoutePath) throws -> DestinationViewRouter<any AViewInput> {
+    private func perform(_ path: ViewRoutePath) throws -> ViewRoute {
         try #require(
             Router.perform(
                 to: RoutableView<any AViewInput>(), path: path, fileID: "App/main.swift", line: 3, column: 5))
@@ -80,13 +80,13 @@ struct ViewRefusalTextTests {
     @Test func routeThatIsBeingPerformed() throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try perform(.push(from: window.root))
-        router.performRoute()
+        router.perform()
         #expect(
             router.error?.description == """
                 RoutableView<any AViewInput> cannot be performed now: it is being performed already [already-active]
                   requested at App/main.swift:3:5
                 """)
-        router.removeRoute()
+        router.remove()
         #expect(
             router.error?.description == """
                 RoutableView<any AViewInput> cannot be removed: the route is being performed [action-failed]

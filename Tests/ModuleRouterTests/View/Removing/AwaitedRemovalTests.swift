@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -11,9 +12,10 @@ struct AwaitedRemovalTests {
 
     @Test func returnsWhenTheViewIsGone() async throws {
         let window = HeadlessWindow(transitions: .nextTurn)
-        let router = try await Router.to(RoutableView<any AViewInput>())?.route(path: .push(from: window.root))
-        try await router?.remove()
-        #expect(router?.state == .removed)
+        let screen = try await Router.route(to: RoutableView<any AViewInput>(), path: .push(from: window.root))
+        let route = try #require(Router.route(showing: screen))
+        try await route.remove()
+        #expect(route.state == .removed)
         #expect(window.stack.count == 1)
         #expect(!window.isMoving)
     }
@@ -22,7 +24,7 @@ struct AwaitedRemovalTests {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         let error = await #expect(throws: RouteError.self) {
-            try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.remove() }
+            try await AViewRouter.$behaviour.withValue(.refusesToBeRemoved) { try await router.route.remove() }
         }
         #expect(error?.failure.reason == "RoutableView<any AViewInput> cannot be removed: it has unsaved changes")
         #expect(router.state == .routed)
@@ -32,14 +34,14 @@ struct AwaitedRemovalTests {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
         _ = log.take()
-        try await router.remove()
+        try await router.route.remove()
         #expect(log.take() == .removed())
     }
 
     @Test func goesOnWhenTheTaskIsCancelled() async throws {
         let window = HeadlessWindow(transitions: .manual(.seconds(1)))
         let router = try log.perform(.push(from: window.root, animated: false))
-        let removal = Task { try await router.remove() }
+        let removal = Task { try await router.route.remove() }
         await log.reaches("routed → removing")
         removal.cancel()
         window.finishTransitions()
@@ -50,60 +52,60 @@ struct AwaitedRemovalTests {
     @Test func untilRemovedTellsThatARouterHasRemovedTheView() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router)
+        let waiting = Waiting(for: router.route)
         await waiting.begin()
         router.removeRoute()
-        #expect(await waiting.origin == .router)
+        #expect(await waiting.initiator == .router)
     }
 
     @Test func untilRemovedTellsAllWhoWait() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = (0..<3).map { _ in Waiting(for: router) }
+        let waiting = (0..<3).map { _ in Waiting(for: router.route) }
         for waiter in waiting { await waiter.begin() }
         window.user.goBack()
-        for waiter in waiting { #expect(await waiter.origin == .user) }
+        for waiter in waiting { #expect(await waiter.initiator == .user) }
     }
 
     @Test func untilRemovedDoesNotWaitForWhatIsNotShown() async throws {
         let router = try log.perform(.push(from: nil))
-        #expect(await router.untilRemoved() == nil)
+        #expect(await router.route.untilRemoved() == nil)
         let made = try log.perform(.makeDestination)
-        #expect(await made.untilRemoved() == nil)
+        #expect(await made.route.untilRemoved() == nil)
     }
 
     @Test func untilRemovedEndsWithItsTask() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router)
+        let waiting = Waiting(for: router.route)
         await waiting.begin()
         waiting.cancel()
-        #expect(await waiting.origin == nil)
+        #expect(await waiting.initiator == nil)
         #expect(router.state == .routed)
     }
 
     @Test func untilRemovedGoesOnThroughASwipeThatComesToNothing() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let waiting = Waiting(for: router)
+        let waiting = Waiting(for: router.route)
         await waiting.begin()
         window.user.beginSwipeBack()
         window.user.releaseSwipe(cancelled: true)
         router.removeRoute()
-        #expect(await waiting.origin == .router)
+        #expect(await waiting.initiator == .router)
     }
 
     @Test func untilRemovedIsOfOneShowing() async throws {
         let window = HeadlessWindow()
         let router = try log.perform(.push(from: window.root))
-        let first = Waiting(for: router)
+        let first = Waiting(for: router.route)
         await first.begin()
         window.user.goBack()
         router.performRoute()
-        let second = Waiting(for: router)
+        let second = Waiting(for: router.route)
         await second.begin()
         router.removeRoute()
-        #expect(await first.origin == .user)
-        #expect(await second.origin == .router)
+        #expect(await first.initiator == .user)
+        #expect(await second.initiator == .router)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 struct CoveredViewTests {
     let window = HeadlessWindow()
 
-    private func perform(_ path: ViewRoutePath) throws -> (DestinationViewRouter<any AViewInput>, HandlerLog) {
+    private func perform(_ path: ViewRoutePath) throws -> (ClientRoute<any AViewInput>, HandlerLog) {
         let log = HandlerLog()
         let router = try log.perform(path)
         _ = log.take()
@@ -45,10 +46,10 @@ struct CoveredViewTests {
     @Test func othersLearnThatCodeHasRemovedTheirs() async throws {
         let (lower, _) = try perform(.push(from: window.root))
         let (upper, _) = try perform(.push(from: lower.route.viewSource))
-        let waiting = Waiting(for: upper)
+        let waiting = Waiting(for: upper.route)
         await waiting.begin()
         lower.removeRoute()
-        #expect(await waiting.origin == .code)
+        #expect(await waiting.initiator == .code)
     }
 
     @Test func whatIsPushedInsideOfAPresentedContainerGoesWithIt() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -12,7 +13,7 @@ struct RefusedRemovalTests {
 
     /// Asks for the removal, and expects everybody to be told why not.
     private func expectRefusal(
-        _ router: DestinationViewRouter<any AViewInput>, _ reason: String, in state: RouterState,
+        _ router: ClientRoute<any AViewInput>, _ reason: String, in state: ViewRouteState,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(!router.canRemove, sourceLocation: sourceLocation)
@@ -105,8 +106,8 @@ struct RefusedRemovalTests {
         log.listenToRegistry()
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
-        router.removeRoute()
-        router.removeRoute()
+        router.remove()
+        router.remove()
         #expect(log.take() == ["registry removeRoute action-failed undelivered"])
     }
 

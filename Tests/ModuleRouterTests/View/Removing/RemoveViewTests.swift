@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -14,7 +15,7 @@ struct RemoveViewTests {
     func eachHandlerIsToldOnceInOrder(way: ViewWay, animated: Bool) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
-        router.removeConfiguration.animated = animated
+        router.removeConfiguration.options.animated = animated
         _ = log.take()
         router.removeRoute()
         #expect(log.take() == .removed())
@@ -34,9 +35,10 @@ struct RemoveViewTests {
     @Test func aCompletionIsToldOnce() throws {
         let router = try #require(
             Router.perform(to: RoutableView<any AViewInput>(), path: .push(from: window.root)))
-        var calls: [String] = []
-        router.removeRoute(completion: { ok, action, error in calls.append("\(ok) \(action) \(error == nil)") })
-        #expect(calls == ["true removeRoute true"])
+        var outcomes: [Result<Void, RouteError>] = []
+        router.remove { outcomes.append($0) }
+        #expect(outcomes.count == 1)
+        #expect(throws: Never.self) { try outcomes.first?.get() }
     }
 
     @Test func thePerformersHandlersAreForgottenAndTheOthersAreNot() throws {
@@ -106,7 +108,7 @@ struct RemoveViewTests {
         let router = try log.perform(.push(from: window.root))
         let screen = try #require(window.topScreen as? AScreen)
         _ = log.take()
-        screen.route?.removeRoute(successHandler: { self.log.append("given success") })
+        screen.route?.remove(completion: onSuccess { self.log.append("given success") })
         #expect(log.take() == .removed() + ["given success"])
         #expect(router.state == .removed)
     }
@@ -115,8 +117,7 @@ struct RemoveViewTests {
         let router = try log.perform(.push(from: window.root))
         let screen = try #require(router.destination)
         router.removeRoute()
-        let again = Router.to(RoutableView<any AViewInput>())?
-            .perform(onDestination: screen, path: .presentModally(from: window.root))
+        let again = Router.performWithClient(to: RoutableView<any AViewInput>(), path: .presentModally(from: window.root), on: screen)
         #expect(again?.state == .routed)
         #expect(window.presented === screen)
         #expect(router.state == .removed)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -53,10 +54,10 @@ struct RemovedByCodeTests {
     func whoeverWaitsLearnsThatItWasCode(code: CodeByHand) async throws {
         let window = code.makeWindow()
         let router = try log.perform(code.path(in: window))
-        let waiting = Waiting(for: router)
+        let waiting = Waiting(for: router.route)
         await waiting.begin()
         code.run(on: try #require(router.route.destination), in: window)
-        #expect(await waiting.origin == .code)
+        #expect(await waiting.initiator == .code)
     }
 
     @Test func poppingToTheRootRemovesAllRoutes() throws {
@@ -93,10 +94,10 @@ struct RemovedByCodeTests {
     @Test func whoeverWaitsLearnsThatTheViewWasFreed() async throws {
         var window: HeadlessWindow? = HeadlessWindow()
         let router = try log.perform(.push(from: window?.root))
-        let waiting = Waiting(for: router)
+        let waiting = Waiting(for: router.route)
         await waiting.begin()
         drop(&window)
-        #expect(await waiting.origin == .release)
+        #expect(await waiting.initiator == .release)
     }
 
     @Test func handlersAreToldThatTheViewWasFreedIfTheyWantTo() throws {

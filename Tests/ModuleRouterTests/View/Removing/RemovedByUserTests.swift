@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -74,10 +75,10 @@ struct RemovedByUserTests {
 
     @Test(arguments: UserGesture.allCases)
     func whoeverWaitsLearnsThatItWasTheUser(gesture: UserGesture) async throws {
-        let waiting = Waiting(for: try log.perform(gesture.path(in: window)))
+        let waiting = Waiting(for: try log.perform(gesture.path(in: window)).route)
         await waiting.begin()
         gesture.run(in: window)
-        #expect(await waiting.origin == .user)
+        #expect(await waiting.initiator == .user)
     }
 
     @Test func aRemovedRouteMayBePerformedAgain() throws {

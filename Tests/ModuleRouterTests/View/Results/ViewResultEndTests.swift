@@ -37,14 +37,13 @@ struct ViewResultEndTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func aScreenThatItsOwnHandlerRemovesIsACancellation() async throws {
+    @Test func aScreenThatAnObserverRemovesIsACancellation() async throws {
         let window = HeadlessWindow()
+        RouteRegistry.current.addViewRouteObserver { event in
+            if event.phase == .didPerform { event.route?.remove() }
+        }
         await #expect(throws: CancellationError.self) {
-            try await Router.result(
-                of: choice, path: .push(from: window.root),
-                configuring: { configuration, _ in
-                    configuration.successHandler = { ($0 as? ChoiceScreen)?.route?.removeRoute() }
-                }, awaiting: { $0.choice })
+            try await Router.result(of: choice, path: .push(from: window.root), awaiting: { $0.choice })
         }
         #expect(window.stack.count == 1)
     }

@@ -55,7 +55,7 @@ struct ViewResultScreenTests {
         let screen = try #require(window.topScreen as? ChoiceScreen)
         _ = ViewLog.take()
         screen.choose("tea")
-        screen.route?.removeRoute()
+        screen.route?.remove(completion: nil)
         #expect(try await task.value == "tea")
         #expect(reports.all == [])
         #expect(ViewLog.take().first == "observer: willRemove 'choice' by push from 'root', router")
@@ -67,7 +67,7 @@ struct ViewResultScreenTests {
         let task = asking(in: window)
         try await shown.wait()
         let screen = try #require(window.topScreen as? ChoiceScreen)
-        screen.route?.removeRoute()
+        screen.route?.remove(completion: nil)
         screen.choose("tea")
         #expect(try await task.value == "tea")
     }
@@ -78,7 +78,7 @@ struct ViewResultScreenTests {
         let task = asking(in: window)
         try await shown.wait()
         let screen = try #require(window.topScreen as? ChoiceScreen)
-        screen.route?.removeRoute()
+        screen.route?.remove(completion: nil)
         await #expect(throws: CancellationError.self) { try await task.value }
         screen.choose("tea")
     }
@@ -130,7 +130,7 @@ struct ViewResultScreenTests {
 
     @Test func aScreenThatIsRevealedHandsItsValueBackToo() async throws {
         let window = HeadlessWindow()
-        let screen = try #require(Router.perform(to: choice, path: .push(from: window.root))?.route.destination)
+        let screen = try #require(Router.perform(to: choice, path: .push(from: window.root))?.destination)
         window.push(HeadlessScreen("above"))
         let path = ViewRoutePath.reveal(orElse: .push(from: window.root))
         let made = Signal()

@@ -83,25 +83,13 @@ struct ViewResultTests {
         #expect(window.snapshot == rootAlone)
     }
 
-    @Test func aRouteThatWasFoundBeforeHandsAValueBackToo() async throws {
-        let route = try #require(Router.to(choice))
-        let shown = nextShown()
-        let task = Task { try await route.result(path: .push(from: window.root), awaiting: { $0.choice }) }
-        try await shown.wait()
-        try screen.choose("tea")
-        #expect(try await task.value == "tea")
-    }
-
     @Test func theScreenIsPreparedByThePerformerToo() async throws {
         let shown = nextShown()
         var log: [String] = []
         let task = Task {
             try await Router.result(
                 of: choice, path: .push(from: window.root),
-                configuring: { configuration, _ in
-                    configuration.prepareDestination = { _ in log.append("prepare") }
-                    configuration.successHandler = { _ in log.append("success") }
-                },
+                preparation: { _ in log.append("prepare") },
                 awaiting: { screen in
                     log.append("awaiting")
                     return screen.choice
@@ -110,7 +98,7 @@ struct ViewResultTests {
         try await shown.wait()
         try screen.choose("tea")
         #expect(try await task.value == "tea")
-        #expect(log == ["prepare", "awaiting", "success"])
+        #expect(log == ["prepare", "awaiting"])
     }
 
     // MARK: Errors

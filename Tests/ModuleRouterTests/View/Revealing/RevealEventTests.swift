@@ -40,7 +40,7 @@ struct RevealEventTests {
         window.push(HeadlessScreen("mail"))
         let revealing = Router.perform(to: inbox, path: .reveal(orElse: .push(from: window.root)))
         ViewLog.observe()
-        revealing?.removeRoute()
+        revealing?.remove()
         #expect(
             ViewLog.take() == [
                 "observer: willRemove 'inbox' by push from 'root', router",
@@ -89,7 +89,7 @@ struct RevealEventTests {
         let lower = Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root, animated: false))
         Router.perform(to: inbox, path: .push(from: window.root, animated: false))
         window.push(HeadlessScreen("mail"))
-        lower?.removeRoute()
+        lower?.remove()
         let router = Router.perform(to: inbox, path: .reveal(orElse: .presentModally(from: window.root)))
         window.finishTransitions()
         #expect(router?.state == .routed)

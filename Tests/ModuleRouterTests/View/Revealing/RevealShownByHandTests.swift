@@ -15,7 +15,7 @@ struct RevealShownByHandTests {
         try #require((try? Router.destination(for: RoutableView<any InboxInput>())) as? InboxScreen)
     }
 
-    private func reveal(in window: HeadlessWindow) throws -> DestinationViewRouter<any InboxInput> {
+    private func reveal(in window: HeadlessWindow) throws -> ViewRoute {
         try #require(
             Router.perform(
                 to: RoutableView<any InboxInput>(), path: .reveal(orElse: .presentModally(from: window.root))))
@@ -26,8 +26,8 @@ struct RevealShownByHandTests {
         let tabs = HeadlessTabs([HeadlessScreen("first"), HeadlessNavigation(root: inbox)])
         let window = HeadlessWindow(.plain(root: tabs))
         let router = try reveal(in: window)
-        #expect(router.route.kind == .reveal)
-        #expect(router.route.destination === inbox)
+        #expect(router.kind == .reveal)
+        #expect(router.destination === inbox)
         #expect(window.topScreen === inbox)
         #expect(inbox.log == ["provider prepares", "provider prepares"])
         #expect(!router.canRemove)
@@ -40,11 +40,11 @@ struct RevealShownByHandTests {
             let window = HeadlessWindow(isInStack ? .navigation(root: inbox) : .plain(root: inbox))
             window.present(HeadlessScreen("above"))
             let router = try reveal(in: window)
-            #expect(router.route.destination === inbox)
+            #expect(router.destination === inbox)
             #expect(window.presented == nil)
             #expect(!router.canRemove)
             // Another time it is known.
-            #expect(try reveal(in: window).route.destination === inbox)
+            #expect(try reveal(in: window).destination === inbox)
             window.close()
             #expect(router.state == .removed)
             #expect(Router.route(showing: inbox) == nil)
@@ -53,7 +53,7 @@ struct RevealShownByHandTests {
 
     @Test func aWindowThatIsDroppedLetsItGo() throws {
         weak var shown: InboxScreen?
-        var router: DestinationViewRouter<any InboxInput>?
+        var router: ViewRoute?
         do {
             let inbox = try inbox()
             shown = inbox
@@ -70,7 +70,7 @@ struct RevealShownByHandTests {
         window.push(HeadlessScreen("mail"))
         let router = try reveal(in: window)
         #expect(window.topScreen === inbox)
-        router.removeRoute()
+        router.remove()
         #expect(router.state == .removed)
         #expect(window.stack.count == 1)
     }
@@ -81,8 +81,8 @@ struct RevealShownByHandTests {
         for _ in 1...2 {
             window.present(stack)
             let router = try reveal(in: window)
-            #expect(router.route.kind == .reveal)
-            #expect(router.route.destination === inbox)
+            #expect(router.kind == .reveal)
+            #expect(router.destination === inbox)
             stack.remove()
             #expect(router.state == .removed)
             #expect(Router.route(showing: inbox) == nil)
@@ -99,7 +99,7 @@ struct RevealShownByHandTests {
         window.user.releaseSwipe()
         window.finishTransitions()
         window.finishTransitions()
-        #expect(router.route.kind == .presentModally)
+        #expect(router.kind == .presentModally)
         #expect(router.state == .routed)
     }
 
@@ -107,7 +107,7 @@ struct RevealShownByHandTests {
         let window = HeadlessWindow(.navigation(root: try inbox()))
         let router = Router.perform(
             to: RoutableView<any OutboxInput>(), path: .reveal(orElse: .presentModally(from: window.root)))
-        #expect(router?.route.kind == .presentModally)
+        #expect(router?.kind == .presentModally)
     }
 
     @Test func oneThatIsNotMeantIsLeftAlone() throws {
@@ -118,7 +118,7 @@ struct RevealShownByHandTests {
             Router.perform(
                 to: RoutableViewModule<any RecordModuleInput>(),
                 path: .reveal(orElse: .presentModally(from: window.root))
-            ) { $0.number = number }?.route.kind
+            ) { $0.number = number }?.kind
         }
         #expect(reveal(2) == .reveal)
         #expect(window.topScreen === second)
@@ -132,7 +132,7 @@ struct RevealShownByHandTests {
                 to: RoutableView<any NoticeInput>(),
                 path: .reveal(orElse: .presentModally(from: window.root)))
         }
-        #expect(router?.route.kind == .presentModally)
+        #expect(router?.kind == .presentModally)
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -18,7 +19,7 @@ struct RevealTests {
     @discardableResult
     private func reveal(
         in window: HeadlessWindow, elseFrom source: (any ViewRouteSource)? = nil
-    ) -> DestinationViewRouter<any InboxInput>? {
+    ) -> ViewRoute? {
         Router.perform(to: inbox, path: .reveal(orElse: .push(from: source ?? window.root)))
     }
 
@@ -47,7 +48,7 @@ struct RevealTests {
         let shown = try #require(window.topScreen as? InboxScreen)
         window.push(HeadlessScreen("mail"))
         window.push(HeadlessScreen("attachment"))
-        #expect(reveal(in: window)?.route.destination === shown)
+        #expect(reveal(in: window)?.destination === shown)
         #expect(
             window.snapshot == """
                 window "main"
@@ -105,7 +106,7 @@ struct RevealTests {
         pushInbox("first", in: window)
         pushInbox("second", in: window)
         window.push(HeadlessScreen("mail"))
-        #expect(reveal(in: window)?.destination?.title == "second")
+        #expect((reveal(in: window)?.destination as? InboxScreen)?.title == "second")
         #expect((window.topScreen as? InboxScreen)?.title == "second")
     }
 
@@ -114,12 +115,12 @@ struct RevealTests {
         pushInbox("second", in: window)
         window.user.goBack()
         window.push(HeadlessScreen("mail"))
-        #expect(reveal(in: window)?.destination?.title == "first")
+        #expect((reveal(in: window)?.destination as? InboxScreen)?.title == "first")
     }
 
     @Test func oneThatWasOnlyMadeDoesNotCount() throws {
         let made = try Router.destination(for: inbox)
-        #expect(reveal(in: window)?.route.destination !== made)
+        #expect(reveal(in: window)?.destination !== made)
         #expect(window.stack.count == 2)
     }
 
@@ -127,7 +128,7 @@ struct RevealTests {
         Router.perform(to: RoutableView<any MailListInput>(), path: .push(from: window.root))
         let shown = window.topScreen
         window.push(HeadlessScreen("mail"))
-        #expect(reveal(in: window)?.route.destination === shown)
+        #expect(reveal(in: window)?.destination === shown)
         #expect(window.stack.count == 2)
     }
 
@@ -162,7 +163,7 @@ struct RevealTests {
         var errors: [String] = []
         Router.perform(
             to: inbox, path: .reveal(orElse: .push(from: nil)), fileID: "App/Menu.swift", line: 7, column: 11,
-            errorHandler: { errors.append("\($1)") })
+            completion: onFailure { errors.append("\($0)") })
         #expect(
             errors == [
                 """
@@ -184,7 +185,7 @@ struct RevealTests {
     @Test func aViewInsideOfAContainerIsGoneBackTo() {
         Router.perform(to: inbox, path: .presentModally(from: window.root).inside(.navigation))
         window.push(HeadlessScreen("mail"))
-        #expect(reveal(in: window)?.route.destination === window.topScreen)
+        #expect(reveal(in: window)?.destination === window.topScreen)
         #expect(
             window.snapshot == """
                 window "main"
@@ -219,7 +220,7 @@ struct RevealTests {
             to: RoutableViewModule<any RecordModuleInput>(), path: .reveal(orElse: .push(from: window.root))
         ) { $0.number = 2 }
         #expect(records == [1, 2])
-        #expect(router?.route.kind == .reveal)
+        #expect(router?.kind == .reveal)
     }
 
     @Test func anAdapterSaysWhichIsMeant() {

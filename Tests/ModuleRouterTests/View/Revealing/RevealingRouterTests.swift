@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -17,13 +18,14 @@ struct RevealingRouterTests {
     /// The router that has shown the inbox, and another one that has gone back to it.
     private func routers(
         in window: HeadlessWindow,
-        _ configure: @escaping (ViewRouteStrictConfiguration<any InboxInput>) -> Void = { _ in },
-        removing: @escaping (ViewRemoveStrictConfiguration<any InboxInput>) -> Void = { _ in }
-    ) throws -> (showing: DestinationViewRouter<any InboxInput>, revealing: DestinationViewRouter<any InboxInput>) {
-        let showing = try #require(Router.perform(to: inbox, path: .push(from: window.root, animated: false)))
+        _ configure: @escaping (RouteHandlers<any InboxInput>) -> Void = { _ in },
+        removing: @escaping (RemovalHandlers<any InboxInput>) -> Void = { _ in }
+    ) throws -> (showing: ClientRoute<any InboxInput>, revealing: ClientRoute<any InboxInput>) {
+        let showing = try #require(
+            Router.performWithClient(to: inbox, path: .push(from: window.root, animated: false)))
         window.push(HeadlessScreen("mail"), animated: false)
         let revealing = try #require(
-            Router.perform(
+            Router.performWithClient(
                 to: inbox, path: .reveal(orElse: .push(from: window.root)),
                 configuring: { configuration, _ in configure(configuration) }, removing: removing))
         return (showing, revealing)
@@ -158,7 +160,7 @@ struct RevealingRouterTests {
         let (_, revealing) = try routers(in: window)
         // On the same actor: it begins when this function waits.
         Task { window.user.goBack() }
-        #expect(await revealing.untilRemoved() == .user)
+        #expect(await revealing.route.untilRemoved() == .user)
     }
 
     @Test func aRevealedViewIsFreedWithTheOthers() async throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -21,7 +22,7 @@ struct ExpectReleasedTests {
 
     @Test func aFreedViewPasses() async {
         await expectReleased {
-            Router.perform(to: route, path: .push(from: window.root))?.removeRoute()
+            Router.perform(to: route, path: .push(from: window.root))?.remove(completion: nil)
         }
     }
 
@@ -30,8 +31,8 @@ struct ExpectReleasedTests {
         await expectOneLeak(of: "HookedScreen") {
             await expectReleased {
                 let router = Router.perform(to: route, path: .push(from: window.root))
-                kept = router?.route.destination
-                router?.removeRoute()
+                kept = router?.destination
+                router?.remove(completion: nil)
             }
         }
         #expect(kept != nil)
@@ -44,7 +45,7 @@ struct ExpectReleasedTests {
                 let screen = KeepingScreen("self")
                 screen.keeper = { _ = screen }
                 leaking = screen
-                Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))?.removeRoute()
+                Router.performWithClient(to: route, path: .push(from: window.root), on: screen)?.removeRoute()
             }
         }
         leaking?.keeper = nil
@@ -63,8 +64,8 @@ struct ExpectReleasedTests {
                     }
                 } operation: {
                     let router = Router.perform(to: route, path: .push(from: window.root))
-                    kept = router?.route.destination
-                    router?.removeRoute()
+                    kept = router?.destination
+                    router?.remove(completion: nil)
                 }
             }
         }
@@ -82,24 +83,24 @@ struct ExpectReleasedTests {
         await expectReleased {
             let router = Router.perform(to: route, path: .push(from: window.root))
             guard let screen = router?.destination else { return }
-            router?.removeRoute()
-            Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))
+            router?.remove(completion: nil)
+            Router.performWithClient(to: route, path: .push(from: window.root), on: screen)
         }
     }
 
     @Test func aViewThatWasRemovedBeforePasses() async {
         let router = Router.perform(to: route, path: .push(from: window.root))
         let kept = router?.destination
-        router?.removeRoute()
+        router?.remove(completion: nil)
         await expectReleased {}
         #expect(kept != nil)
     }
 
     @Test func aRouterThatIsKeptKeepsNoView() async {
-        var router: DestinationViewRouter<any HookedInput>?
+        var router: ViewRoute?
         await expectReleased {
             router = Router.perform(to: route, path: .push(from: window.root))
-            router?.removeRoute()
+            router?.remove(completion: nil)
         }
         #expect(router?.state == .removed)
     }

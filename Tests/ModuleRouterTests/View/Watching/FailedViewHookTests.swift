@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -12,7 +13,7 @@ struct FailedViewHookTests {
     @Test func aRefusalOfTheHostIsToldBetweenTheStateAndTheHandlers() {
         let window = HeadlessWindow()
         ViewLog.observe()
-        Router.perform(
+        Router.performWithClient(
             to: route, path: ViewRoutePath(.presentAsPopover, from: window.root),
             configuring: { configuration, _ in
                 configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") }
@@ -38,8 +39,7 @@ struct FailedViewHookTests {
     @Test func whoeverIsToldOfAFailureMayPerformTheRouteAgain() throws {
         let window = HeadlessWindow()
         let router = try #require(
-            Router.perform(
-                to: route, path: ViewRoutePath(.presentAsPopover, from: window.root), errorHandler: { _, _ in }))
+            Router.performWithClient(to: route, path: ViewRoutePath(.presentAsPopover, from: window.root)))
         RouteRegistry.current.addViewRouteObserver { [weak router, weak window] event in
             guard event.phase == .didFailToPerform, let window else { return }
             router?.configuration.options.anchor = window.root

@@ -16,7 +16,7 @@ struct ViewHookOriginTests {
     private func shown(by path: ViewRoutePath) -> ViewRoute? {
         let router = Router.perform(to: RoutableView<any HookedInput>(), path: path)
         _ = ViewLog.take()
-        return router?.route
+        return router
     }
 
     @Test func goingBackRemovesByTheUser() {
@@ -85,7 +85,7 @@ struct ViewHookOriginTests {
     @Test func aRouteThatIsToBeRemovedUnderTheUsersFingerTellsNobodyOfThat() {
         let route = shown(by: .presentModally(from: window.root))
         window.user.beginSwipeDown()
-        route?.removeRoute()
+        route?.remove()
         #expect(
             ViewLog.take() == [
                 "HookedRouter.willRemoveRoute: willRemove 'note' by presentModally from 'root', user"

@@ -62,7 +62,7 @@ struct ViewHookPathTests {
                 "HookedRouter.willPerformRoute: willPerform 'note' by \(asked) from 'root', router",
                 "HookedRouter.didPerformRoute: didPerform 'note' by \(real) from 'root', router",
             ])
-        router.removeRoute()
+        router.remove()
         #expect(
             ViewLog.take() == [
                 "HookedRouter.willRemoveRoute: willRemove 'note' by \(real) from 'root', router",
@@ -74,7 +74,7 @@ struct ViewHookPathTests {
     @Test func aSubviewIsToldOf() {
         let window = HeadlessWindow()
         let router = Router.perform(to: RoutableView<any HookedPartInput>(), path: .addAsSubview(from: window.root))
-        router?.removeRoute()
+        router?.remove()
         #expect(
             ViewLog.take() == [
                 "HookedPartRouter.willPerformRoute: willPerform HookedPart by addAsSubview from 'root', router",
@@ -118,11 +118,11 @@ struct ViewHookPathTests {
         let window = HeadlessWindow()
         let lower = try #require(
             Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: window.root)) { $0.title = "lower" })
-        Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: lower.route.viewSource)) {
+        Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: lower.viewSource)) {
             $0.title = "upper"
         }
         _ = ViewLog.take()
-        lower.removeRoute()
+        lower.remove()
         #expect(
             ViewLog.take() == [
                 "HookedRouter.willRemoveRoute: willRemove 'lower' by push from 'root', router",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -15,7 +16,7 @@ struct ViewHookTests {
 
     @Test func showingTellsBetweenThePreparationAndTheHandlers() {
         ViewLog.observe()
-        Router.perform(
+        Router.performWithClient(
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in
                 configuration.prepareDestination = { _ in ViewLog.add("performer prepares") }
@@ -41,7 +42,7 @@ struct ViewHookTests {
     }
 
     @Test func removingTellsBetweenThePreparationAndTheHandlers() {
-        let router = Router.perform(
+        let router = Router.performWithClient(
             to: route, path: .push(from: window.root),
             configuring: { configuration, _ in configuration.stateNotifier = { ViewLog.add("\($0) → \($1)") } },
             removing: { removal in
@@ -76,7 +77,7 @@ struct ViewHookTests {
         clock.advance(by: .milliseconds(350))
         #expect(
             ViewLog.take() == ["HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router"])
-        router?.removeRoute()
+        router?.remove()
         #expect(
             ViewLog.take() == ["HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router"])
         clock.advance(by: .milliseconds(350))
@@ -91,11 +92,11 @@ struct ViewHookTests {
         RouteRegistry.current.addViewRouteObserver { events.append($0) }
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         let screen = try #require(router.destination)
-        router.removeRoute()
+        router.remove()
         #expect(events.map(\.phase) == [.willPerform, .didPerform, .willRemove, .didRemove])
         #expect(events.allSatisfy { $0.destination === screen })
         #expect(events.allSatisfy { $0.source === window.root })
-        #expect(events.allSatisfy { $0.route === router.route })
+        #expect(events.allSatisfy { $0.route === router })
     }
 
     @Test func theDestinationOfAnEventIsTheViewAndNotTheContainerAroundIt() throws {
@@ -106,15 +107,15 @@ struct ViewHookTests {
         let router = try #require(
             Router.perform(to: route, path: .presentModally(from: window.root).inside(.navigation)))
         #expect(window.presented is HeadlessNavigation)
-        router.removeRoute()
+        router.remove()
         #expect(events.map(\.phase) == [.willPerform, .didPerform, .willRemove, .didRemove])
         #expect(events.allSatisfy { $0.destination is HookedScreen })
     }
 
     @Test func theRouteIsInTheStateThatAHookIsToldOf() {
-        var states: [RouterState] = []
+        var states: [ViewRouteState] = []
         RouteRegistry.current.addViewRouteObserver { event in event.route.map { states.append($0.state) } }
-        Router.perform(to: route, path: .push(from: window.root))?.removeRoute()
+        Router.perform(to: route, path: .push(from: window.root))?.remove()
         #expect(states == [.routing, .routed, .removing, .removed])
     }
 
@@ -127,12 +128,12 @@ struct ViewHookTests {
 
     @Test func preparingAViewThatIsThereTellsNobody() {
         ViewLog.observe()
-        Router.to(route)?.prepare(destination: HookedScreen("mine"))
+        Router.prepare(HookedScreen("mine"), for: route)
         #expect(ViewLog.take() == ["provider prepares"])
     }
 
     @Test func aViewThatIsThereIsToldOfWhenItIsShown() {
-        Router.to(route)?.perform(onDestination: HookedScreen("mine"), path: .push(from: window.root))
+        Router.performWithClient(to: route, path: .push(from: window.root), on: HookedScreen("mine"))
         #expect(
             ViewLog.take() == [
                 "provider prepares",
@@ -143,9 +144,9 @@ struct ViewHookTests {
 
     @Test func performingAgainAfterARemovalTellsAgain() {
         let router = Router.perform(to: route, path: .push(from: window.root))
-        router?.removeRoute()
+        router?.remove()
         _ = ViewLog.take()
-        router?.performRoute()
+        router?.perform()
         #expect(
             ViewLog.take() == [
                 "provider prepares",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -53,8 +54,8 @@ struct ViewLeakDetectorTests {
     /// Shows a screen and removes it.
     private func showAndRemove(_ title: String, keeping: Bool) {
         let router = Router.perform(to: route, path: .push(from: window.root)) { $0.title = title }
-        if keeping, let screen = router?.route.destination { owner.kept.append(screen) }
-        router?.removeRoute()
+        if keeping, let screen = router?.destination { owner.kept.append(screen) }
+        router?.remove()
     }
 
     private let leak =
@@ -133,7 +134,7 @@ struct ViewLeakDetectorTests {
         showAndRemove("shown again", keeping: true)
         showAndRemove("leaking", keeping: true)
         let screen = try #require(owner.kept.first as? HookedScreen)
-        Router.to(route)?.perform(onDestination: screen, path: .push(from: window.root))
+        Router.performWithClient(to: route, path: .push(from: window.root), on: screen)
         await clock.hasSleeper()
         clock.advance(by: .seconds(2))
         await clock.hasSleeper()
@@ -146,7 +147,7 @@ struct ViewLeakDetectorTests {
     @Test func aViewThatTheUserRemovesIsWatchedToo() {
         let (told, _) = leaks(delay: .seconds(2))
         let router = Router.perform(to: route, path: .push(from: window.root))
-        (router?.route.destination).map { owner.kept.append($0) }
+        (router?.destination).map { owner.kept.append($0) }
         window.user.goBack()
         #expect(detector.report().count == 1)
         #expect(told.take() == [leak])
@@ -167,7 +168,7 @@ struct ViewLeakDetectorTests {
         showAndRemove("second", keeping: true)
         let report = detector.report()
         #expect(report.map { ($0.destination as? HookedScreen)?.title } == ["first", "second"])
-        #expect(report.allSatisfy { $0.key == SwitchableView(route).key })
+        #expect(report.allSatisfy { $0.key == route.key })
         #expect(detector.report().isEmpty)
     }
 

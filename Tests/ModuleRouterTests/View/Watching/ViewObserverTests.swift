@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -67,32 +68,32 @@ struct ViewObserverTests {
 
     @Test func anObserverMayRemoveTheViewThatItIsToldOf() {
         RouteRegistry.current.addViewRouteObserver { event in
-            if event.phase == .didPerform { event.route?.removeRoute() }
+            if event.phase == .didPerform { event.route?.remove() }
         }
         var calls: [String] = []
         let router = Router.perform(
             to: route, path: .push(from: window.root),
-            completion: { ok, destination, _, _ in calls.append("performed \(ok) \(destination?.title ?? "nothing")") })
+            completion: onSuccess { calls.append("performed \($0.title)") })
         #expect(router?.state == .removed)
         #expect(window.stack.count == 1)
         // The view was shown: its performer is told so.
-        #expect(calls == ["performed true note"])
+        #expect(calls == ["performed note"])
     }
 
     @Test func everybodyIsToldOfAViewBeforeAnObserverHasItRemoved() {
         RouteRegistry.current.addViewRouteObserver { event in
-            if event.phase == .didPerform { event.route?.removeRoute() }
+            if event.phase == .didPerform { event.route?.remove() }
         }
         ViewLog.observe(as: "second")
         let router = Router.perform(
             to: route, path: .push(from: window.root),
-            completion: { ok, _, _, _ in ViewLog.add("completion \(ok)") })
+            completion: onSuccess { _ in ViewLog.add("completion") })
         #expect(
             ViewLog.take() == [
                 "provider prepares",
                 "second: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
                 "second: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
-                "completion true",
+                "completion",
                 "second: willRemove 'note' by push from 'root', router",
                 "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router",
                 "second: didRemove 'note' by push from 'root', router",
@@ -105,7 +106,7 @@ struct ViewObserverTests {
         let window = HeadlessWindow()
         let router = try #require(Router.perform(to: route, path: .push(from: window.root)))
         RouteRegistry.current.addViewRouteObserver { event in
-            if event.phase == .didCancelRemoval { event.route?.removeRoute() }
+            if event.phase == .didCancelRemoval { event.route?.remove() }
         }
         ViewLog.observe(as: "second")
         _ = ViewLog.take()
@@ -143,7 +144,7 @@ struct ViewObserverTests {
             if event.phase == .willPerform { window.close() }
         }
         var reasons: [String] = []
-        Router.perform(to: route, path: .push(from: window.root), errorHandler: { reasons.append($1.description) })
+        Router.perform(to: route, path: .push(from: window.root), completion: onFailure { reasons.append($0.description) })
         #expect(
             ViewLog.take() == [
                 "provider prepares",

@@ -28,10 +28,10 @@ import ModuleRouterViews
     }
 
     /// Reports the removal of the screen. Further calls have no effect.
-    func wasRemoved(by origin: ViewRouteInitiator) {
+    func wasRemoved(by initiator: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false
         screen?.presentation = nil
-        transition.report(.removed(origin))
+        transition.report(.removed(initiator))
     }
 }

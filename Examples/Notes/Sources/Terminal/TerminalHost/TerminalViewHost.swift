@@ -13,7 +13,7 @@ public import ModuleRouterViews
 ///   transition.
 /// - **It begins a transition and reports its end**, `performed` or `failed`, once. Here a transition ends at once, so
 ///   ``perform(_:from:)`` reports it directly. A host with animations reports it in their completion.
-/// - **It reports each removal once, with its origin.** A router removes a view through the presentation. The command `back` is a
+/// - **It reports each removal once, with its initiator.** A router removes a view through the presentation. The command `back` is a
 ///   removal by the user. A view that closes together with another view is removed by `code`. If a window is deallocated, the
 ///   ``ReleaseSignal`` of each screen reports the removal. The presentation ignores a second report.
 /// - **It retains no view.** The window retains its screens, as any hierarchy does, and the presentation refers to its screen
@@ -62,13 +62,13 @@ public import ModuleRouterViews
     }
 
     /// Reports the removal of screens by the window. The last of them is the lowest, which the removal was requested for.
-    func tell(_ presentations: [TerminalPresentation], removedBy origin: ViewRouteInitiator) {
-        let isTurn = origin != .router
+    func tell(_ presentations: [TerminalPresentation], removedBy initiator: ViewRouteInitiator) {
+        let isTurn = initiator != .router
         if isTurn { transitions.begin() }
         for presentation in presentations {
             // For its own route, a screen that a router removed together with another one was removed by other code.
-            let isAlong = origin == .router && presentation !== presentations.last
-            presentation.wasRemoved(by: isAlong ? .code : origin)
+            let isAlong = initiator == .router && presentation !== presentations.last
+            presentation.wasRemoved(by: isAlong ? .code : initiator)
         }
         if isTurn { transitions.end() }
     }

@@ -37,9 +37,9 @@ public import ModuleRouterViews
     }
 
     /// Removes a screen and those above it.
-    func remove(_ screen: TerminalScreen, by origin: ViewRouteInitiator) {
+    func remove(_ screen: TerminalScreen, by initiator: ViewRouteInitiator) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
-        removeAll(from: index, by: origin)
+        removeAll(from: index, by: initiator)
     }
 
     /// Removes the screens above a screen.
@@ -51,14 +51,14 @@ public import ModuleRouterViews
     /// Removes all screens on behalf of the user.
     public func close() { removeAll(from: 0, by: .user) }
 
-    private func removeAll(from index: Int, by origin: ViewRouteInitiator) {
+    private func removeAll(from index: Int, by initiator: ViewRouteInitiator) {
         guard index < places.count else { return }
         let left = places[index...]
         let removed = left.map(\.screen).reversed()
         places.removeSubrange(index...)
         for screen in removed { screen.window = nil }
         // The stack is already up to date, so that handlers can show another screen.
-        host.tell(removed.compactMap(\.presentation), removedBy: origin)
+        host.tell(removed.compactMap(\.presentation), removedBy: initiator)
         withExtendedLifetime(left) {}
         changed?()
     }

@@ -2,6 +2,7 @@
 
 #if GTK
 import CGTK
+import RouteClient
 import DesktopHost
 import Foundation
 import ModuleRouterGTK

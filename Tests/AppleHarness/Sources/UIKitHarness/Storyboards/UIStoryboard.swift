@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import RouteClient
 
 /// <https://developer.apple.com/documentation/uikit/uistoryboard>
 @MainActor open class UIStoryboard: NSObject {

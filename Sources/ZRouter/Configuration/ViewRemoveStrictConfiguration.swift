@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// The settings for the removal of a view. They are set when the route is performed, and may be changed when it is removed.
 @MainActor public final class ViewRemoveStrictConfiguration<Destination>: RouteStrictConfiguration {
     /// Prepares the destination before it is removed.

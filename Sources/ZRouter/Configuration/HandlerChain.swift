@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Combines two handlers. The first one is called before the second one.
-package enum HandlerChain {
-    package static func of<First, Second>(
+enum HandlerChain {
+    static func of<First, Second>(
         _ one: ((First, Second) -> Void)?, _ other: ((First, Second) -> Void)?
     ) -> ((First, Second) -> Void)? {
         guard let one, let other else { return one ?? other }
@@ -12,7 +12,7 @@ package enum HandlerChain {
         }
     }
 
-    package static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
+    static func of<First>(_ one: ((First) -> Void)?, _ other: ((First) -> Void)?) -> ((First) -> Void)? {
         guard let one, let other else { return one ?? other }
         return { first in
             one(first)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// One of several declared views, chosen at run time.
 public struct SwitchableView: Sendable, Hashable, CustomStringConvertible {
     /// The chosen key.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// The settings that all strict configurations share.
 open class RouteStrictConfiguration {
     /// Called with the action and the error each time the route fails.
@@ -9,8 +11,8 @@ open class RouteStrictConfiguration {
     /// Called at each change of state, with the old and the new state. The handler may use the router.
     public final var stateNotifier: ((RouterState, RouterState) -> Void)?
 
-    /// The configuration behind this one; nil if no layer above this library has one.
-    package final var module: AnyObject?
+    /// The underlying configuration; nil if there is none.
+    final var module: AnyObject?
 
-    package init() {}
+    init() {}
 }

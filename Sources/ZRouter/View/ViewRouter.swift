@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A router of a view that was requested by its own protocol.
-public typealias DestinationViewRouter<Destination> = ViewRouter<Destination, ViewRouteConfiguration>
-
-/// A router of a view that was requested by its module protocol.
-public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
+public import ModuleRouterViews
 
 /// Makes, prepares, shows and removes one view.
 ///
@@ -18,11 +14,16 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
 @MainActor public final class ViewRouter<Destination, Module> {
     /// The untyped route.
     public let route: ViewRoute
-    private let work: TypedViewRouteExecution<Destination, Module>
+    private let routing: ViewRouting<Destination>
+    private let request: () -> ViewRequest<Destination, Module>?
 
-    init(route: ViewRoute, work: TypedViewRouteExecution<Destination, Module>) {
+    init(
+        route: ViewRoute, _ routing: ViewRouting<Destination>,
+        request: @escaping () -> ViewRequest<Destination, Module>?
+    ) {
         self.route = route
-        self.work = work
+        self.routing = routing
+        self.request = request
     }
 
     /// The requested key.
@@ -35,16 +36,16 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     public var error: RouteError? { route.error }
 
     /// The destination, as long as it exists. Nil before it is made and after it is removed.
-    public var destination: Destination? { work.destination }
+    public var destination: Destination? { routing.destination(of: route) }
 
     /// The handlers and options of the route.
-    public var configuration: ViewRouteStrictConfiguration<Destination> { work.configuration }
+    public var configuration: ViewRouteStrictConfiguration<Destination> { routing.configuration }
 
     /// The handlers and options of the removal.
-    public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { work.removeConfiguration }
+    public var removeConfiguration: ViewRemoveStrictConfiguration<Destination> { routing.removeConfiguration }
 
     /// The configuration of the module; nil if the route has no provider.
-    public var module: Module? { work.module }
+    public var module: Module? { request()?.module }
 
     // MARK: Performing
 
@@ -62,7 +63,7 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
     public func performRoute(
         successHandler: ((Destination) -> Void)? = nil, errorHandler: ((RouteAction, RouteError) -> Void)? = nil
     ) {
-        route.perform(.performRoute, work.handlers(successHandler, errorHandler))
+        route.perform(.performRoute, routing.handlers(successHandler, errorHandler))
     }
 
     /// Performs the route and reports the outcome.
@@ -70,19 +71,6 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
         performRoute(
             successHandler: { completion(true, $0, .performRoute, nil) },
             errorHandler: { action, error in completion(false, nil, action, error) })
-    }
-
-    /// Performs the route, and returns when the view is shown and its transition has ended.
-    ///
-    /// - Throws: `RouteError`; `CancellationError` if the route was cancelled before the transition began.
-    func performAsync(_ received: @escaping (Destination) -> Void = { _ in }) async throws {
-        try await route.performAsync { succeeded, failed in
-            work.handlers(
-                {
-                    received($0)
-                    succeeded()
-                }, failed)
-        }
     }
 
     /// Cancels a route that waits for an interceptor or for its turn. See ``ViewRoute/cancel()``.
@@ -124,18 +112,9 @@ public typealias ModuleViewRouter<Module> = ViewRouter<Any, Module>
         configure(removeConfiguration)
         removeRoute()
     }
-
-    /// Removes the view, and returns when its transition has ended.
-    ///
-    /// - Throws: `RouteError`.
-    public func remove() async throws { try await route.remove() }
-
-    /// Waits until the view is removed, and returns the origin of the removal; nil if the view is not shown, or if the task is
-    /// cancelled.
-    public func untilRemoved() async -> ViewRouteInitiator? { await route.untilRemoved() }
 }
 
 extension ViewRouter: CustomStringConvertible {
     /// The key, the kind of path and the state: `ViewRouter(RoutableView<any LoginViewInput>, push, routed)`.
-    public var description: String { "ViewRouter(\(route.summary))" }
+    public var description: String { "ViewRouter(\(key), \(route.kind), \(state))" }
 }

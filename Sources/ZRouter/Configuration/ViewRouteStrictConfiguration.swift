@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import ModuleRouterViews
+
 /// The performer's settings for a view route, typed by the destination.
 ///
 /// The plain handlers run at every performance of the router. The `performer…` handlers run only at the next one.
@@ -17,8 +19,8 @@
     /// The options of the presentation, besides the path. Defaults to the options of the path.
     public var options: ViewRouteOptions
 
-    /// The requested path, if a layer above this library lets the performer change it.
-    package var path: ViewRoutePath?
+    /// The requested path, which the performer may change.
+    var path: ViewRoutePath?
 
     /// Makes a configuration without handlers.
     ///
@@ -29,5 +31,13 @@
     public var animated: Bool {
         get { options.animated }
         set { options.animated = newValue }
+    }
+
+    /// Adds handlers for the next performance only. They run after the performer's handlers that are already set.
+    func addPerformerHandlers(
+        succeeded: ((Destination) -> Void)?, failed: ((RouteAction, RouteError) -> Void)?
+    ) {
+        performerSuccessHandler = HandlerChain.of(performerSuccessHandler, succeeded)
+        performerErrorHandler = HandlerChain.of(performerErrorHandler, failed)
     }
 }

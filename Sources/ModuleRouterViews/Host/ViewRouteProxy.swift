@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-/// An object that an adapter returns in place of a view.
-///
-/// A proxy needs this conformance only if it is passed to `perform(onDestination:path:)` or `prepare(destination:)`.
-@MainActor public protocol ViewRouteProxy: AnyObject {
-    /// The view, or another proxy of it.
-    var routedDestination: AnyObject { get }
-}

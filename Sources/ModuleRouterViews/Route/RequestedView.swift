@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A route to a view that was looked up, and that may be performed.
+@MainActor package struct RequestedView<Destination, Module> {
+    /// The requested key.
+    package let key: RouteKey
+    package let registry: RouteRegistry
+    package let location: RouteLocation
+    /// The URL that led here; nil if the route was requested by its key.
+    package var url: RouteURL?
+    /// The error of a route without a provider.
+    package var missing: RouteError?
+    package let begin: @MainActor () throws -> ViewRequest<Destination, Module>
+
+    package init(
+        key: RouteKey, registry: RouteRegistry, location: RouteLocation, url: RouteURL? = nil,
+        missing: RouteError? = nil, begin: @escaping @MainActor () throws -> ViewRequest<Destination, Module>
+    ) {
+        self.key = key
+        self.registry = registry
+        self.location = location
+        self.url = url
+        self.missing = missing
+        self.begin = begin
+    }
+
+    /// The traits of the provider; nil if there is none.
+    var traits: ViewProviderInfo? { missing == nil ? try? begin().traits : nil }
+
+    /// Returns whether the provider supports a kind of path.
+    package func supports(_ kind: ViewRouteKind) -> Bool {
+        guard let traits else { return false }
+        return traits.supportedPaths.contains(kind) || traits.customPaths.contains(kind)
+    }
+
+    /// Returns a route that has not been performed.
+    package func route(path: ViewRoutePath, client: (any ViewRouteClient)? = nil) -> ViewRoute {
+        ViewRoute(
+            key: key, path: path, registry: registry, location: location, url: url, client: client, begin: begin)
+    }
+
+    /// Returns the request of a route that was made here; nil if it could not begin.
+    package func request(of route: ViewRoute) -> ViewRequest<Destination, Module>? {
+        // The route begins its request with the function of this type.
+        (try? route.request).map { unsafeDowncast($0, to: ViewRequest.self) }
+    }
+
+    /// Performs the route.
+    ///
+    /// - Parameters:
+    ///   - preparation: Prepares the destination before its provider does.
+    ///   - completion: Called once with the outcome.
+    /// - Returns: The route; nil if it has no provider.
+    @discardableResult
+    package func perform(
+        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
+        completion: ((Result<Destination, RouteError>) -> Void)? = nil
+    ) -> ViewRoute? {
+        let route = route(path: path)
+        if let preparation { request(of: route)?.preparation = preparation }
+        return perform(route, completion)
+    }
+
+    /// Performs the route.
+    ///
+    /// - Parameters:
+    ///   - change: Changes the configuration.
+    ///   - completion: Called once with the outcome.
+    /// - Returns: The route; nil if it has no provider.
+    func perform(
+        path: ViewRoutePath, changing change: (inout Module) -> Void,
+        completion: ((Result<Destination, RouteError>) -> Void)?
+    ) -> ViewRoute? {
+        let route = route(path: path)
+        request(of: route)?.open(change)
+        return perform(route, completion)
+    }
+
+    private func perform(_ route: ViewRoute, _ completion: ((Result<Destination, RouteError>) -> Void)?) -> ViewRoute? {
+        route.perform(.performRoute, ViewRouteHandlers(completion) { $0.destination(as: Destination.self) })
+        return missing == nil ? route : nil
+    }
+
+    /// Makes a destination without showing it.
+    ///
+    /// - Parameter change: Changes the configuration.
+    package func destination(changing change: (inout Module) throws -> Void = { _ in }) throws(RouteError) -> Destination {
+        let route = route(path: .makeDestination)
+        do { try request(of: route)?.open(change) } catch {
+            throw registry.report(
+                .makeDestination, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true,
+                of: .key(key))
+        }
+        var outcome: Result<Destination, RouteError>?
+        route.perform(
+            .makeDestination,
+            ViewRouteHandlers({ outcome = $0 }) { $0.destination(as: Destination.self) })
+        return try (outcome ?? .failure(.destinationUnavailable(route.failure("\(key) was made, and has gone")))).get()
+    }
+
+    /// Returns the URL of the route with a configuration.
+    ///
+    /// - Throws: `RouteError` if the route has no provider or no URL.
+    func url(scheme: String?, changing change: (inout Module) -> Void) throws(RouteError) -> String {
+        do {
+            let request = try begin()
+            request.open(change)
+            return try registry.checkedLimits(of: request.url(scheme: scheme), for: key)
+        } catch {
+            throw registry.report(
+                .toURL, RouteError.wrapping(error, for: key).asked(at: location), isDelivered: true, of: .key(key))
+        }
+    }
+}
+
+extension Router {
+    /// Looks up the route to the provider of views that has registered an ``Identifier``; nil if there is none. Reports the error.
+    @MainActor package static func requestedView(
+        identifier: String, at location: RouteLocation
+    ) -> RequestedView<Any, ViewRouteConfiguration>? {
+        let registry = RouteRegistry.current
+        guard let entry = registry.first({ $0.viewIdentifiers[identifier] }) else {
+            let error = registry.noIdentifier(identifier, ofViews: true, askedAt: location)
+            registry.report(.toView, error, isDelivered: false)
+            return nil
+        }
+        return requested(entry, registry, at: location)
+    }
+
+    /// Looks up the route to a view.
+    @MainActor package static func requested<Protocol>(
+        _ route: RoutableView<Protocol>, at location: RouteLocation
+    ) -> RequestedView<Protocol, ViewRouteConfiguration> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        return lookUp(slot.key, at: location) {
+            // The entry was registered for this slot, so it has the slot's type.
+            try unsafeDowncast($0, to: ViewRouteEntry.self).view(Protocol.self).begin()
+        }
+    }
+
+    /// Looks up the route to a view by its module protocol.
+    @MainActor package static func requested<Module>(
+        _ route: RoutableViewModule<Module>, at location: RouteLocation
+    ) -> RequestedView<Any, Module> {
+        let slot = route.unmanagedSlot.takeUnretainedValue()
+        return lookUp(slot.key, at: location) {
+            try unsafeDowncast($0, to: ViewRouteEntry.self).module(Module.self).begin()
+        }
+    }
+
+    /// Looks up the route to a view whose types are not known.
+    @MainActor package static func requested(
+        _ key: RouteKey, at location: RouteLocation
+    ) -> RequestedView<Any, ViewRouteConfiguration> {
+        lookUp(key, at: location) { try anyRequest($0) }
+    }
+
+    /// Returns the route of an entry whose types are not known.
+    @MainActor package static func requested(
+        _ entry: RouteEntry, _ registry: RouteRegistry, at location: RouteLocation
+    ) -> RequestedView<Any, ViewRouteConfiguration> {
+        RequestedView(key: entry.key, registry: registry, location: location) { try anyRequest(entry) }
+    }
+
+    @MainActor private static func anyRequest(_ entry: RouteEntry) throws -> ViewRequest<Any, ViewRouteConfiguration> {
+        // The key is that of a view or of its module.
+        try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRequest()
+    }
+
+    @MainActor private static func lookUp<Destination, Module>(
+        _ key: RouteKey, at location: RouteLocation,
+        begin: @escaping @MainActor (RouteEntry) throws -> ViewRequest<Destination, Module>
+    ) -> RequestedView<Destination, Module> {
+        let registry = RouteRegistry.current
+        guard let entry = registry.entry(key.id) else {
+            let missing = registry.notProvided(key, askedAt: location).asked(at: location)
+            return RequestedView(key: key, registry: registry, location: location, missing: missing) { throw missing }
+        }
+        return RequestedView(key: key, registry: registry, location: location) { try begin(entry) }
+    }
+}
