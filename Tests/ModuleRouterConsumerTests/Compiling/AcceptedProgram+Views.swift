@@ -131,19 +131,17 @@ extension AcceptedProgram {
                     Router.perform(to: RoutableView<any LoginViewInput>(), path: .presentModally(from: source)) { login in
                         login.message = "who are you?"
                     }
-                    Router.perform(
+                    let route = Router.perform(
                         to: RoutableView<any LoginViewInput>(), path: .push(from: source, animated: false),
-                        configuring: { configuration, _ in
-                            configuration.prepareDestination = { $0.message = "who are you?" }
-                            configuration.successHandler = { [weak self] _ in self?.isLoggedIn = true }
-                        },
-                        removing: { $0.successHandler = { print("gone") } })
-                    let router = try await Router.to(RoutableView<any LoginViewInput>())?
-                        .route(path: .show(from: source).inside(.navigation))
-                    try await router?.remove()
+                        preparation: { $0.message = "who are you?" },
+                        completion: { [weak self] outcome in
+                            if case .success = outcome { self?.isLoggedIn = true }
+                        })
+                    try await route?.remove()
                     let login = try await Router.route(
-                        to: RoutableView<any LoginViewInput>(), path: .defaultPath(from: source))
+                        to: RoutableView<any LoginViewInput>(), path: .show(from: source).inside(.navigation))
                     login.message = "again?"
+                    Router.route(showing: login)?.remove { if case .failure(let error) = $0 { print(error) } }
                     return try await Router.result(
                         of: RoutableView<any LoginViewInput>(), path: .presentAsSheet(from: source), awaiting: { $0.user })
                 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
+import RouteClient
 import ModuleRouterTesting
 import Testing
 
@@ -50,15 +51,12 @@ private final class NoteListScreen: HeadlessScreen, ModuleARequiredLoginViewDele
     private weak var loginRoute: ViewRoute?
 
     func tapNote() {
-        let router = Router.performWithClient(
-            to: RoutableView<any ModuleARequiredLoginViewInput>(), path: .presentModally(from: self),
-            configuring: { [weak self] configuration, _ in
-                configuration.prepareDestination = { destination in
-                    destination.message = "Please login to read this note"
-                    destination.delegate = self
-                }
-            })
-        loginRoute = router?.route
+        loginRoute = Router.perform(
+            to: RoutableView<any ModuleARequiredLoginViewInput>(), path: .presentModally(from: self)
+        ) { [weak self] destination in
+            destination.message = "Please login to read this note"
+            destination.delegate = self
+        }
     }
 
     func didFinishLogin() {
