@@ -14,21 +14,21 @@ extension AppKitHost {
         if let part = view as? NSView {
             spot.sourceView.addSubview(part)
             presentation.stand(part)
-            presentation.hasBeenShown()
+            presentation.didPresent()
             return presentation
         }
         guard let controller = spot.controller else { throw ViewRouteRefusal.refused("there is no view controller") }
         guard spot.kind == .addAsChild else {
             let windowController = try show(controller, spot, transition.options)
             presentation.stand(controller.view, in: windowController)
-            presentation.hasBeenShown()
+            presentation.didPresent()
             return presentation
         }
         spot.source?.addChild(controller)
         guard let handler = transition.options.addingChildViewHandler else {
             spot.sourceView.addSubview(controller.view)
             presentation.stand(controller.view)
-            presentation.hasBeenShown()
+            presentation.didPresent()
             return presentation
         }
         presentation.stand(controller.view)

@@ -110,7 +110,7 @@ public import ModuleRouterViews
                     continue
                 }
                 presentation.isLeaving = false
-                presentation.staysAfterAll(.refused("AppKit has not taken it away"))
+                presentation.cancelRemoval(.refused("AppKit has not taken it away"))
             }
         }
     }

@@ -116,7 +116,7 @@ import ModuleRouterViews
         if hasArrived { transition?.report(.willRemove(initiator)) }
     }
 
-    func staysAfterAll(_ refusal: ViewRouteRefusal) {
+    func cancelRemoval(_ refusal: ViewRouteRefusal) {
         if hasArrived { transition?.report(.removalCancelled(refusal)) }
     }
 
@@ -132,7 +132,7 @@ import ModuleRouterViews
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
-    func hasBeenShown() {
+    func didPresent() {
         guard !isGone, !hasArrived else { return }
         hasArrived = true
         transition?.report(.performed)
@@ -140,7 +140,7 @@ import ModuleRouterViews
 
     /// Called when a child's handler is done. Ends the presentation if the handler has not added the view.
     func hasBeenPlaced() {
-        if view?.superview != nil { return hasBeenShown() }
+        if view?.superview != nil { return didPresent() }
         isLeaving = true
         controller?.removeFromParent()
         didRemove(by: .code)
@@ -160,7 +160,7 @@ import ModuleRouterViews
     // MARK: Requests from the library
 
     func remove(_ options: ViewRemoveOptions) {
-        guard let host, !isGone else { return staysAfterAll(.refused("its window has gone")) }
+        guard let host, !isGone else { return cancelRemoval(.refused("its window has gone")) }
         guard kind == .addAsChild, let handler = options.removingChildViewHandler, let child = shownObject else {
             return host.remove(self)
         }
@@ -174,7 +174,7 @@ import ModuleRouterViews
             guard !isGone else { return false }
             isLeaving = false
             kept = nil
-            staysAfterAll(refusal)
+            cancelRemoval(refusal)
             return true
         }
     }

@@ -20,8 +20,10 @@ extension Router {
         line: UInt = #line, column: UInt = #column, preparation: (inout Module) -> Void = { _ in },
         completion: ((Result<Any, RouteError>) -> Void)? = nil
     ) -> ViewRoute? {
-        requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
-            .perform(path: path, changing: preparation, completion: completion)
+        withoutActuallyEscaping(preparation) { preparation in
+            requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
+                .perform(path: path, changing: preparation, completion: completion)
+        }
     }
 
     /// Shows a view by its module protocol, and returns when the view is shown and its transition has ended.

@@ -96,7 +96,7 @@ extension Router {
     ) -> ViewRoute {
         let route = requested(route, at: RouteLocation(fileID: fileID, line: line, column: column))
             .route(path: .makeDestination)
-        route.prepare(existing: view)
+        route.perform(.prepareDestination, existing: view)
         return route
     }
 

@@ -32,7 +32,7 @@ enum ManyViewsText {
         @MainActor private func push\(number)(in window: HeadlessWindow) -> ViewRoute? {
             Router.perform(
                 to: RoutableView<any Input\(number)>(declaredProtocol: (any Input\(number)).self),
-                path: .push(from: window.root))?.route
+                path: .push(from: window.root))
         }
         """
     }

@@ -14,19 +14,19 @@ import ModuleRouterViews
     private weak var window: GTKWindow?
     private(set) var hasArrived = false
     private var isGone = false
-    private var audience: PresentationListener?
+    private var listener: PresentationListener?
 
-    init(_ kind: ViewRouteKind, of element: GTKElement, in window: GTKWindow, telling audience: PresentationListener) {
+    init(_ kind: ViewRouteKind, of element: GTKElement, in window: GTKWindow, telling listener: PresentationListener) {
         self.kind = kind
         self.element = element
         self.window = window
-        self.audience = audience
+        self.listener = listener
     }
 
     var isStanding: Bool { !isGone }
 
     /// The view itself, which may be inside a container.
-    var view: GTKElement? { audience?.view as? GTKElement ?? element }
+    var view: GTKElement? { listener?.view as? GTKElement ?? element }
 
     var source: (any ViewRouteSource)? { view }
 
@@ -35,38 +35,38 @@ import ModuleRouterViews
         return element.refusalToLeave
     }
 
-    func willShow() { audience?.observers?.report(.willPerform) }
+    func willShow() { listener?.observers?.report(.willPerform) }
 
-    func hasBeenShown() {
+    func didPresent() {
         guard !hasArrived, !isGone else { return }
         hasArrived = true
-        audience?.report(.performed)
+        listener?.report(.performed)
     }
 
     /// Connects a view that is already shown with the route that adopts it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
-        audience = .route(transition)
+        listener = .route(transition)
     }
 
     func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived else { return }
-        audience?.report(.willRemove(initiator))
+        listener?.report(.willRemove(initiator))
     }
 
-    func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
+    func cancelRemoval(_ refusal: ViewRouteRefusal? = nil) {
         guard hasArrived else { return }
-        audience?.report(.removalCancelled(refusal))
+        listener?.report(.removalCancelled(refusal))
     }
 
     func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
-        let (audience, view) = (audience, view)
-        self.audience = nil
+        let (listener, view) = (listener, view)
+        self.listener = nil
         for shown in [element, view] where shown?.presentation === self { shown?.presentation = nil }
         window?.forget(self)
-        audience?.report(
+        listener?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
@@ -92,7 +92,7 @@ import ModuleRouterViews
 
     func remove(_ options: ViewRemoveOptions) {
         guard let element, let window, refusalToRemove == nil else {
-            staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
+            cancelRemoval(refusalToRemove ?? .refused("its window has gone"))
             return
         }
         if element.place == .child, let handler = options.removingChildViewHandler {
@@ -102,7 +102,7 @@ import ModuleRouterViews
             } forgotten: { [self] refusal in
                 guard !isGone else { return false }
                 isLeaving = false
-                staysAfterAll(refusal)
+                cancelRemoval(refusal)
                 return true
             }
             return

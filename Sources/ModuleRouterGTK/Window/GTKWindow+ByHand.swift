@@ -61,10 +61,10 @@ extension GTKWindow {
         guard move == nil else { throw .refused("another transition is running") }
         let spot = try spot(for: kind, from: source)
         _ = try check(view, fits: spot)
-        let audience =
+        let listener =
             transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: source, by: initiator))
-        let presentation = GTKPresentation(spot.kind, of: view, in: self, telling: audience)
+        let presentation = GTKPresentation(spot.kind, of: view, in: self, telling: listener)
         let move = startMove(holdingTurn: true)
         presentation.willShow()
         transition?.begin(presentation)
@@ -143,7 +143,7 @@ extension GTKWindow {
         element.presentation = presentation
         remember(presentation)
         transition.begin(presentation)
-        presentation.hasBeenShown()
+        presentation.didPresent()
     }
 
     /// Returns the screen that prepares a view: the nearest `ViewRoutePerformer` above it, or else the nearest screen. Never a

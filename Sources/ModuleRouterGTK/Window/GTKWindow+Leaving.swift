@@ -49,7 +49,7 @@ extension GTKWindow {
         animated: Bool, abandonment: ReleaseSignal? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard move == nil else {
-            main?.staysAfterAll(.refused("another transition is running"))
+            main?.cancelRemoval(.refused("another transition is running"))
             return
         }
         let move = startMove(holdingTurn: holdingTurn, abandonment: abandonment)

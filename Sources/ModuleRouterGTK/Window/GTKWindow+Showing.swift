@@ -48,7 +48,7 @@ extension GTKWindow {
             if gtk_widget_get_parent(element.widget) == nil {
                 presentation.didRemove(by: .code)
             } else {
-                presentation.hasBeenShown()
+                presentation.didPresent()
             }
         } forgotten: { refusal in
             presentation.hasNotArrived(refusal)
@@ -141,20 +141,20 @@ extension GTKWindow {
     ) {
         guard case .stack(let navigation) = spot, let screen = element as? GTKScreen else {
             if let begun {
-                run(begun, awaiting: nil) { presentation.hasBeenShown() }
+                run(begun, awaiting: nil) { presentation.didPresent() }
             } else {
-                presentation.hasBeenShown()
+                presentation.didPresent()
             }
             return
         }
         // Without a visible slide, the transition ends here.
         guard navigation.show(screen, movingBack: false, animated: animated) || begun != nil else {
-            presentation.hasBeenShown()
+            presentation.didPresent()
             return
         }
         let isSliding = navigation.isSliding
         run(begun ?? startMove(holdingTurn: false), awaiting: isSliding ? navigation : nil) {
-            presentation.hasBeenShown()
+            presentation.didPresent()
         }
     }
 

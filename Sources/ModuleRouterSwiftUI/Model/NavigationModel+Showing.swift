@@ -16,12 +16,12 @@ extension NavigationModel {
         let presentation = NavigationPresentation(spot.kind, telling: .route(transition))
         guard case .child = spot, let handler = options.addingChildViewHandler else {
             put(view, at: spot, anchor, presentation, animated: options.animated)
-            presentation.hasBeenShown()
+            presentation.didPresent()
             return presentation
         }
         put(view, at: spot, anchor, presentation, animated: false)
         ChildViewHandling.run(handler, on: view) {
-            presentation.hasBeenShown()
+            presentation.didPresent()
         } forgotten: { refusal in
             presentation.hasNotArrived(refusal)
         }
@@ -56,9 +56,9 @@ extension NavigationModel {
     private func show(
         _ screen: AnyObject, at spot: NavigationSpot, _ anchor: AnyObject?, from start: ShownScreen, animated: Bool
     ) throws {
-        let audience = PresentationListener.observers(
+        let listener = PresentationListener.observers(
             ViewObservers(of: self, showing: screen, as: spot.kind, from: start.source, by: .code))
-        let presentation = NavigationPresentation(spot.kind, telling: audience)
+        let presentation = NavigationPresentation(spot.kind, telling: listener)
         presentation.willShow()
         do {
             try announceReplacement(at: spot)
@@ -70,7 +70,7 @@ extension NavigationModel {
             throw error
         }
         put(screen, at: spot, anchor, presentation, animated: animated)
-        presentation.hasBeenShown()
+        presentation.didPresent()
     }
 
     /// Runs a change that does not belong to a route, and keeps routes waiting until it ends.

@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-/// A presented view and the audience of its events. Does not keep the view alive.
+/// A presented view and the listener of its events. Does not keep the view alive.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class NavigationPresentation: ViewPresentation {
     let kind: ViewRouteKind
@@ -10,17 +10,17 @@ import ModuleRouterViews
     private(set) weak var shown: ShownScreen?
     private(set) var hasArrived = false
     private var isGone = false
-    private var audience: PresentationListener?
+    private var listener: PresentationListener?
 
-    init(_ kind: ViewRouteKind, telling audience: PresentationListener) {
+    init(_ kind: ViewRouteKind, telling listener: PresentationListener) {
         self.kind = kind
-        self.audience = audience
+        self.listener = listener
     }
 
     var isStanding: Bool { !isGone }
 
     /// The place of the view itself, which may be inside a container.
-    private var own: ShownScreen? { audience?.view.flatMap { ShownScreen.of($0) } ?? shown }
+    private var own: ShownScreen? { listener?.view.flatMap { ShownScreen.of($0) } ?? shown }
 
     var source: (any ViewRouteSource)? { own?.source }
 
@@ -35,12 +35,12 @@ import ModuleRouterViews
         if let own { own.carry(self) }
     }
 
-    func willShow() { audience?.observers?.report(.willPerform) }
+    func willShow() { listener?.observers?.report(.willPerform) }
 
-    func hasBeenShown() {
+    func didPresent() {
         guard !hasArrived, !isGone else { return }
         hasArrived = true
-        audience?.report(.performed)
+        listener?.report(.performed)
     }
 
     /// Cancels a presentation that is not complete, and removes the view from its place.
@@ -58,30 +58,30 @@ import ModuleRouterViews
     /// Takes over a view that was shown earlier, for the route that found it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
-        audience = .route(transition)
+        listener = .route(transition)
     }
 
     func willRemove(by initiator: ViewRouteInitiator) {
-        if hasArrived { audience?.report(.willRemove(initiator)) }
+        if hasArrived { listener?.report(.willRemove(initiator)) }
     }
 
-    func staysAfterAll(_ refusal: ViewRouteRefusal) {
-        if hasArrived { audience?.report(.removalCancelled(refusal)) }
+    func cancelRemoval(_ refusal: ViewRouteRefusal) {
+        if hasArrived { listener?.report(.removalCancelled(refusal)) }
     }
 
     func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
-        let audience = audience
-        self.audience = nil
+        let listener = listener
+        self.listener = nil
         shown = nil
-        audience?.report(
+        listener?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {
         guard let shown, let model = shown.model, refusalToRemove == nil else {
-            staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
+            cancelRemoval(refusalToRemove ?? .refused("its window has gone"))
             return
         }
         guard shown.place == .child, let handler = options.removingChildViewHandler else {
@@ -92,7 +92,7 @@ import ModuleRouterViews
             model.leave(shown.goingWithIt, as: self, by: .router, animated: options.animated)
         } forgotten: { [self] refusal in
             guard !isGone else { return false }
-            staysAfterAll(refusal)
+            cancelRemoval(refusal)
             return true
         }
     }

@@ -87,7 +87,7 @@ extension UIKitHost {
         if let controller = presentation.element as? UIViewController, controller.isInWindow {
             for screen in [controller, controller.contentOfSegue] { placeSensor(in: screen) }
         }
-        presentation.hasBeenShown()
+        presentation.didPresent()
     }
 }
 #endif

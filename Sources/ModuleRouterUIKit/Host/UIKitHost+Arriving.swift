@@ -16,7 +16,7 @@ import UIKit
     var patience = UIKitMove.patience
 
     /// Reports that the controller was not shown.
-    func isMissing() { transition?.report(.failed(.refused("it was prepared, and not shown"))) }
+    func reportMissing() { transition?.report(.failed(.refused("it was prepared, and not shown"))) }
 }
 
 /// Transitions of the user and of other code.
@@ -49,14 +49,14 @@ extension UIKitHost {
     private func hasEnded(_ move: UIKitMove, isCancelled: Bool) {
         let (leaving, arriving) = (move.leaving, move.arriving)
         if isCancelled {
-            for presentation in leaving { presentation.staysAfterAll() }
+            for presentation in leaving { presentation.cancelRemoval() }
             for presentation in arriving { presentation.didRemove(by: .code, .refused("its transition was cancelled")) }
             return
         }
-        for presentation in leaving where isInPlace(presentation) { presentation.staysAfterAll() }
+        for presentation in leaving where isInPlace(presentation) { presentation.cancelRemoval() }
         tellGone(leaving.filter { !$0.isGone && !isInPlace($0) }, isInteractive: false)
         for presentation in arriving {
-            if isInPlace(presentation) { presentation.hasBeenShown() } else { presentation.didRemove(by: .code) }
+            if isInPlace(presentation) { presentation.didPresent() } else { presentation.didRemove(by: .code) }
         }
     }
 
@@ -75,7 +75,7 @@ extension UIKitHost {
         for index in expected.indices.reversed() {
             expected[index].patience -= 1
             guard expected[index].patience < 0 else { continue }
-            expected.remove(at: index).isMissing()
+            expected.remove(at: index).reportMissing()
         }
         if !expected.isEmpty { lookSoon() }
     }
@@ -122,16 +122,16 @@ extension UIKitHost {
         // The controllers inside of it were shown together with it.
         known.add(contentsOf: controller.withDescendants)
         let source = container?.predecessor(of: controller) ?? controller.presentingViewController?.seen
-        let audience =
+        let listener =
             transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: controller, as: kind, from: source, by: initiator))
-        let presentation = UIKitPresentation(kind, of: controller, in: container, host: self, telling: audience)
+        let presentation = UIKitPresentation(kind, of: controller, in: container, host: self, telling: listener)
         shown.add(presentation)
         let move = moves.first { $0.destination?.isWithin(controller) == true }
         move?.arriving.append(presentation)
         transition?.begin(presentation, in: self)
         presentation.willShow()
-        if move == nil { presentation.hasBeenShown() }
+        if move == nil { presentation.didPresent() }
     }
 
     /// Puts sensors into the visible screens.

@@ -7,7 +7,7 @@ import UIKit
 extension UIKitHost {
     /// Removes the view of a route and everything above it.
     func remove(_ main: UIKitPresentation, _ options: ViewRemoveOptions) {
-        guard !isMoving else { return main.staysAfterAll(.refused("another transition is running")) }
+        guard !isMoving else { return main.cancelRemoval(.refused("another transition is running")) }
         guard let element = main.element else { return main.didRemove(by: .release) }
         let leaving = leaving(with: main)
         let going = presentations(within: leaving).filter { $0 !== main }
@@ -25,8 +25,8 @@ extension UIKitHost {
             for presentation in others + [main] { presentation.isMoving = false }
             guard let self else { return }
             guard !isCancelled, !isInPlace(main) else {
-                for other in others { other.staysAfterAll() }
-                return main.staysAfterAll(.refused(isCancelled ? "its transition was cancelled" : "it has not gone"))
+                for other in others { other.cancelRemoval() }
+                return main.cancelRemoval(.refused(isCancelled ? "its transition was cancelled" : "it has not gone"))
             }
             for other in others { other.didRemove(by: .code) }
             main.didRemove(by: .router)

@@ -77,7 +77,7 @@ extension UIKitHost {
             for presentation in going { presentation.isMoving = false }
             guard let self else { return }
             for presentation in going {
-                if isInPlace(presentation) { presentation.staysAfterAll() } else { presentation.didRemove(by: .code) }
+                if isInPlace(presentation) { presentation.cancelRemoval() } else { presentation.didRemove(by: .code) }
             }
             withExtendedLifetime(views) {}
             if isCancelled { journey.end(.refused("its transition was cancelled")) } else { proceed() }

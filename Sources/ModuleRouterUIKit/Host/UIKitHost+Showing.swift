@@ -77,7 +77,7 @@ extension UIKitHost {
             if isCancelled {
                 presentation.didRemove(by: .code, .refused("its transition was cancelled"))
             } else if isInPlace(presentation) {
-                presentation.hasBeenShown()
+                presentation.didPresent()
             } else {
                 presentation.didRemove(by: .code)
             }

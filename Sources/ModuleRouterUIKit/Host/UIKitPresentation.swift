@@ -20,23 +20,23 @@ import UIKit
     /// The initiator of a removal that has begun.
     private(set) var remover: ViewRouteInitiator?
     private weak var host: UIKitHost?
-    private var audience: PresentationListener?
+    private var listener: PresentationListener?
 
     init(
         _ kind: ViewRouteKind, of element: UIResponder, in container: UIResponder?, host: UIKitHost,
-        telling audience: PresentationListener
+        telling listener: PresentationListener
     ) {
         self.kind = kind
         self.element = element
         self.container = container
         self.host = host
-        self.audience = audience
+        self.listener = listener
     }
 
     var isStanding: Bool { !isGone }
 
     /// The view itself, which may be inside a container.
-    var view: UIResponder? { audience?.view as? UIResponder ?? element }
+    var view: UIResponder? { listener?.view as? UIResponder ?? element }
 
     var source: (any ViewRouteSource)? { view as? any ViewRouteSource }
 
@@ -47,40 +47,40 @@ import UIKit
 
     // MARK: Reporting
 
-    func willShow() { audience?.observers?.report(.willPerform) }
+    func willShow() { listener?.observers?.report(.willPerform) }
 
-    func hasBeenShown() {
+    func didPresent() {
         guard !hasArrived, !isGone else { return }
         hasArrived = true
-        audience?.report(.performed)
+        listener?.report(.performed)
     }
 
     /// Connects a view that is already shown with the route that adopts it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
         isRoot = (container as? UINavigationController)?.viewControllers.first === element
-        audience = .route(transition)
+        listener = .route(transition)
     }
 
     func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived, !isGone, remover == nil else { return }
         remover = initiator
-        audience?.report(.willRemove(initiator))
+        listener?.report(.willRemove(initiator))
     }
 
-    func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
+    func cancelRemoval(_ refusal: ViewRouteRefusal? = nil) {
         guard hasArrived, !isGone else { return }
         remover = nil
-        audience?.report(.removalCancelled(refusal))
+        listener?.report(.removalCancelled(refusal))
     }
 
     func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         isGone = true
-        let audience = audience
-        self.audience = nil
+        let listener = listener
+        self.listener = nil
         host?.shown.remove(self)
-        audience?.report(
+        listener?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
@@ -91,7 +91,7 @@ import UIKit
         host?.look()
         guard !isGone else { return }
         guard let host, refusalToRemove == nil else {
-            staysAfterAll(refusalToRemove ?? .refused("its window has gone"))
+            cancelRemoval(refusalToRemove ?? .refused("its window has gone"))
             return
         }
         host.remove(self, options)

@@ -58,7 +58,7 @@ extension UIKitHost {
         shown.add(presentation)
         MovementSensor.place(in: view, for: self)
         transition.begin(presentation)
-        presentation.hasBeenShown()
+        presentation.didPresent()
     }
 
     /// Returns the controller that prepares a view: the nearest `ViewRoutePerformer` above it, or else the nearest controller.

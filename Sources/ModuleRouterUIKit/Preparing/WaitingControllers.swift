@@ -42,10 +42,10 @@ final class WaitingControllers: UIView {
     ) {
         if let host = source.uiKitHost { return host.expect(controller) }
         if let view = source.viewIfLoaded, !(source is any SensorlessController) { return keep(controller, in: view) }
-        guard turns > 0 else { return controller.isMissing() }
+        guard turns > 0 else { return controller.reportMissing() }
         Task { [weak source] in
             await Task.yield()
-            guard let source else { return controller.isMissing() }
+            guard let source else { return controller.reportMissing() }
             keep(controller, for: source, turns: turns - 1)
         }
     }
@@ -83,7 +83,7 @@ final class WaitingControllers: UIView {
     }
 
     func end() {
-        for controller in take() { controller.isMissing() }
+        for controller in take() { controller.reportMissing() }
     }
 }
 #endif

@@ -87,15 +87,13 @@ package enum DynamicViews {
         makeInstance: @escaping @MainActor (AnyObject) -> Instance
     ) -> ViewFactory<AnyObject, AnyObject> {
         ViewFactory(
-            ViewProduction(
-                traits: ViewProviderInfo(
-                    provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
-                    customPaths: traits.paths.custom, currentPaths: traits.currentPaths,
-                    defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
-                    acceptsExternal: traits.acceptsExternal, isWatchedForLeaks: traits.isWatchedForLeaks),
-                makeConfiguration: makeConfiguration,
-                maker: { { DynamicViewMaker<AnyObject>($0, makeInstance($0)) } }),
-            applying: applying)
+            traits: ViewProviderInfo(
+                provider: provider ?? MadeByClosure.self, supportedPaths: traits.paths.supported,
+                customPaths: traits.paths.custom, currentPaths: traits.currentPaths,
+                defaultPath: traits.defaultPath, interceptors: { [] }, hook: traits.hook,
+                acceptsExternal: traits.acceptsExternal, isWatchedForLeaks: traits.isWatchedForLeaks),
+            makeConfiguration: makeConfiguration, applying: applying,
+            maker: { { DynamicViewMaker<AnyObject>($0, makeInstance($0)) } })
     }
 }
 

@@ -186,15 +186,14 @@ extension ViewRouteProvider {
                     return canReveal(view, with: configuration)
                 }, isWatchedForLeaks: { isWatchedForLeaks })
             return ProviderFactory(
-                views: ViewFactory(
-                    ViewProduction<Destination, Configuration>(
-                        traits: traits, makeConfiguration: { makeConfiguration() }, maker: { maker(present) })))
+                views: ViewFactory<Destination, Configuration>(
+                    traits: traits, makeConfiguration: { makeConfiguration() }, maker: { maker(present) }))
         }
     }
 
     @MainActor private static func maker(
         _ present: ProvidedViews<Self, Destination, Configuration>.Presenting?
-    ) -> ViewProduction<Destination, Configuration>.Maker {
+    ) -> ViewFactory<Destination, Configuration>.Maker {
         let views = ProvidedViews<Self, Destination, Configuration>(
             makeProvider: { Self() }, make: { try $0.makeDestination(with: $1) },
             isPrepared: { $0.isPrepared(external: $1) }, prepare: { $0.prepare($1, with: $2, route: $3) },

@@ -18,8 +18,7 @@ extension RouteRegistry {
         making makeDestination: @escaping @MainActor (ViewRouteConfiguration) throws -> Destination?,
         as view: @escaping @MainActor (Destination) -> Protocol
     ) {
-        let factory = ViewFactory<Destination, ViewRouteConfiguration>(
-            .making(supportedPaths, { ViewRouteConfiguration() }, makeDestination))
+        let factory = ViewFactory.making(supportedPaths, { ViewRouteConfiguration() }, makeDestination)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(factory.entry(RoutableView<Protocol>.slot, at: location, convert: view))
@@ -43,7 +42,7 @@ extension RouteRegistry {
         as view: @escaping @MainActor (Configuration) -> Module,
         making makeDestination: @escaping @MainActor (Configuration) throws -> Destination?
     ) {
-        let factory = ViewFactory(.making(supportedPaths, makeConfiguration, makeDestination))
+        let factory = ViewFactory.making(supportedPaths, makeConfiguration, makeDestination)
         let location = RouteLocation(fileID: fileID, line: line, column: column)
         register {
             $0.add(factory.moduleEntry(RoutableViewModule<Module>.slot, at: location, convert: view))
@@ -51,13 +50,13 @@ extension RouteRegistry {
     }
 }
 
-extension ViewProduction {
-    /// Returns the production of a provider that is only a closure.
+extension ViewFactory {
+    /// Returns the factory of a provider that is only a closure.
     fileprivate static func making(
         _ supportedPaths: ViewRoutePaths, _ makeConfiguration: @escaping @MainActor () -> Configuration,
         _ makeDestination: @escaping @MainActor (Configuration) throws -> Destination?
-    ) -> ViewProduction {
-        ViewProduction(
+    ) -> ViewFactory {
+        ViewFactory(
             traits: ViewProviderInfo(
                 provider: MadeByClosure.self, supportedPaths: supportedPaths, customPaths: [],
                 defaultPath: { supportedPaths.defaultPath(from: $0) }, interceptors: { [] }, hook: { _ in },

@@ -24,6 +24,20 @@
         self.begin = begin
     }
 
+    /// Looks up the provider of a key.
+    init(
+        _ key: RouteKey, at location: RouteLocation,
+        begin: @escaping @MainActor (RouteEntry) throws -> ViewRequest<Destination, Module>
+    ) {
+        let registry = RouteRegistry.current
+        if let entry = registry.entry(key.id) {
+            self.init(key: key, registry: registry, location: location) { try begin(entry) }
+        } else {
+            let missing = registry.notProvided(key, askedAt: location).asked(at: location)
+            self.init(key: key, registry: registry, location: location, missing: missing) { throw missing }
+        }
+    }
+
     /// The traits of the provider; nil if there is none.
     var traits: ViewProviderInfo? { missing == nil ? try? begin().traits : nil }
 
@@ -49,34 +63,17 @@
     ///
     /// - Parameters:
     ///   - preparation: Prepares the destination before its provider does.
+    ///   - change: Changes the configuration; nil to change nothing.
     ///   - completion: Called once with the outcome.
     /// - Returns: The route; nil if it has no provider.
     @discardableResult
     package func perform(
-        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil,
+        path: ViewRoutePath, preparation: ((Destination) -> Void)? = nil, changing change: ((inout Module) -> Void)? = nil,
         completion: ((Result<Destination, RouteError>) -> Void)? = nil
     ) -> ViewRoute? {
         let route = route(path: path)
         if let preparation { request(of: route)?.preparation = preparation }
-        return perform(route, completion)
-    }
-
-    /// Performs the route.
-    ///
-    /// - Parameters:
-    ///   - change: Changes the configuration.
-    ///   - completion: Called once with the outcome.
-    /// - Returns: The route; nil if it has no provider.
-    func perform(
-        path: ViewRoutePath, changing change: (inout Module) -> Void,
-        completion: ((Result<Destination, RouteError>) -> Void)?
-    ) -> ViewRoute? {
-        let route = route(path: path)
-        request(of: route)?.open(change)
-        return perform(route, completion)
-    }
-
-    private func perform(_ route: ViewRoute, _ completion: ((Result<Destination, RouteError>) -> Void)?) -> ViewRoute? {
+        if let change { request(of: route)?.open(change) }
         route.perform(.performRoute, ViewRouteHandlers(completion) { $0.destination(as: Destination.self) })
         return missing == nil ? route : nil
     }
@@ -132,7 +129,7 @@ extension Router {
         _ route: RoutableView<Protocol>, at location: RouteLocation
     ) -> RequestedView<Protocol, ViewRouteConfiguration> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
-        return lookUp(slot.key, at: location) {
+        return RequestedView(slot.key, at: location) {
             // The entry was registered for this slot, so it has the slot's type.
             try unsafeDowncast($0, to: ViewRouteEntry.self).view(Protocol.self).begin()
         }
@@ -143,7 +140,7 @@ extension Router {
         _ route: RoutableViewModule<Module>, at location: RouteLocation
     ) -> RequestedView<Any, Module> {
         let slot = route.unmanagedSlot.takeUnretainedValue()
-        return lookUp(slot.key, at: location) {
+        return RequestedView(slot.key, at: location) {
             try unsafeDowncast($0, to: ViewRouteEntry.self).module(Module.self).begin()
         }
     }
@@ -152,7 +149,7 @@ extension Router {
     @MainActor package static func requested(
         _ key: RouteKey, at location: RouteLocation
     ) -> RequestedView<Any, ViewRouteConfiguration> {
-        lookUp(key, at: location) { try anyRequest($0) }
+        RequestedView(key, at: location) { try anyRequest($0) }
     }
 
     /// Returns the route of an entry whose types are not known.
@@ -165,17 +162,5 @@ extension Router {
     @MainActor private static func anyRequest(_ entry: RouteEntry) throws -> ViewRequest<Any, ViewRouteConfiguration> {
         // The key is that of a view or of its module.
         try unsafeDowncast(entry, to: ViewRouteEntry.self).anyRequest()
-    }
-
-    @MainActor private static func lookUp<Destination, Module>(
-        _ key: RouteKey, at location: RouteLocation,
-        begin: @escaping @MainActor (RouteEntry) throws -> ViewRequest<Destination, Module>
-    ) -> RequestedView<Destination, Module> {
-        let registry = RouteRegistry.current
-        guard let entry = registry.entry(key.id) else {
-            let missing = registry.notProvided(key, askedAt: location).asked(at: location)
-            return RequestedView(key: key, registry: registry, location: location, missing: missing) { throw missing }
-        }
-        return RequestedView(key: key, registry: registry, location: location) { try begin(entry) }
     }
 }

@@ -1,20 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A registered provider of views, in one registry.
+/// A registered provider of views, in one registry: makes the entries of its keys, and its views.
 package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable {
-    package let production: ViewProduction<Destination, Configuration>
-    private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
+    typealias Maker = @MainActor (Configuration) -> ViewMaker<Destination, Configuration>
+
+    let traits: ViewProviderInfo
+    package let makeConfiguration: @MainActor () -> Configuration
+    private let prepareMaker: @MainActor () -> Maker
+    @MainActor private var preparedMaker: Maker?
     /// Copies the plain configuration of a performer to the provider's own configuration.
     private let applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)?
+    private let urlPatterns = AtomicOnce<any AnyObject & Sendable>()
 
-    var provider: Any.Type { production.traits.provider }
+    var provider: Any.Type { traits.provider }
 
+    /// - Parameter maker: Called once, before the first view is made, so that providers without views need no runtime types for
+    ///   it.
     init(
-        _ production: ViewProduction<Destination, Configuration>,
-        applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)? = nil
+        traits: ViewProviderInfo, makeConfiguration: @escaping @MainActor () -> Configuration,
+        applying: (@MainActor (ViewRouteConfiguration, Configuration) -> Void)? = nil,
+        maker: @escaping @MainActor () -> Maker
     ) {
-        self.production = production
+        self.traits = traits
+        self.makeConfiguration = makeConfiguration
         self.applying = applying
+        prepareMaker = maker
     }
 
     /// Returns the entry for one of the provider's protocols.
@@ -23,9 +33,8 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         convert: @escaping @MainActor (Destination) throws -> Protocol
     ) -> ViewRouteEntry {
         let key = slot.key
-        let production = production
-        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: production.traits) {
-            self.request(of: key, with: try production.beginningConfiguration(of: key), convert: convert)
+        return ViewRouteEntry(slot: slot, provider: provider, location: location, traits: traits) {
+            self.request(of: key, with: try self.beginningConfiguration(of: key), convert: convert)
         }
     }
 
@@ -35,7 +44,6 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         act: @escaping @MainActor (URLAction, Destination) -> Void
     ) -> URLEntry {
         let key = key ?? RouteKey(.view, Any.self)
-        let production = production
         let item = ProviderURLs.add(pattern, to: urlPatterns)
         return URLEntry(
             key: key, owner: ProviderName.of(provider), text: { URLPatternSyntax.text(of: pattern.text().pieces) },
@@ -45,7 +53,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
             unreadName: { try? item.compiled()?.unreadName },
             target: .view(
                 { url, texts in
-                    var configuration = try production.beginningConfiguration(of: key)
+                    var configuration = try self.beginningConfiguration(of: key)
                     try item.compiled()?.fill(&configuration, from: url, texts)
                     return self.request(of: key, with: configuration) { $0 as Any }
                 },
@@ -65,14 +73,13 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
             applying?(module, configuration)
             return configuration
         }
-        let production = production
         return ViewRequest(
             module: plain ?? ViewRouteConfiguration(), own: plain == nil ? configuration : nil,
-            traits: production.traits,
+            traits: traits,
             .init(
-                prepare: { try production.prepare($1, of: key, with: applied($0), convert: convert) },
+                prepare: { try self.prepare($1, of: key, with: applied($0), convert: convert) },
                 url: { try self.url(of: applied($0), for: key, scheme: $1) },
-                matches: { production.traits.canReveal($1, applied($0)) }))
+                matches: { [traits] in traits.canReveal($1, applied($0)) }))
     }
 
     @MainActor private func url(of configuration: Configuration, for key: RouteKey, scheme: String?) throws -> String {
@@ -101,15 +108,87 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         convert: @escaping @MainActor (Configuration) throws -> Module
     ) -> ViewRouteEntry {
         let key = slot.key
-        let production = production
         return ViewRouteEntry(module: slot, provider: provider, location: location) {
-            let configuration = try production.beginningConfiguration(of: key)
+            let configuration = try self.beginningConfiguration(of: key)
             return ViewRequest(
-                module: try convert(configuration), traits: production.traits,
+                module: try convert(configuration), traits: self.traits,
                 .init(
-                    prepare: { try production.prepare($1, of: key, with: configuration) { $0 as Any } },
+                    prepare: { try self.prepare($1, of: key, with: configuration) { $0 as Any } },
                     url: { try self.url(of: configuration, for: key, scheme: $1) },
-                    matches: { production.traits.canReveal($1, configuration) }))
+                    matches: { self.traits.canReveal($1, configuration) }))
         }
+    }
+
+    // MARK: Making views
+
+    @MainActor private func maker(_ configuration: Configuration) -> ViewMaker<Destination, Configuration> {
+        let maker = preparedMaker ?? prepareMaker()
+        preparedMaker = maker
+        return maker(configuration)
+    }
+
+    /// Makes a view, or takes the existing one, and prepares it: first the performer, then the two preparing methods of the
+    /// provider.
+    @MainActor func prepare<Protocol>(
+        _ context: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration,
+        convert: (Destination) throws -> Protocol
+    ) throws -> TypedPreparedView<Protocol> {
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
+        do {
+            let maker = maker(configuration)
+            context.route.performance?.steps = maker
+            let view = try existing(context, key, maker) ?? make(by: maker, for: context.route, key)
+            let destination = try convert(view)
+            if context.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, context.route) }
+            try context.preparation?(destination)
+            maker.prepare(view, context.route)
+            maker.didFinishPreparing(view)
+            return TypedPreparedView(destination: destination, view: view, steps: maker)
+        } catch {
+            throw RouteError.thrown(error, making: key)
+        }
+    }
+
+    /// Returns the configuration that a request of a key begins with.
+    @MainActor func beginningConfiguration(of key: RouteKey) throws -> Configuration {
+        defer { RecursionGuard.leave() }
+        guard RecursionGuard.enter() else { throw RouteError.tooDeep(key) }
+        return makeConfiguration()
+    }
+
+    @MainActor private func existing<Protocol>(
+        _ context: ViewPreparationContext<Protocol>, _ key: RouteKey, _ maker: ViewMaker<Destination, Configuration>
+    ) throws -> Destination? {
+        guard let existing = context.existing else { return nil }
+        guard let view = existing as? Destination, maker.makes(view) else {
+            throw RouteError.invalidConfiguration(
+                RouteError.Failure(
+                    route: key.description,
+                    reason:
+                        "\(TypeSpelling.name(of: type(of: existing))) is not what \(ProviderName.of(traits.provider)) provides for \(key)",
+                    hint: "pass a \(TypeSpelling.name(of: maker.made))"))
+        }
+        return view
+    }
+
+    @MainActor private func make(
+        by maker: ViewMaker<Destination, Configuration>, for route: ViewRoute, _ key: RouteKey
+    ) throws -> Destination {
+        guard let view = try maker.make(for: route) else { throw RouteError.madeNothing(key, traits.provider) }
+        return view
+    }
+
+    @MainActor private func askPerformer(to view: Destination, _ route: ViewRoute) throws {
+        // A cast to a protocol searches for its conformance, but unprepared external views are rare.
+        guard let performer = route.source as? any ViewRoutePerformer else {
+            throw RouteError.invalidPerformer(
+                RouteError.Failure(
+                    route: route.key.description,
+                    reason:
+                        "\(ProviderName.of(traits.provider)) cannot prepare a \(TypeSpelling.name(of: Destination.self)) alone, and \(route.source.map { "\(TypeSpelling.name(of: type(of: $0))) is no ViewRoutePerformer" } ?? "no code performs the route")",
+                    hint: "conform the screen that shows it to ViewRoutePerformer"))
+        }
+        performer.prepare(destinationFromExternal: view, route: route)
     }
 }

@@ -10,6 +10,12 @@
     var revealed: ViewRoute?
     /// The number of turns when the host was asked whether the view can be shown; nil if it was busy and was not asked.
     var askedAtTurn: Int?
+
+    /// Whether the view is shown, not only made or prepared.
+    var isShown: Bool { kind != .makeDestination }
+
+    /// The plan of a route that prepares a view which is shown by other means.
+    static var prepare: ViewPlan { ViewPlan(kind: .makeDestination, options: ViewRouteOptions()) }
 }
 
 extension ViewRoutePath {

@@ -28,39 +28,14 @@ extension ViewRoute {
         perform(.performRoute, ViewRouteHandlers(completion) { $0.view })
     }
 
-    /// Performs the route: plans, asks the interceptors, makes the view, and lets the host show it.
+    /// Performs the route: plans, asks the interceptors, makes the view, and lets the host show it. A client may also have a
+    /// view prepared that is shown without the route.
     ///
     /// - Parameter existing: The view, if it exists already.
     /// - Returns: The performance, which may have ended; nil if the route cannot be performed in its state.
     @discardableResult
     package func perform(
         _ action: RouteAction, existing: AnyObject? = nil, _ handlers: ViewRouteHandlers<PreparedView>? = nil
-    ) -> ViewPerformance? {
-        begin(action, existing, handlers) { performance in
-            let plan = try checkedPlan(performance)
-            let interceptors =
-                plan.kind == .makeDestination
-                ? [] : try registry.views.interceptors(and: request.traits.interceptors)
-            if interceptors.isEmpty {
-                try makeAndShow(performance, plan)
-            } else {
-                performance.decision = ViewDecision(performance, interceptors)
-            }
-        }
-    }
-
-    /// Prepares a view that is shown without the route, now or later.
-    package func prepare(existing view: AnyObject) {
-        begin(.prepareDestination, view, nil) { performance in
-            let prepared = try request.prepare(view, for: self)
-            if commit(prepared, to: performance) { succeed(performance) }
-        }
-    }
-
-    @discardableResult
-    private func begin(
-        _ action: RouteAction, _ existing: AnyObject?, _ handlers: ViewRouteHandlers<PreparedView>?,
-        _ perform: (ViewPerformance) throws -> Void
     ) -> ViewPerformance? {
         if let reason = reasonOfState {
             refuse(action, reason, handlers)
@@ -72,16 +47,19 @@ extension ViewRoute {
         surrounding = ViewRouteInterceptor.active
         change(to: .routing)
         // A handler may have cancelled the route.
-        if self.performance === performance { attempt(performance, perform) }
-        return performance
-    }
-
-    /// Runs a step of a performance, which fails with a thrown error.
-    private func attempt(_ performance: ViewPerformance, _ step: (ViewPerformance) throws -> Void) {
-        do { try step(performance) } catch {
-            let action = performance.action == .prepareDestination ? "prepared" : "shown"
-            fail(performance, routeError(error, doing: action))
+        guard self.performance === performance else { return performance }
+        do {
+            let plan = try action == .prepareDestination ? .prepare : checkedPlan(performance)
+            let interceptors = try plan.isShown ? registry.views.interceptors(and: request.traits.interceptors) : []
+            if interceptors.isEmpty {
+                try makeAndShow(performance, plan)
+            } else {
+                performance.decision = ViewDecision(performance, interceptors)
+            }
+        } catch {
+            fail(performance, routeError(error, doing: action == .prepareDestination ? "prepared" : "shown"))
         }
+        return performance
     }
 
     /// Returns the plan, unless it is already known that it cannot be carried out.
@@ -92,7 +70,7 @@ extension ViewRoute {
                 throw RouteError.invalidConfiguration(
                     failure(
                         "\(key) exists already, and makeDestination shows no view",
-                        hint: "prepare(destination:) prepares a destination that is shown by other means"))
+                        hint: "show it by another path"))
             }
         } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
             throw ViewRouteRefusal.alreadyActive("another transition is going on")
@@ -103,18 +81,30 @@ extension ViewRoute {
     /// Continues after the interceptors have let the route proceed.
     func proceed(_ performance: ViewPerformance) {
         guard self.performance === performance else { return }
-        attempt(performance) { try makeAndShow($0, checkedPlan($0)) }
+        do {
+            try makeAndShow(performance, checkedPlan(performance))
+        } catch {
+            fail(performance, routeError(error, doing: "shown"))
+        }
     }
 
     private func makeAndShow(_ performance: ViewPerformance, _ plan: ViewPlan) throws {
         endRedirections()
-        if let prepared = try prepared(performance, plan) {
+        var prepared: PreparedView?
+        if let revealed = plan.revealed, let view = revealed.destination {
+            // The view still belongs to the other route, through which it removes itself.
+            prepared = try request.prepare(view, for: revealed)
+        } else if plan.kind != .performSegue || performance.existing != nil {
+            // Otherwise the segue makes the view.
+            prepared = try request.prepare(performance.existing, for: self)
+        }
+        if let prepared {
             guard commit(prepared, to: performance) else { return }
-            if plan.revealed == nil { performance.content = try wrapped(prepared, plan.options.container) }
+            performance.content = plan.revealed == nil ? try wrapped(prepared.view, plan.options.container) : nil
             // The wrapper closure may have cancelled the route too.
             guard self.performance === performance else { return }
         }
-        guard plan.kind != .makeDestination, let host else { return succeed(performance) }
+        guard plan.isShown, let host else { return succeed(performance) }
         performance.plan = plan
         performance.stage = .waiting
         if host.transitions.isBusy && needsNoTurn(plan) || host.transitions.enter(performance) {
@@ -127,19 +117,8 @@ extension ViewRoute {
         return host.needsNoTurn(toShow: plan.kind, from: source)
     }
 
-    /// Returns the new or existing view, prepared; nil if a segue makes it.
-    private func prepared(_ performance: ViewPerformance, _ plan: ViewPlan) throws -> PreparedView? {
-        if let revealed = plan.revealed, let view = revealed.destination {
-            // The view still belongs to the other route, through which it removes itself.
-            return try request.prepare(view, for: revealed)
-        }
-        guard plan.kind != .performSegue || performance.existing != nil else { return nil }
-        return try request.prepare(performance.existing, for: self)
-    }
-
-    private func wrapped(_ prepared: PreparedView, _ container: ViewRouteContainer?) throws -> AnyObject {
-        guard let container, let host else { return prepared.view }
-        let view = prepared.view
+    private func wrapped(_ view: AnyObject, _ container: ViewRouteContainer?) throws -> AnyObject {
+        guard let container, let host else { return view }
         switch container {
         case .navigation:
             guard let container = host.makeNavigationContainer(around: view) else {
@@ -160,7 +139,9 @@ extension ViewRoute {
     func commit(_ prepared: PreparedView, to performance: ViewPerformance) -> Bool {
         guard self.performance === performance else { return false }
         performance.prepared = prepared
-        hold(prepared)
+        destination = prepared.view
+        held = prepared.hold()
+        steps = prepared.steps
         return true
     }
 
@@ -173,7 +154,7 @@ extension ViewRoute {
             return loseHost(performance)
         }
         if let revealed = plan.revealed, !revealed.isStanding(in: host) { return beginAnew(performance, host) }
-        attempt(performance) { performance in
+        do {
             // Other transitions may have run since the host was asked.
             if plan.askedAtTurn != host.transitions.turns - 1, let refusal = refusal(of: plan, in: host, from: source) {
                 throw refusal
@@ -183,18 +164,23 @@ extension ViewRoute {
             announce(performance)
             earlyEvents = []
             defer { earlyEvents = nil }
-            presentation = try present(transition, plan, host, source)
+            presentation =
+                if let revealed = plan.revealed {
+                    try RevealedView(revealed, transition)
+                } else if plan.isCustom {
+                    try present(by: transition)
+                } else {
+                    try host.perform(transition, from: source)
+                }
             transition.hasBegun()
             let events = earlyEvents.take() ?? []
             for event in events { receive(event, from: transition) }
+        } catch {
+            fail(performance, routeError(error, doing: "shown"))
         }
     }
 
-    private func present(
-        _ transition: ViewTransition, _ plan: ViewPlan, _ host: any ViewRouteHost, _ source: any ViewRouteSource
-    ) throws -> any ViewPresentation {
-        if let revealed = plan.revealed { return try RevealedView(revealed, transition) }
-        guard plan.isCustom else { return try host.perform(transition, from: source) }
+    private func present(by transition: ViewTransition) throws -> any ViewPresentation {
         guard let destination, let steps else { throw ViewRouteRefusal.destinationHasGone }
         return try steps.present(destination, by: transition)
     }

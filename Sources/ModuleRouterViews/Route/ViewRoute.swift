@@ -54,9 +54,9 @@
     /// The events that a host reports from inside `perform`; nil outside of it.
     var earlyEvents: [ViewPresentationEvent]?
     /// The `HeldDestination` of the view.
-    package private(set) var held: AnyObject?
+    package internal(set) var held: AnyObject?
     /// The provider's later operations on the view.
-    private(set) var steps: (any ViewSteps)?
+    var steps: (any ViewSteps)?
     /// The followers that wait for the end of the view.
     var followers: [ViewFollower] = []
     /// The closures to call when a removal ends, successful or not.
@@ -131,13 +131,6 @@
         let old = state
         state = new
         client?.stateChanged(from: old, to: new)
-    }
-
-    /// Makes a prepared view the destination.
-    func hold(_ prepared: PreparedView) {
-        destination = prepared.view
-        held = prepared.hold()
-        steps = prepared.steps
     }
 
     /// Releases the proxy of the view, and the provider that has made it.

@@ -90,7 +90,7 @@ extension ViewFactory: CalledFactory {
         guard module_router_is_main_actor() else { return nil }
         // This code runs synchronously on the main actor, so nothing crosses an isolation boundary.
         return MainActor.assumeIsolated {
-            nonisolated(unsafe) let made = ClassInstance.boxing(production.makeConfiguration())
+            nonisolated(unsafe) let made = ClassInstance.boxing(makeConfiguration())
             return Crossing(made)
         }.made
     }

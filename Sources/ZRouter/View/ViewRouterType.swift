@@ -134,7 +134,8 @@ public import ModuleRouterViews
         destination: Destination, configuring configure: Configure = { _, _ in }, removing: ConfigureRemoval? = nil
     ) -> ViewRouter<Destination, Module>? {
         let router = configured(.makeDestination, configure, removing: removing)
-        router.route.prepare(existing: ProxiedView.of(ClassInstance.boxing(destination)))
+        router.route.perform(
+            .prepareDestination, existing: ProxiedView.of(ClassInstance.boxing(destination)))
         return requested.missing == nil ? router : nil
     }
 

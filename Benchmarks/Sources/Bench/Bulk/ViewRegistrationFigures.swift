@@ -44,7 +44,7 @@ struct ViewRegistrationFigures {
 
     private static func show(_ view: ManyViews, in window: HeadlessWindow) throws {
         guard let route = view.push(window), route.state == .routed else { throw BenchError("a view was not shown") }
-        route.removeRoute()
+        route.remove()
         guard route.state == .removed else { throw BenchError("a view was not removed") }
     }
 }

@@ -61,7 +61,7 @@ enum ViewCases {
 @MainActor private final class Crowd {
     private let registry = RouteRegistry { BenchScreenRouter.self }
     private let window = HeadlessWindow()
-    private var others: [(window: HeadlessWindow, router: DestinationViewRouter<any BenchViewInput>?)] = []
+    private var others: [(window: HeadlessWindow, router: ViewRoute?)] = []
 
     init(_ count: Int) {
         registry.run {
@@ -78,7 +78,7 @@ enum ViewCases {
                 guard let router = Self.push(key(), in: window), router.state == .routed else {
                     throw BenchError("a view was not shown")
                 }
-                router.removeRoute()
+                router.remove()
                 guard router.state == .removed else { throw BenchError("a view was not removed") }
             }
         }
@@ -86,5 +86,5 @@ enum ViewCases {
 
     private static func push<Input>(
         _ key: RoutableView<Input>, in window: HeadlessWindow
-    ) -> DestinationViewRouter<Input>? { Router.perform(to: key, path: .push(from: window.root)) }
+    ) -> ViewRoute? { Router.perform(to: key, path: .push(from: window.root)) }
 }

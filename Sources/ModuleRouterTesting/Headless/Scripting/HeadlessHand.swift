@@ -130,10 +130,10 @@ extension HeadlessWindow {
         animated: Bool,
         transition: ViewTransition?
     ) {
-        let audience =
+        let listener =
             transition.map { PresentationListener.route($0) }
             ?? .observers(ViewObservers(of: self, showing: view, as: spot.kind, from: node.source, by: initiator))
-        let presentation = HeadlessPresentation(spot.kind, telling: audience)
+        let presentation = HeadlessPresentation(spot.kind, telling: listener)
         var move: HeadlessMove?
         switch spot {
         case .stack, .above, .detail: move = startMove(holdingTurn: true)
@@ -157,7 +157,7 @@ extension HeadlessWindow {
         if let move {
             arrive(shown, presentation, replacing: replaced, animated: animated, in: move)
         } else {
-            presentation.hasBeenShown()
+            presentation.didPresent()
         }
     }
 }

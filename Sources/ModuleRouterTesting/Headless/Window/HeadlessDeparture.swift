@@ -33,7 +33,7 @@ import ModuleRouterViews
         }
         let waiting = Waiting()
         self.waiting = waiting
-        abandonment = ReleaseSignal { for presentation in waiting.presentations { presentation.staysAfterAll() } }
+        abandonment = ReleaseSignal { for presentation in waiting.presentations { presentation.cancelRemoval() } }
     }
 
     /// Announces the removal. For a removal by a router, the route has already announced it for the main view.
@@ -58,7 +58,7 @@ import ModuleRouterViews
     func cancel() {
         waiting.presentations = []
         for node in nodes { node.motion = nil }
-        for presentation in others { presentation.staysAfterAll() }
-        main?.staysAfterAll()
+        for presentation in others { presentation.cancelRemoval() }
+        main?.cancelRemoval()
     }
 }

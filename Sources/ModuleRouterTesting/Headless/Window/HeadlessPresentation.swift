@@ -2,7 +2,7 @@
 
 import ModuleRouterViews
 
-/// A presented view in a window and the audience of its events. Does not keep the view alive.
+/// A presented view in a window and the listener of its events. Does not keep the view alive.
 @MainActor final class HeadlessPresentation: ViewPresentation {
     let kind: ViewRouteKind
     /// The node of the view, or of the container around it; nil after the removal.
@@ -10,38 +10,38 @@ import ModuleRouterViews
     /// Whether the view was added without the router. It belongs to its parent, and stays in it if the parent is shown again.
     var staysInside = false
     private(set) var hasArrived = false
-    private var audience: PresentationListener?
+    private var listener: PresentationListener?
     /// Read by the code that releases the last reference, on any thread.
     private nonisolated let hasLeft = AtomicWord(false)
 
-    init(_ kind: ViewRouteKind, telling audience: PresentationListener) {
+    init(_ kind: ViewRouteKind, telling listener: PresentationListener) {
         self.kind = kind
-        self.audience = audience
+        self.listener = listener
     }
 
     nonisolated var isGone: Bool { hasLeft.load() }
 
     var isStanding: Bool { !isGone }
 
-    var source: (any ViewRouteSource)? { audience?.view.flatMap(HeadlessNode.find)?.source }
+    var source: (any ViewRouteSource)? { listener?.view.flatMap(HeadlessNode.find)?.source }
 
     var refusalToRemove: ViewRouteRefusal? {
         guard let node else { return .refused("it is not shown any more") }
         return node.refusalToLeave
     }
 
-    func willShow() { audience?.observers?.report(.willPerform) }
+    func willShow() { listener?.observers?.report(.willPerform) }
 
-    func hasBeenShown() {
+    func didPresent() {
         guard !hasArrived else { return }
         hasArrived = true
-        audience?.report(.performed)
+        listener?.report(.performed)
     }
 
     /// Takes over a view that was shown earlier, for the route that found it.
     func isAdopted(by transition: ViewTransition) {
         hasArrived = true
-        audience = .route(transition)
+        listener = .route(transition)
     }
 
     /// Cancels a presentation that is not complete, and removes the view from its place.
@@ -57,27 +57,27 @@ import ModuleRouterViews
 
     func willRemove(by initiator: ViewRouteInitiator) {
         guard hasArrived else { return }
-        audience?.report(.willRemove(initiator))
+        listener?.report(.willRemove(initiator))
     }
 
-    func staysAfterAll(_ refusal: ViewRouteRefusal? = nil) {
+    func cancelRemoval(_ refusal: ViewRouteRefusal? = nil) {
         guard hasArrived else { return }
-        audience?.report(.removalCancelled(refusal))
+        listener?.report(.removalCancelled(refusal))
     }
 
     func didRemove(by initiator: ViewRouteInitiator, _ refusal: ViewRouteRefusal? = nil) {
         guard !isGone else { return }
         hasLeft.store(true)
-        let audience = audience
-        self.audience = nil
+        let listener = listener
+        self.listener = nil
         node = nil
-        audience?.report(
+        listener?.report(
             hasArrived ? .removed(initiator) : .failed(refusal ?? .refused("it was taken away on its way")))
     }
 
     func remove(_ options: ViewRemoveOptions) {
         if let refusal = refusalToRemove {
-            staysAfterAll(refusal)
+            cancelRemoval(refusal)
             return
         }
         guard let node else { return }
@@ -88,7 +88,7 @@ import ModuleRouterViews
             } forgotten: { [self] refusal in
                 guard !isGone else { return false }
                 node.window?.violate(.misuse, "the handler that removes a child never says that it is done")
-                staysAfterAll(refusal)
+                cancelRemoval(refusal)
                 return true
             }
             return
@@ -96,7 +96,7 @@ import ModuleRouterViews
         guard let window = node.window else { return take(node) }
         guard window.move == nil else {
             window.violate(.transitionRunning, "a route removes \(node.name) while another transition runs")
-            staysAfterAll(.refused("another transition is running"))
+            cancelRemoval(.refused("another transition is running"))
             return
         }
         if node.goesAlone, node.isEmpty, !node.isScreenThatMoves || window.isInstant(animated: options.animated) {
@@ -119,7 +119,7 @@ import ModuleRouterViews
 
     func reveal(animated: Bool, completion: @escaping (ViewRouteRefusal?) -> Void) {
         // The view's own place may be inside a container.
-        let own = audience?.view.flatMap(HeadlessNode.find)
+        let own = listener?.view.flatMap(HeadlessNode.find)
         guard let node = own ?? node, let window = node.window else {
             completion(.refused("it is in no window"))
             return

@@ -35,7 +35,7 @@ extension HeadlessWindow {
         presentation.node = node
         node.carry(presentation)
         transition.begin(presentation)
-        presentation.hasBeenShown()
+        presentation.didPresent()
     }
 
     /// Returns the screen that prepares a view: the nearest one above it that is a performer, else the nearest one. Containers

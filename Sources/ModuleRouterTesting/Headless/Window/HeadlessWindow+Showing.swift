@@ -65,17 +65,17 @@ extension HeadlessWindow {
                 ChildViewHandling.run(handler, on: view) { [weak self] in
                     if isDone { self?.violate(.misuse, "the handler that adds a child says twice that it is done") }
                     isDone = true
-                    presentation.hasBeenShown()
+                    presentation.didPresent()
                 } forgotten: { [weak self] refusal in
                     guard presentation.hasNotArrived(refusal) else { return false }
                     self?.violate(.misuse, "the handler that adds a child never says that it is done")
                     return true
                 }
             } else {
-                presentation.hasBeenShown()
+                presentation.didPresent()
             }
         case .subview, .tab:
-            presentation.hasBeenShown()
+            presentation.didPresent()
         case .stack, .above, .detail:
             arrive(node, presentation, replacing: replaced, animated: options.animated, in: nil)
         }
@@ -97,7 +97,7 @@ extension HeadlessWindow {
         in begun: HeadlessMove?
     ) {
         if begun == nil, replaced == nil, isInstant(animated: animated) {
-            presentation?.hasBeenShown()
+            presentation?.didPresent()
             return
         }
         let move = begun ?? startMove(holdingTurn: false)
@@ -108,7 +108,7 @@ extension HeadlessWindow {
             withExtendedLifetime(replaced) {
                 for presentation in replaced?.presentations ?? [] { presentation.didRemove(by: .code) }
             }
-            presentation?.hasBeenShown()
+            presentation?.didPresent()
         }
     }
 

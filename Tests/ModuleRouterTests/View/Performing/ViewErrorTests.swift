@@ -164,7 +164,7 @@ struct ViewErrorTests {
             router?.error?.description == """
                 RoutableView<any AViewInput> exists already, and makeDestination shows no view [invalid-configuration]
                   requested at App/main.swift:3:5
-                  help: prepare(destination:) prepares a destination that is shown by other means
+                  help: show it by another path
                 """)
     }
 
