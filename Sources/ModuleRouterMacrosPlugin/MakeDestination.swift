@@ -169,8 +169,8 @@ enum ProviderKind {
                 case "ServiceRouteProvider": .service
                 case "MainActorServiceRouteProvider": .mainActorService
                 case "AsyncServiceRouteProvider": .async
-                case "ViewRouteProvider", "CustomViewRouteProvider": .view
-                default: nil
+                case "ViewRouteProvider": .view
+                default: ProviderRequirement.refinements.contains { $0.name == name } ? .view : nil
                 }
             }.first ?? .unknown
     }

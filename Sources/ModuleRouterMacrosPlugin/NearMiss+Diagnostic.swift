@@ -35,6 +35,8 @@ extension NearMiss {
                 \(neglected) unless '\(type.trimmedDescription)' is its \(content.rawValue), which is \
                 '\(expected.trimmedDescription)'
                 """
+        case .conformance:
+            return "\(neglected): conform to \(self.provider), which requires it; make it private if it is your own"
         case .noOptional: return "\(neglected): that of \(provider) returns 'String?': nil if there is no reason"
         }
     }
@@ -55,7 +57,7 @@ extension NearMiss {
         case .type(let type, let content, _):
             FixIt("use-type", "write '\(content.rawValue)'", replacing: type, with: content.rawValue)
         case .noOptional(let type): FixIt("return-optional", "return 'String?'", replacing: type, with: "String?")
-        case .kind, .isThrowing, .isAsync: nil
+        case .kind, .isThrowing, .isAsync, .conformance: nil
         }
     }
 

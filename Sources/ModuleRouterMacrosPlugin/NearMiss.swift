@@ -21,29 +21,50 @@ struct NearMiss {
         case isThrowing, isAsync
         case type(TypeSyntax, not: ProviderRequirement.Content, TypeSyntax)
         case noOptional(TypeSyntax)
+        /// A requirement of a protocol that the provider does not conform to.
+        case conformance
     }
 
     /// Returns all near misses in a declaration, if the declaration shows the provider's protocol.
     static func all(in declaration: some DeclGroupSyntax) -> [NearMiss] {
         let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-        // A declaration with `CustomViewRouteProvider` may also list `ViewRouteProvider`.
         let providers = inherited.compactMap { name in
             ProviderRequirement.requirements(of: name).map { (name: name, requirements: $0) }
         }
-        guard let provider = providers.max(by: { $0.requirements.count < $1.requirements.count }) else { return [] }
+        guard let first = providers.first else { return [] }
+        let requirements = providers.map(\.requirements).reduce([]) { all, more in
+            all + more.filter { !all.contains($0) }
+        }
         let making = MakeDestination(in: declaration)
         let supplemented = making?.supplement == nil ? nil : making?.function
         let members = ProviderMember.all(in: declaration).filter { $0.function != supplemented || $0.function == nil }
         let types = ProviderTypes(declaration, members)
-        let implemented = provider.requirements.filter { requirement in
+        let implemented = requirements.filter { requirement in
             members.contains { $0.hasShape(of: requirement) && $0.difference(from: requirement, types) == nil }
         }
         return members.compactMap { member in
-            member.nearest(of: provider.requirements, implemented, types).map { requirement, difference in
-                NearMiss(
-                    member: member, requirement: requirement, provider: provider.name, difference: difference)
+            if let near = member.nearest(of: requirements, implemented, types) {
+                let provider = providers.first { $0.requirements.contains(near.0) } ?? first
+                return NearMiss(
+                    member: member, requirement: near.0, provider: provider.name, difference: near.1)
+            }
+            return member.refinement(besides: inherited, first.name).map { name, requirement in
+                NearMiss(member: member, requirement: requirement, provider: name, difference: .conformance)
             }
         }
+    }
+}
+
+extension ProviderMember {
+    /// Returns the protocol that has this member as a requirement, if the provider of views does not conform to it.
+    fileprivate func refinement(
+        besides inherited: [String], _ provider: String
+    ) -> (name: String, requirement: ProviderRequirement)? {
+        guard provider.hasSuffix("ViewRouteProvider") else { return nil }
+        for (name, requirements) in ProviderRequirement.refinements where !inherited.contains(name) {
+            if let requirement = requirements.first(where: { hasShape(of: $0) }) { return (name, requirement) }
+        }
+        return nil
     }
 }
 

@@ -60,16 +60,40 @@ extension ProviderRequirement {
         case "ServiceRouteProvider", "MainActorServiceRouteProvider": ofServices
         case "AsyncServiceRouteProvider": ofAsyncServices
         case "ViewRouteProvider": ofViews
-        case "CustomViewRouteProvider": ofViews + ofCustomViews
         case "ServiceRouteAdapter", "ViewRouteAdapter": [property("routes")]
-        default: nil
+        default: refinements.first { $0.name == provider }.map { ofViews + $0.requirements }
         }
     }
+
+    /// The protocols that refine `ViewRouteProvider`, with their own requirements.
+    package static let refinements: [(name: String, requirements: [Self])] = [
+        ("ObservingViewRouteProvider", [function("observe", [Parameter(label: "_"), destination("of")], isStatic: true)]),
+        ("InterceptingViewRouteProvider", [property("interceptors")]),
+        ("RevealingViewRouteProvider", [function("canReveal", [destination(), with], isStatic: true)]),
+        (
+            "ExternalViewRouteProvider",
+            [
+                function("acceptsExternal", [destination(), Parameter(label: "from")], isStatic: true),
+                function("isPrepared", [destination("external")]),
+            ]
+        ),
+        (
+            "RemovalCheckingViewRouteProvider",
+            [function("reasonNotToRemove", [destination(), with]), property("isWatchedForLeaks")]
+        ),
+        (
+            "CustomViewRouteProvider",
+            [
+                property("customPaths"),
+                function("present", [destination(), Parameter(label: "by"), with], mayThrow: true),
+            ]
+        ),
+    ]
 
     private static let ofAll = [
         property("routes"), function("makeConfiguration", [], isStatic: true),
         function("makeDestination", [with], mayThrow: true),
-        function("prepare", [destination(), with]), function("didFinishPreparing", [destination(), with]),
+        function("prepare", [destination(), with]),
     ]
 
     private static let ofServices = ofAll + [property("lifetime")]
@@ -80,21 +104,10 @@ extension ProviderRequirement {
     ]
 
     private static let ofViews =
-        ofAll + ["supportedPaths", "interceptors", "isWatchedForLeaks"].map { property($0) }
-        + ["willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute"].map {
-            function($0, [destination("on"), Parameter(label: "_")], isStatic: true)
-        } + [
-            function("defaultPath", [Parameter(label: "from")], isStatic: true),
-            function("reasonNotToRemove", [destination(), with]),
+        ofAll + [
+            property("supportedPaths"), function("defaultPath", [Parameter(label: "from")], isStatic: true),
             function("prepare", [destination(), with, Parameter(label: "route")]),
-            function("canReveal", [destination(), with], isStatic: true),
-            function("acceptsExternal", [destination(), Parameter(label: "from")], isStatic: true),
-            function("isPrepared", [destination("external")]),
         ]
-
-    private static let ofCustomViews = [
-        property("customPaths"), function("present", [destination(), Parameter(label: "by"), with], mayThrow: true),
-    ]
 
     private static let with = Parameter(label: "with", content: .configuration)
 

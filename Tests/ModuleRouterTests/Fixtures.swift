@@ -48,10 +48,6 @@ struct AServiceRouter: ServiceRouteProvider {
     func prepare(_ destination: AService, with configuration: ServiceRouteConfiguration) {
         destination.log.append("provider prepares \(destination.title ?? "nothing")")
     }
-
-    func didFinishPreparing(_ destination: AService, with configuration: ServiceRouteConfiguration) {
-        destination.log.append("provider has finished")
-    }
 }
 
 /// Runs a body with a registry that holds these providers and adapters.

@@ -93,7 +93,7 @@ import RouteClient
             default: .showDetail(from: source)
             }
         path.options.animated = step.variant % 2 == 0
-        path.options.whenBusy = step.variant % 5 == 0 ? .fails : .waits
+        path.options.failsWhenBusy = step.variant % 5 == 0
         if step.variant % 7 == 0 { path.options.container = .navigation }
         return path
     }

@@ -10,7 +10,9 @@ enum ProviderBehaviour: Sendable {
 }
 
 /// Provides the screens of a toolkit.
-struct ScreenProvider<Driver: ViewHostDriver>: CustomViewRouteProvider {
+struct ScreenProvider<Driver: ViewHostDriver>:
+    CustomViewRouteProvider, ObservingViewRouteProvider, ExternalViewRouteProvider, RemovalCheckingViewRouteProvider
+{
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenScreen>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .screen.removing(.unknownToProviders) }
 
@@ -35,14 +37,11 @@ struct ScreenProvider<Driver: ViewHostDriver>: CustomViewRouteProvider {
         try transition.performByHost(as: .presentModally)
     }
 
-    static func willPerformRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
-    static func didPerformRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
-    static func willRemoveRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
-    static func didRemoveRoute(on destination: Driver.Screen, _ event: ViewRouteEvent) { destination.write(event) }
+    static func observe(_ event: ViewRouteEvent, of destination: Driver.Screen) { destination.write(event) }
 }
 
 /// Provides the parts of screens of a toolkit.
-struct PartProvider<Driver: ViewHostDriver>: ViewRouteProvider {
+struct PartProvider<Driver: ViewHostDriver>: ObservingViewRouteProvider, ExternalViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any DrivenPart>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 
@@ -54,10 +53,7 @@ struct PartProvider<Driver: ViewHostDriver>: ViewRouteProvider {
         destination.remember(route)
     }
 
-    static func willPerformRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
-    static func didPerformRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
-    static func willRemoveRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
-    static func didRemoveRoute(on destination: Driver.Part, _ event: ViewRouteEvent) { destination.write(event) }
+    static func observe(_ event: ViewRouteEvent, of destination: Driver.Part) { destination.write(event) }
 }
 
 extension ViewRouteKind {

@@ -35,10 +35,12 @@ public protocol AsyncServiceRouteProvider: RouteProvider where Destination: Send
 
 extension AsyncServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
+    @_documentation(visibility: internal)
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
+    @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             ProviderFactory(

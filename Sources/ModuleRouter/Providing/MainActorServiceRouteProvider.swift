@@ -40,20 +40,19 @@ public protocol MainActorServiceRouteProvider: MainActorRouteProvider where Dest
     @MainActor func makeDestination(with configuration: Configuration) throws -> Destination?
     /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
     @MainActor func prepare(_ destination: Destination, with configuration: Configuration)
-    /// Called after the preparation, to check the destination. Does nothing unless implemented.
-    @MainActor func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
 }
 
 extension MainActorServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
+    @_documentation(visibility: internal)
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
     @MainActor public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
-    @MainActor public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
 
+    @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = lifetime
@@ -74,11 +73,6 @@ extension MainActorServiceRouteProvider {
                     },
                     prepare: { destination, configuration in
                         try onMainActor((provider, destination, configuration)) { $0.0.prepare($0.1, with: $0.2) }
-                    },
-                    didFinishPreparing: { destination, configuration in
-                        try onMainActor((provider, destination, configuration)) {
-                            $0.0.didFinishPreparing($0.1, with: $0.2)
-                        }
                     })
             })
     }
@@ -91,5 +85,6 @@ extension MainActorServiceRouteProvider {
 }
 
 extension MainActorServiceRouteProvider where Configuration == ServiceRouteConfiguration {
+    @_documentation(visibility: internal)
     @MainActor public static func makeConfiguration() -> ServiceRouteConfiguration { ServiceRouteConfiguration() }
 }

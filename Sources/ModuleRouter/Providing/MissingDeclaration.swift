@@ -4,6 +4,7 @@
 ///
 /// It is the `Destination` of a provider whose `makeDestination` does not have the required form, and the root of a key path to a
 /// property that does not exist. It has no instances.
+@_documentation(visibility: internal)
 @dynamicMemberLookup public final class MissingDeclaration: Sendable {
     private init() {}
 

@@ -41,7 +41,6 @@ extension Provides where Provider: ServiceRouteProvider, Key: RoutableKey {
                     throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
                 }
                 provider.prepare(destination, with: configuration)
-                provider.didFinishPreparing(destination, with: configuration)
                 return view(destination)
             } catch {
                 throw RouteError.thrown(error, making: RouteKey(.service, Protocol.self))
@@ -94,7 +93,6 @@ extension Provides where Provider: MainActorServiceRouteProvider, Key: RoutableK
                         throw RouteError.madeNothing(RouteKey(.service, Protocol.self), Provider.self)
                     }
                     provider.prepare(destination, with: configuration)
-                    provider.didFinishPreparing(destination, with: configuration)
                     return destination
                 }
                 return view(destination)

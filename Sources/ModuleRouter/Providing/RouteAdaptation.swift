@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A required protocol and the key or the provider to which it leads.
+@_documentation(visibility: internal)
 public struct RouteAdaptation: Sendable {
     package enum Adaptee: Sendable, CustomStringConvertible {
         case key(RouteKey)

@@ -3,6 +3,7 @@
 /// A type that can be registered: a provider or an adapter.
 public protocol RouteRegistrable: SendableMetatype {
     /// Adds the routes to a batch. Providers and adapters have a default implementation.
+    @_documentation(visibility: internal)
     static func register(in batch: RegistrationBatch)
 }
 
@@ -15,8 +16,10 @@ public protocol RouteProvider<Destination>: RouteRegistrable {
 }
 
 /// A provider whose configuration is isolated to the main actor: a provider of views, or of services of the main actor.
+@_documentation(visibility: internal)
 public protocol MainActorRouteProvider<Destination>: RouteProvider {
     /// The result type of `makeDestination(with:)`: an optional destination, or a destination if `@AutoRegister` adds the optional.
+    @_documentation(visibility: internal)
     associatedtype MadeDestination
 
     /// Makes the destination. The requirement is stated here too, so that the compiler isolates each form of the method to the main

@@ -4,6 +4,7 @@
 ///
 /// The type is not generic, and its context has no constraints. The runtime would otherwise make such a type once for each
 /// provider, and search the conformances of the whole program for it.
+@_documentation(visibility: internal)
 public struct RouteStep {
     /// The key that the line provides; nil for other lines.
     let id: RouteID?

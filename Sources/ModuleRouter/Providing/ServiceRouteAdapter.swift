@@ -17,6 +17,7 @@ public protocol ServiceRouteAdapter: RouteRegistrable {
 }
 
 extension ServiceRouteAdapter {
+    @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         for adaptation in routes.adaptations { batch.add(adaptation.by(Self.self)) }
     }
@@ -28,6 +29,7 @@ public struct ServiceAdapters {
 }
 
 /// Builds the `routes` of an adapter.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum ServiceAdaptersBuilder {
     public static func buildExpression<Required, Adaptee>(_ adapts: Adapts<Required, Adaptee>) -> RouteAdaptation {

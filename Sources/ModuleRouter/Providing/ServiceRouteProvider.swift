@@ -39,20 +39,19 @@ public protocol ServiceRouteProvider: RouteProvider {
     /// Prepares the destination, after the performer's own preparation. Does nothing unless implemented.
     func prepare(_ destination: Destination, with configuration: Configuration)
 
-    /// Called after the preparation, to check the destination. Does nothing unless implemented.
-    func didFinishPreparing(_ destination: Destination, with configuration: Configuration)
 }
 
 extension ServiceRouteProvider {
     /// The name of ``ServiceLifetime`` in a provider.
+    @_documentation(visibility: internal)
     public typealias RouteLifetime = ServiceLifetime<Destination>
 
     public static var lifetime: ServiceLifetime<Destination> { .transient }
 
     @inlinable public func prepare(_ destination: Destination, with configuration: Configuration) {}
 
-    @inlinable public func didFinishPreparing(_ destination: Destination, with configuration: Configuration) {}
 
+    @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         batch.add(Self.self, routes.steps) { owner in
             let lifetime = lifetime
@@ -67,13 +66,12 @@ extension ServiceRouteProvider {
             makeConfiguration: { makeConfiguration() },
             makeInstance: { _ in
                 let provider = Self()
-                return .init(
-                    make: provider.makeDestination, prepare: provider.prepare,
-                    didFinishPreparing: provider.didFinishPreparing)
+                return .init(make: provider.makeDestination, prepare: provider.prepare)
             })
     }
 }
 
 extension ServiceRouteProvider where Configuration == ServiceRouteConfiguration {
+    @_documentation(visibility: internal)
     @inlinable public static func makeConfiguration() -> ServiceRouteConfiguration { ServiceRouteConfiguration() }
 }

@@ -11,6 +11,7 @@ extension ServiceRoutes: CustomStringConvertible {
 }
 
 /// Builds the `routes` of a provider of services.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum ServiceRoutesBuilder<Provider> {
     // Inlined, so that the runtime does not have to make the type of the key to read a line.

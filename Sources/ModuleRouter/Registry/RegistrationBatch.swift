@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Registrations for a registry, in order.
+@_documentation(visibility: internal)
 public final class RegistrationBatch {
     /// The purpose of a batch.
     private enum Purpose {

@@ -10,6 +10,7 @@ public struct RouteLocation: Sendable, Hashable, CustomStringConvertible {
     public let column: UInt
 
     /// Makes a location, usually from `#fileID`, `#line` and `#column`.
+    @_documentation(visibility: internal)
     @inlinable public init(fileID: StaticString, line: UInt, column: UInt) {
         self.fileID = fileID
         self.line = line

@@ -8,6 +8,7 @@ import CModuleRouter
 /// On Mach-O, the records in `__DATA,__swift_routes` are found when the registry is first read. Neither requires a scan. The linker
 /// keeps records that no code names, and a library that is loaded later brings its own records. See
 /// [SE-0492](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0492-section-control.md).
+@_documentation(visibility: internal)
 public enum RouteRecords {
     /// The function that the registry runs to read a record. It passes its argument to `register(_:in:)` or
     /// `declare(_:in:fileID:line:column:)`.

@@ -110,7 +110,7 @@ extension ServiceProduction {
         _ makeDestination: @escaping @Sendable (Configuration) throws -> Destination?
     ) -> ServiceProduction {
         ServiceProduction(makeConfiguration: makeConfiguration) { _ in
-            Instance(make: makeDestination, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
+            Instance(make: makeDestination, prepare: { _, _ in })
         }
     }
 }

@@ -413,6 +413,7 @@ public final class RouteRegistry: Sendable {
 }
 
 /// Builds a list of providers and adapters.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum RouteListBuilder {
     public static func buildExpression(_ type: any RouteRegistrable.Type) -> [any RouteRegistrable.Type] { [type] }

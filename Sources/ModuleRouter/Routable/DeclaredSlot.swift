@@ -4,6 +4,7 @@
 ///
 /// It is one word with the initial value 0. The compiler puts it into the binary as it is. Reading it is therefore one load,
 /// without the check whether a `static let` has been initialised.
+@_documentation(visibility: internal)
 @frozen public struct DeclaredSlot<Key: RoutableKey>: ~Copyable, Sendable {
     /// The address of the slot; 0 until the slot is first requested.
     @usableFromInline let address = AtomicWord<UInt>(0)

@@ -3,6 +3,7 @@
 /// A key of a declared protocol. Only the keys of this library conform.
 public protocol RoutableKey<RoutedProtocol>: Sendable, CustomStringConvertible {
     /// The declared protocol.
+    @_documentation(visibility: internal)
     associatedtype RoutedProtocol
     /// The kind of the key.
     static var kind: RouteKind { get }

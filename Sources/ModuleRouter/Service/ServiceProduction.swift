@@ -18,7 +18,6 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
     package struct Instance {
         let make: (Configuration) throws -> Destination?
         let prepare: (Destination, Configuration) throws -> Void
-        let didFinishPreparing: (Destination, Configuration) throws -> Void
         /// Calls the closure that prepares the destination, now or later. Nil if the library calls it.
         let scheduling: Scheduling?
 
@@ -28,17 +27,15 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
 
         package init(
             make: @escaping (Configuration) throws -> Destination?,
-            prepare: @escaping (Destination, Configuration) throws -> Void,
-            didFinishPreparing: @escaping (Destination, Configuration) throws -> Void, scheduling: Scheduling? = nil
+            prepare: @escaping (Destination, Configuration) throws -> Void, scheduling: Scheduling? = nil
         ) {
             self.make = make
             self.prepare = prepare
-            self.didFinishPreparing = didFinishPreparing
             self.scheduling = scheduling
         }
     }
 
-    /// Makes a destination and prepares it: first the performer, then the two preparing methods of the provider.
+    /// Makes a destination and prepares it: first the performer, then the provider.
     ///
     /// - Parameter makeConfiguration: Makes the configuration. It counts as part of the construction, since it may request
     ///   destinations.
@@ -57,7 +54,6 @@ package struct ServiceProduction<Destination, Configuration>: Sendable {
             let prepare = {
                 try context.prepare?(destination)
                 try instance.prepare(destination, configuration)
-                try instance.didFinishPreparing(destination, configuration)
             }
             if let schedule = instance.scheduling {
                 try schedule(key, destination, configuration, prepare)

@@ -16,7 +16,7 @@ public enum RouteKind: Sendable, Hashable, CaseIterable {
     }
 
     /// The name of the key's type as it is written in source.
-    public var keyName: String {
+    package var keyName: String {
         switch self {
         case .service: "RoutableService"
         case .serviceModule: "RoutableServiceModule"

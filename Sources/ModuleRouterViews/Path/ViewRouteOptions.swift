@@ -3,7 +3,7 @@
 /// Options for showing a view, in addition to the kind of path and the source.
 @MainActor public struct ViewRouteOptions {
     private var isAnimated: Bool?
-    private var busyPolicy: ViewRouteBusyPolicy?
+    private var failsIfBusy: Bool?
     /// The options that few routes set. Copying nil is free.
     private var details: Details?
 
@@ -16,10 +16,12 @@
         set { isAnimated = newValue }
     }
 
-    /// The policy for a route that begins while its host performs another transition. Defaults to `waits`.
-    public var whenBusy: ViewRouteBusyPolicy {
-        get { busyPolicy ?? .waits }
-        set { busyPolicy = newValue }
+    /// Whether the route fails with `alreadyActive` if its host performs another transition, of a route or of the user. Defaults
+    /// to false: the route waits for its turn. Transitions of one host run one at a time, in the order of the requests. A route
+    /// with interceptors joins the order when they have let it proceed.
+    public var failsWhenBusy: Bool {
+        get { failsIfBusy ?? false }
+        set { failsIfBusy = newValue }
     }
 
     /// A container around the destination. The host shows the container instead of the destination.
@@ -62,7 +64,7 @@
     func over(_ other: ViewRouteOptions) -> ViewRouteOptions {
         var options = self
         options.isAnimated = isAnimated ?? other.isAnimated
-        options.busyPolicy = busyPolicy ?? other.busyPolicy
+        options.failsIfBusy = failsIfBusy ?? other.failsIfBusy
         options.details = other.details.map { Details(details, over: $0) } ?? details
         return options
     }
@@ -125,13 +127,4 @@
     /// destination keeps its route, and the route keeps the closure: a captured variable that stores the destination creates a
     /// retain cycle.
     case wrapper((_ destination: AnyObject) -> AnyObject)
-}
-
-/// The policy for a route that begins while its host performs another transition, of a route or of the user.
-public enum ViewRouteBusyPolicy: Sendable, Hashable {
-    /// The route waits for its turn. Transitions of one host run one at a time, in the order of the requests. A route with
-    /// interceptors joins the order when they have let it proceed.
-    case waits
-    /// The route fails with `alreadyActive`.
-    case fails
 }

@@ -47,7 +47,6 @@ package enum DynamicViews {
         let make: (ViewRoute) throws -> AnyObject?
         let isPrepared: (AnyObject) -> Bool
         let prepare: (AnyObject, ViewRoute) -> Void
-        let didFinishPreparing: (AnyObject) -> Void
         let reasonNotToRemove: (AnyObject) -> String?
         let present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)?
         let didEnd: (RouteAction, RouteError?) -> Void
@@ -59,7 +58,7 @@ package enum DynamicViews {
         package init(
             of made: Any.Type = AnyObject.self, makes: @escaping (AnyObject) -> Bool = { _ in true },
             make: @escaping (ViewRoute) throws -> AnyObject?, isPrepared: @escaping (AnyObject) -> Bool = { _ in true },
-            prepare: @escaping (AnyObject, ViewRoute) -> Void, didFinishPreparing: @escaping (AnyObject) -> Void,
+            prepare: @escaping (AnyObject, ViewRoute) -> Void,
             reasonNotToRemove: @escaping (AnyObject) -> String? = { _ in nil },
             present: ((AnyObject, ViewTransition) throws -> any ViewPresentation)? = nil,
             didEnd: @escaping (RouteAction, RouteError?) -> Void = { _, _ in }
@@ -69,7 +68,6 @@ package enum DynamicViews {
             self.make = make
             self.isPrepared = isPrepared
             self.prepare = prepare
-            self.didFinishPreparing = didFinishPreparing
             self.reasonNotToRemove = reasonNotToRemove
             self.present = present
             self.didEnd = didEnd
@@ -118,8 +116,6 @@ private final class DynamicViewMaker<Destination: AnyObject>: ViewMaker<Destinat
     override func isPrepared(external view: Destination) -> Bool { instance.isPrepared(view) }
 
     override func prepare(_ view: Destination, _ route: ViewRoute) { instance.prepare(view, route) }
-
-    override func didFinishPreparing(_ view: Destination) { instance.didFinishPreparing(view) }
 
     override func reasonNotToRemove(_ view: Destination) -> String? { instance.reasonNotToRemove(view) }
 

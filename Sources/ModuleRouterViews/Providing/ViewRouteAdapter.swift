@@ -19,6 +19,7 @@ public protocol ViewRouteAdapter: RouteRegistrable {
 }
 
 extension ViewRouteAdapter {
+    @_documentation(visibility: internal)
     public static func register(in batch: RegistrationBatch) {
         for adaptation in routes.adaptations { batch.add(adaptation.by(Self.self)) }
     }
@@ -30,6 +31,7 @@ public struct ViewAdapters {
 }
 
 /// Builds the `routes` of an adapter of views.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum ViewAdaptersBuilder {
     public static func buildExpression<Protocol, Adaptee>(

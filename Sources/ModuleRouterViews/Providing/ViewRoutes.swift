@@ -11,6 +11,7 @@ extension ViewRoutes: CustomStringConvertible {
 }
 
 /// Builds the `routes` of a provider of views.
+@_documentation(visibility: internal)
 @resultBuilder
 public enum ViewRoutesBuilder<Provider> {
     // Inlined, so that the runtime does not have to make the type of the key to read a line.

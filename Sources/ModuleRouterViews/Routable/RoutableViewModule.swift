@@ -14,6 +14,7 @@
 /// `@Routable` writes the initialiser in a faster form. Compositions (`any A & B`, `SomeClass & P`) and constrained existentials
 /// (`any P<Int>`) are separate keys.
 @frozen public struct RoutableViewModule<Protocol>: RoutableKey {
+    @_documentation(visibility: internal)
     public typealias RoutedProtocol = Protocol
 
     // Unretained: slots are never released, and atomic reference counting would make two threads slower than one.
@@ -38,10 +39,12 @@
     }
 
     /// Makes the key from the slot that `@Routable` keeps beside the declaration.
+    @_documentation(visibility: internal)
     @inlinable public init(slot: borrowing DeclaredSlot<Self>) {
         unmanagedSlot = slot.unmanaged
     }
 
     /// The kind of the key.
+    @_documentation(visibility: internal)
     @inlinable public static var kind: RouteKind { .viewModule }
 }

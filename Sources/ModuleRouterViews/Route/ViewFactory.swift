@@ -127,8 +127,7 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
         return maker(configuration)
     }
 
-    /// Makes a view, or takes the existing one, and prepares it: first the performer, then the two preparing methods of the
-    /// provider.
+    /// Makes a view, or takes the existing one, and prepares it: first the performer, then the provider.
     @MainActor func prepare<Protocol>(
         _ context: ViewPreparationContext<Protocol>, of key: RouteKey, with configuration: Configuration,
         convert: (Destination) throws -> Protocol
@@ -143,7 +142,6 @@ package final class ViewFactory<Destination: AnyObject, Configuration>: Sendable
             if context.isExternal, !maker.isPrepared(external: view) { try askPerformer(to: view, context.route) }
             try context.preparation?(destination)
             maker.prepare(view, context.route)
-            maker.didFinishPreparing(view)
             return TypedPreparedView(destination: destination, view: view, steps: maker)
         } catch {
             throw RouteError.thrown(error, making: key)

@@ -33,8 +33,6 @@
 
     func prepare(_ view: Destination, _ route: ViewRoute) {}
 
-    func didFinishPreparing(_ view: Destination) {}
-
     func reasonNotToRemove(_ view: Destination) -> String? { nil }
 
     func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
@@ -62,10 +60,8 @@
     fileprivate let make: @MainActor (Provider, Configuration) throws -> Destination?
     fileprivate let isPrepared: @MainActor (Provider, Destination) -> Bool
     fileprivate let prepare: @MainActor (Provider, Destination, Configuration, ViewRoute) -> Void
-    fileprivate let didFinishPreparing: @MainActor (Provider, Destination, Configuration) -> Void
     fileprivate let reasonNotToRemove: @MainActor (Provider, Destination, Configuration) -> String?
-    /// Nil if the provider performs no transitions itself.
-    fileprivate let present: Presenting?
+    fileprivate let present: Presenting
     /// Cached, since requesting the type from the runtime costs more.
     private lazy var maker = ProvidedViewMaker<Provider, Destination, Configuration>.self
 
@@ -74,14 +70,13 @@
         make: @escaping @MainActor (Provider, Configuration) throws -> Destination?,
         isPrepared: @escaping @MainActor (Provider, Destination) -> Bool,
         prepare: @escaping @MainActor (Provider, Destination, Configuration, ViewRoute) -> Void,
-        didFinishPreparing: @escaping @MainActor (Provider, Destination, Configuration) -> Void,
-        reasonNotToRemove: @escaping @MainActor (Provider, Destination, Configuration) -> String?, present: Presenting?
+        reasonNotToRemove: @escaping @MainActor (Provider, Destination, Configuration) -> String?,
+        present: @escaping Presenting
     ) {
         self.makeProvider = makeProvider
         self.make = make
         self.isPrepared = isPrepared
         self.prepare = prepare
-        self.didFinishPreparing = didFinishPreparing
         self.reasonNotToRemove = reasonNotToRemove
         self.present = present
     }
@@ -116,15 +111,12 @@ private final class ProvidedViewMaker<Provider, Destination: AnyObject, Configur
         views.prepare(provider, view, configuration, route)
     }
 
-    override func didFinishPreparing(_ view: Destination) { views.didFinishPreparing(provider, view, configuration) }
-
     override func reasonNotToRemove(_ view: Destination) -> String? {
         views.reasonNotToRemove(provider, view, configuration)
     }
 
     override func present(_ view: Destination, by transition: ViewTransition) throws -> any ViewPresentation {
-        guard let present = views.present else { return try super.present(view, by: transition) }
-        return try present(provider, view, transition, configuration)
+        try views.present(provider, view, transition, configuration)
     }
 }
 

@@ -72,7 +72,7 @@ extension ViewRoute {
                         "\(key) exists already, and makeDestination shows no view",
                         hint: "show it by another path"))
             }
-        } else if plan.askedAtTurn == nil, plan.options.whenBusy != .waits, !needsNoTurn(plan) {
+        } else if plan.askedAtTurn == nil, plan.options.failsWhenBusy, !needsNoTurn(plan) {
             throw ViewRouteRefusal.alreadyActive("another transition is going on")
         }
         return plan

@@ -12,7 +12,7 @@ struct CodePlace {
 
     // The library makes one provider instance per destination, so these members run once for each destination.
     private static let makingMembers: Set<String> = [
-        "makeDestination", "makeConfiguration", "prepare", "didFinishPreparing",
+        "makeDestination", "makeConfiguration", "prepare",
     ]
 
     init(types: [TypeDeclaration?], scope: SourceScope, isDeferred: Bool, isCall: Bool) {

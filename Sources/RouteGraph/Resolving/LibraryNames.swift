@@ -24,7 +24,8 @@ enum LibraryNames {
 
     static let providers: Set<String> = [
         "RouteProvider", "ServiceRouteProvider", "MainActorServiceRouteProvider", "AsyncServiceRouteProvider",
-        "ViewRouteProvider", "CustomViewRouteProvider",
+        "ViewRouteProvider", "CustomViewRouteProvider", "ObservingViewRouteProvider", "InterceptingViewRouteProvider",
+        "RevealingViewRouteProvider", "ExternalViewRouteProvider", "RemovalCheckingViewRouteProvider",
     ]
     static let adapters: Set<String> = ["ServiceRouteAdapter", "ViewRouteAdapter"]
     /// The ZRouter classes that routers inherit from, with their generic parameters.

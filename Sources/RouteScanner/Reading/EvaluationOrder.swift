@@ -29,7 +29,7 @@ extension FunctionDeclSyntax {
     /// The labels of the methods that the library calls to make a destination.
     private static let steps: [String: [[String]]] = [
         "makeDestination": [["with"], []], "makeConfiguration": [[]],
-        "prepare": [["_", "with"], ["_", "with", "route"]], "didFinishPreparing": [["_", "with"]],
+        "prepare": [["_", "with"], ["_", "with", "route"]],
     ]
 
     /// Whether the function shares the name of a method that the library calls, but has other labels: `func prepare()`.

@@ -10,21 +10,18 @@ final class ServiceRegistrar {
     struct Instance {
         let make: (AnyObject) throws -> Any?
         let prepare: (Any, AnyObject) throws -> Void
-        let didFinishPreparing: (Any, AnyObject) throws -> Void
         let reasonNotToRemove: (Any, AnyObject) -> String?
         let remove: (Any, AnyObject) throws -> Void
         let server: (any ServiceRouteServer)?
 
         init(
             make: @escaping (AnyObject) throws -> Any?, prepare: @escaping (Any, AnyObject) throws -> Void,
-            didFinishPreparing: @escaping (Any, AnyObject) throws -> Void,
             reasonNotToRemove: @escaping (Any, AnyObject) -> String? = { _, _ in nil },
             remove: @escaping (Any, AnyObject) throws -> Void = { _, _ in },
             server: (any ServiceRouteServer)? = nil
         ) {
             self.make = make
             self.prepare = prepare
-            self.didFinishPreparing = didFinishPreparing
             self.reasonNotToRemove = reasonNotToRemove
             self.remove = remove
             self.server = server
@@ -35,7 +32,7 @@ final class ServiceRegistrar {
             for client: ServiceRouteClient?
         ) -> ServiceProduction<Any, AnyObject>.Instance {
             guard let server else {
-                return .init(make: make, prepare: prepare, didFinishPreparing: didFinishPreparing)
+                return .init(make: make, prepare: prepare)
             }
             if let client {
                 client.route.isServed(by: server)
@@ -43,9 +40,7 @@ final class ServiceRegistrar {
             }
             // Captures only the two closures: the whole instance has the router, which retains the route.
             let (reason, remove) = (reasonNotToRemove, remove)
-            return .init(
-                make: make, prepare: prepare, didFinishPreparing: didFinishPreparing
-            ) { key, destination, configuration, prepare in
+            return .init(make: make, prepare: prepare) { key, destination, configuration, prepare in
                 let performance = ServicePerformance(key, preparing: prepare) {
                     server.perform($0, on: destination, with: configuration)
                 }

@@ -93,7 +93,7 @@ extension ServiceRouterExtension {
                 applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
             ) {
                 ServiceRegistrar.Instance(
-                    make: { try making(DynamicType.cast($0)) }, prepare: { _, _ in }, didFinishPreparing: { _, _ in })
+                    make: { try making(DynamicType.cast($0)) }, prepare: { _, _ in })
             }
             registrar.bind(type, exclusive: false, at: location)
             register(registrar)
@@ -117,7 +117,10 @@ extension ServiceRegistrar.Instance {
     static var makeable: Self {
         Self(
             make: { ($0 as? any ZIKConfigurationMakeable)?.anyDestination() },
-            prepare: { ($1 as? any ZIKConfigurationMakeable)?.prepare(any: $0) },
-            didFinishPreparing: { ($1 as? any ZIKConfigurationMakeable)?.handOut(any: $0) })
+            prepare: { destination, configuration in
+                let makeable = configuration as? any ZIKConfigurationMakeable
+                makeable?.prepare(any: destination)
+                makeable?.handOut(any: destination)
+            })
     }
 }

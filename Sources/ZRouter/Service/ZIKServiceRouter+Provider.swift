@@ -52,13 +52,12 @@ extension ZIKServiceRouter {
                 return destination(with: configuration)
             },
             prepare: { [self] destination, configuration in
-                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: destination)
+                let makeable = configuration as? any ZIKConfigurationMakeable
+                makeable?.prepare(any: destination)
                 try prepareDestination(DynamicType.cast(destination), configuration: DynamicType.cast(configuration))
-            },
-            didFinishPreparing: { [self] destination, configuration in
                 try didFinishPrepareDestination(
                     DynamicType.cast(destination), configuration: DynamicType.cast(configuration))
-                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: destination)
+                makeable?.handOut(any: destination)
             },
             // The route keeps these closures, and this router keeps the route. The closures are weak to avoid a cycle.
             reasonNotToRemove: { [weak self] _, _ in self?.checkCanRemove() },

@@ -95,8 +95,7 @@ extension ViewRouterExtension {
                 applying: { plain, own in (own as? PerformRouteConfig)?.addUserInfo(plain.userInfo) }
             ) { configuration in
                 ViewRegistrar.Instance(
-                    make: { _ in try making(DynamicType.cast(configuration)) }, prepare: { _, _ in },
-                    didFinishPreparing: { _ in })
+                    make: { _ in try making(DynamicType.cast(configuration)) }, prepare: { _, _ in })
             }
             registrar.bind(type, exclusive: false, at: location)
             register(registrar)
@@ -129,7 +128,9 @@ extension ViewRegistrar.Instance {
         let makeable = configuration as? any ZIKConfigurationMakeable
         return Self(
             make: { _ in try makeable?.anyDestination().map { try DynamicType.object($0) } },
-            prepare: { view, _ in makeable?.prepare(any: view) },
-            didFinishPreparing: { view in makeable?.handOut(any: view) })
+            prepare: { view, _ in
+                makeable?.prepare(any: view)
+                makeable?.handOut(any: view)
+            })
     }
 }

@@ -97,15 +97,13 @@ extension ZIKViewRouter {
             },
             prepare: { [self] view, route in
                 self.route = route
-                (configuration as? any ZIKConfigurationMakeable)?.prepare(any: view)
-                guard let view = view as? Destination, let configuration = try? begin(configuration) else { return }
-                prepareDestination(view, configuration: configuration)
-            },
-            didFinishPreparing: { [self] view in
-                if let view = view as? Destination, let configuration = self.configuration {
+                let makeable = configuration as? any ZIKConfigurationMakeable
+                makeable?.prepare(any: view)
+                if let view = view as? Destination, let configuration = try? begin(configuration) {
+                    prepareDestination(view, configuration: configuration)
                     didFinishPrepareDestination(view, configuration: configuration)
                 }
-                (configuration as? any ZIKConfigurationMakeable)?.handOut(any: view)
+                makeable?.handOut(any: view)
                 if let configuration = configuration as? PerformRouteConfig {
                     RouterLayer.intercept(\.afterPerform, as: anyRouter(), configuration)
                 }

@@ -193,7 +193,7 @@ extension ConsumerTests {
                 diagnostics == """
                     7:8: error: type 'LoginRouter' does not conform to protocol 'CustomViewRouteProvider'
                     7:8: note: add stubs for conformance
-                    ViewRouteProvider.swift: note: protocol requires function 'present(_:by:with:)' with type '(LoginScreen, \
+                    RefinedViewRouteProviders.swift: note: protocol requires function 'present(_:by:with:)' with type '(LoginScreen, \
                     ViewTransition, ViewRouteConfiguration) throws -> any ViewPresentation'
                     """)
         }

@@ -51,7 +51,7 @@ final class NoteScreen: GTKScreen, NoteInput, GTKUIClass {
     }
 }
 
-struct NoteRouter: ViewRouteProvider {
+struct NoteRouter: ObservingViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any NoteInput>()) { $0 }
         Identifier("note")
@@ -68,7 +68,8 @@ struct NoteRouter: ViewRouteProvider {
         destination.author = "Ada"
     }
 
-    static func willPerformRoute(on destination: NoteScreen, _ event: ViewRouteEvent) {
+    static func observe(_ event: ViewRouteEvent, of destination: NoteScreen) {
+        guard event.phase == .willPerform else { return }
         UILog.add("'\(destination.title)' by \(event.kind), \(event.initiator)")
     }
 }
@@ -81,7 +82,7 @@ final class TagView: GTKView, TagInput, GTKUIClass {
     override func awake(from outlets: GTKOutlets) { UILog.add("TagView awakes") }
 }
 
-struct TagRouter: ViewRouteProvider {
+struct TagRouter: ExternalViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any TagInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .subview }
 

@@ -57,24 +57,57 @@ struct NearMissDiagnosticTests {
     }
 
     @Test(arguments: [
-        ("routes", "var routes: ViewRoutes<Self> { [] }"),
-        ("supportedPaths", "let supportedPaths = ViewRoutePaths.all"),
-        ("interceptors", "var interceptors: [ViewRouteInterceptor] { [] }"),
-        ("isWatchedForLeaks", "var isWatchedForLeaks: Bool { false }"),
+        ("ViewRouteProvider", "routes", "var routes: ViewRoutes<Self> { [] }"),
+        ("ViewRouteProvider", "supportedPaths", "let supportedPaths = ViewRoutePaths.all"),
+        ("InterceptingViewRouteProvider", "interceptors", "var interceptors: [ViewRouteInterceptor] { [] }"),
+        ("RemovalCheckingViewRouteProvider", "isWatchedForLeaks", "var isWatchedForLeaks: Bool { false }"),
     ])
-    func aPropertyOfAViewsProviderIsStatic(_ name: String, _ member: String) {
+    func aPropertyOfAViewsProviderIsStatic(_ provider: String, _ name: String, _ member: String) {
+        let article = "AEIOU".contains(provider.prefix(1)) ? "an" : "a"
         expectNearMiss(
-            member, of: "ViewRouteProvider", column: 5,
-            "'\(name)' is not read: that of a ViewRouteProvider is static", fix: "make it static",
+            member, of: provider, column: 5,
+            "'\(name)' is not read: that of \(article) \(provider) is static", fix: "make it static",
             fixed: "static \(member)")
     }
 
     @Test func aHookOfTheProviderItselfIsStatic() {
         expectNearMiss(
-            "func didRemoveRoute(on destination: LoginScreen, _ event: ViewRouteEvent) {}", of: "ViewRouteProvider",
-            column: 6, "'didRemoveRoute(on:_:)' is not called: that of a ViewRouteProvider is static",
+            "func observe(_ event: ViewRouteEvent, of destination: LoginScreen) {}", of: "ObservingViewRouteProvider",
+            column: 6, "'observe(_:of:)' is not called: that of an ObservingViewRouteProvider is static",
             fix: "make it static",
-            fixed: "static func didRemoveRoute(on destination: LoginScreen, _ event: ViewRouteEvent) {}")
+            fixed: "static func observe(_ event: ViewRouteEvent, of destination: LoginScreen) {}")
+    }
+
+    @Test(arguments: [
+        (
+            "static func observe(_ event: ViewRouteEvent, of destination: LoginScreen) {}", 13, "observe(_:of:)",
+            "called", "ObservingViewRouteProvider"
+        ),
+        (
+            "static var interceptors: [ViewRouteInterceptor] { [] }", 12, "interceptors", "read",
+            "InterceptingViewRouteProvider"
+        ),
+        (
+            "func isPrepared(external destination: LoginScreen) -> Bool { true }", 6, "isPrepared(external:)",
+            "called", "ExternalViewRouteProvider"
+        ),
+    ])
+    func aRequirementOfAProtocolThatIsNotListedIsNotCalled(
+        _ member: String, _ column: Int, _ name: String, _ used: String, _ required: String
+    ) {
+        expectNearMiss(
+            member, of: "ViewRouteProvider", column: column,
+            "'\(name)' is not \(used): conform to \(required), which requires it; make it private if it is your own")
+    }
+
+    @Test func theRequirementsOfAllListedProtocolsAreKnown() {
+        expectNearMiss(
+            "func canReveal(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Bool { true }",
+            of: "ObservingViewRouteProvider, RevealingViewRouteProvider", column: 6,
+            "'canReveal(_:with:)' is not called: that of a RevealingViewRouteProvider is static", fix: "make it static",
+            fixed:
+                "static func canReveal(_ destination: LoginScreen, with configuration: LoginConfiguration) -> Bool { true }"
+        )
     }
 
     @Test func aHookOfAnInstanceIsNotStatic() {
@@ -108,10 +141,9 @@ struct NearMissDiagnosticTests {
 
     @Test func aHookHasAllOfItsParameters() {
         expectNearMiss(
-            "func didFinishPreparing(_ destination: LoginScreen) {}", column: 6,
+            "func prepare(_ destination: LoginScreen) {}", column: 6,
             """
-            'didFinishPreparing(_:)' is not called: a ServiceRouteProvider has 'didFinishPreparing(_:with:)'; make it private \
-            if it is your own
+            'prepare(_:)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is your own
             """
         )
     }
@@ -143,14 +175,13 @@ struct NearMissDiagnosticTests {
 
     @Test func aMisspeltHookIsToldTheRightName() {
         expectNearMiss(
-            "func didFinishPrepairing(_ destination: LoginScreen, with configuration: LoginConfiguration) {}",
+            "func prepere(_ destination: LoginScreen, with configuration: LoginConfiguration) {}",
             column: 6,
             """
-            'didFinishPrepairing(_:with:)' is not called: a ServiceRouteProvider has 'didFinishPreparing(_:with:)'; make it \
-            private if it is your own
+            'prepere(_:with:)' is not called: a ServiceRouteProvider has 'prepare(_:with:)'; make it private if it is your own
             """,
-            fix: "write 'didFinishPreparing'",
-            fixed: "func didFinishPreparing(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
+            fix: "write 'prepare'",
+            fixed: "func prepare(_ destination: LoginScreen, with configuration: LoginConfiguration) {}")
     }
 
     @Test func aHookTakesTheDestinationAndNoSupertypeOfIt() {
@@ -197,8 +228,8 @@ struct NearMissDiagnosticTests {
     @Test func aReasonIsAnOptional() {
         expectNearMiss(
             #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String { "" }"#,
-            of: "ViewRouteProvider", column: 95,
-            "'reasonNotToRemove(_:with:)' is not called: that of a ViewRouteProvider returns 'String?': nil if there is no reason",
+            of: "RemovalCheckingViewRouteProvider", column: 95,
+            "'reasonNotToRemove(_:with:)' is not called: that of a RemovalCheckingViewRouteProvider returns 'String?': nil if there is no reason",
             fix: "return 'String?'",
             fixed:
                 #"func reasonNotToRemove(_ destination: LoginScreen, with configuration: LoginConfiguration) -> String? { "" }"#

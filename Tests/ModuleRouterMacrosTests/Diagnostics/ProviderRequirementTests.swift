@@ -14,6 +14,11 @@ struct ProviderRequirementTests {
         ("AsyncServiceRouteProvider", ["AsyncServiceRouteProvider"]),
         ("ViewRouteProvider", ["ViewRouteProvider"]),
         ("CustomViewRouteProvider", ["ViewRouteProvider", "CustomViewRouteProvider"]),
+        ("ObservingViewRouteProvider", ["ViewRouteProvider", "ObservingViewRouteProvider"]),
+        ("InterceptingViewRouteProvider", ["ViewRouteProvider", "InterceptingViewRouteProvider"]),
+        ("RevealingViewRouteProvider", ["ViewRouteProvider", "RevealingViewRouteProvider"]),
+        ("ExternalViewRouteProvider", ["ViewRouteProvider", "ExternalViewRouteProvider"]),
+        ("RemovalCheckingViewRouteProvider", ["ViewRouteProvider", "RemovalCheckingViewRouteProvider"]),
         ("ServiceRouteAdapter", ["ServiceRouteAdapter"]),
         ("ViewRouteAdapter", ["ViewRouteAdapter"]),
     ])

@@ -49,7 +49,7 @@ struct EditorRouter: ViewRouteProvider {
 }
 
 /// A part of a screen, which asks whoever shows it for its colour.
-struct TagRouter: ViewRouteProvider {
+struct TagRouter: ExternalViewRouteProvider {
     static var supportedPaths: ViewRoutePaths { .subview }
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any TagViewInput>()) { $0 } }
     func makeDestination(with configuration: ViewRouteConfiguration) -> TagView? { TagView() }

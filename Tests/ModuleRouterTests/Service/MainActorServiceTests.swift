@@ -48,10 +48,6 @@ private struct DraftRouter: MainActorServiceRouteProvider {
     }
 
     func prepare(_ draft: Draft, with configuration: ServiceRouteConfiguration) { draft.steps.append("prepared") }
-
-    func didFinishPreparing(_ draft: Draft, with configuration: ServiceRouteConfiguration) {
-        draft.steps.append("checked")
-    }
 }
 
 @MainActor private protocol RequiredAlert: AnyObject, Sendable { var messages: [String] { get } }
@@ -162,7 +158,7 @@ struct MainActorServiceTests {
             let first = try Router.destination(for: RoutableService<any DraftService>())
             let second = try Router.destination(for: RoutableService<any DraftService>())
             #expect(first !== second)
-            for draft in [first, second] { #expect(draft.steps == ["made", "prepared", "checked"]) }
+            for draft in [first, second] { #expect(draft.steps == ["made", "prepared"]) }
         }
     }
 

@@ -31,7 +31,7 @@ private struct ReportRouter: ServiceRouteProvider {
     func makeDestination(with configuration: ReportConfiguration) -> TextReport? {
         AServiceRouter.behaviour == .succeeds ? TextReport(text: configuration.title) : nil
     }
-    func didFinishPreparing(_ destination: TextReport, with configuration: ReportConfiguration) {
+    func prepare(_ destination: TextReport, with configuration: ReportConfiguration) {
         configuration.didMakeReport?(destination)
     }
 }

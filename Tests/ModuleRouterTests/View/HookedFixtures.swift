@@ -20,18 +20,13 @@ class HookedScreen: HeadlessScreen, HookedInput {}
 final class HookedPart: HeadlessView, HookedPartInput {}
 
 /// The hooks of a provider, written down.
-protocol Hooked: ViewRouteProvider {}
+protocol Hooked: ObservingViewRouteProvider {}
 
 @MainActor extension Hooked {
-    static func willPerformRoute(on destination: Destination, _ event: ViewRouteEvent) { add("willPerform", event) }
-    static func didPerformRoute(on destination: Destination, _ event: ViewRouteEvent) { add("didPerform", event) }
-    static func willRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) { add("willRemove", event) }
-    static func didRemoveRoute(on destination: Destination, _ event: ViewRouteEvent) { add("didRemove", event) }
-
-    private static func add(_ hook: String, _ event: ViewRouteEvent) {
+    static func observe(_ event: ViewRouteEvent, of destination: Destination) {
         // In an optimised build a private type calls itself `(Name in _6B78895DE5F9…)`.
         let name = "\(Self.self)".split { !$0.isLetter }.first ?? ""
-        ViewLog.add("\(name).\(hook)Route: \(event.line)")
+        ViewLog.add("\(name): \(event.line)")
     }
 }
 

@@ -45,7 +45,7 @@ final class AScreen: HeadlessScreen, AViewInput {
 }
 
 /// Makes an `AScreen`, or fails when the test says so.
-struct AViewRouter: CustomViewRouteProvider {
+struct AViewRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
     enum Behaviour: Sendable { case succeeds, returnsNil, throwsError, refusesToBeRemoved }
 
     @TaskLocal static var behaviour = Behaviour.succeeds
@@ -67,10 +67,6 @@ struct AViewRouter: CustomViewRouteProvider {
     func prepare(_ destination: AScreen, with configuration: ViewRouteConfiguration, route: ViewRoute) {
         destination.route = route
         destination.log.append("provider prepares '\(destination.title)'")
-    }
-
-    func didFinishPreparing(_ destination: AScreen, with configuration: ViewRouteConfiguration) {
-        destination.log.append("provider has finished")
     }
 
     func reasonNotToRemove(_ destination: AScreen, with configuration: ViewRouteConfiguration) -> String? {

@@ -154,7 +154,7 @@ import Testing
 
     @Test(arguments: [
         "makeDestination(checking: Bool)", "makeDestination(with: C, in: D)", "prepare()", "prepare(_ x: D)",
-        "didFinishPreparing()", "makeConfiguration(x: Int)",
+        "makeConfiguration(x: Int)",
     ])
     func anOverloadOfWhatTheLibraryCallsRunsPerhaps(signature: String) {
         #expect(scope("struct R { func \(signature) { KEY } }")?.moment == .perhaps)
@@ -162,7 +162,7 @@ import Testing
 
     @Test(arguments: [
         "makeDestination(with c: C)", "makeDestination()", "prepare(_ x: D, with c: C)",
-        "prepare(_ x: D, with c: C, route: ViewRoute)", "didFinishPreparing(_ x: D, with c: C)",
+        "prepare(_ x: D, with c: C, route: ViewRoute)",
         "makeConfiguration()", "other(x: Int)",
     ])
     func whatTheLibraryCallsRuns(signature: String) {

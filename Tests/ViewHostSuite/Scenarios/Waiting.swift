@@ -55,7 +55,7 @@ extension ViewHostScenario {
             try scene.requireMidway(scene.perform(.push(from: scene.root)))
             _ = scene.diary.take()
             var path = ViewRoutePath.push(from: scene.root)
-            path.options.whenBusy = .fails
+            path.options.failsWhenBusy = true
             let second = try scene.perform(path, "b")
             scene.expectDiary(.refused("already-active", "b"))
             await scene.settle()

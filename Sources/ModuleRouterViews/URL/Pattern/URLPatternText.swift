@@ -16,12 +16,15 @@ public struct URLPatternText<Provider: RouteProvider>: ExpressibleByStringInterp
     let content: URLPatternParts<Provider.Configuration>
 
     /// Creates the text of a pattern without key paths.
+    @_documentation(visibility: internal)
     public init(stringLiteral text: String) { content = URLPatternParts(text) }
 
     /// Creates the text of a pattern with key paths.
+    @_documentation(visibility: internal)
     public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
     /// Collects the text and the key paths of a pattern.
+    @_documentation(visibility: internal)
     public struct StringInterpolation: StringInterpolationProtocol {
         var content = URLPatternParts<Provider.Configuration>()
 

@@ -60,24 +60,31 @@ extension URLParameter where Self: RawRepresentable & CaseIterable, RawValue: UR
 }
 
 extension String: URLParameter {
+    @_documentation(visibility: internal)
     public init?(urlText: String) { self = urlText }
+    @_documentation(visibility: internal)
     public var urlText: String { self }
+    @_documentation(visibility: internal)
     public static var urlShape: URLParameterShape { .text }
 }
 
 extension Bool: URLParameter {
     /// Accepts `true`, `false`, `1` and `0`. A query item without a value is true.
+    @_documentation(visibility: internal)
     public init?(urlText: String) {
         guard let flag = URLValueShape.flag(urlText) else { return nil }
         self = flag
     }
 
+    @_documentation(visibility: internal)
     public var urlText: String { self ? "true" : "false" }
+    @_documentation(visibility: internal)
     public static var urlShape: URLParameterShape { URLParameterShape(.flag) }
 }
 
 extension URLParameter where Self: FixedWidthInteger {
     /// Accepts decimal digits, with a minus sign for negative numbers.
+    @_documentation(visibility: internal)
     public init?(urlText: String) {
         let sign = urlText.utf8.first
         guard sign != UInt8(ascii: "+"), Self.isSigned || sign != UInt8(ascii: "-") else { return nil }
@@ -93,8 +100,10 @@ extension URLParameter where Self: FixedWidthInteger {
         self = value
     }
 
+    @_documentation(visibility: internal)
     public var urlText: String { String(self) }
 
+    @_documentation(visibility: internal)
     public static var urlShape: URLParameterShape {
         guard bitWidth <= 64 else { return .readable }
         return URLParameterShape(.integer(of: Self.self))
@@ -121,12 +130,15 @@ extension UInt64: URLParameter {}
 
 extension URLParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Accepts the texts that Swift reads as a number, except with a leading `+`.
+    @_documentation(visibility: internal)
     public init?(urlText: String) {
         guard urlText.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(urlText)
     }
 
+    @_documentation(visibility: internal)
     public var urlText: String { description }
+    @_documentation(visibility: internal)
     public static var urlShape: URLParameterShape { URLParameterShape(.number) }
 }
 

@@ -25,7 +25,7 @@ final class PersonScreen: HeadlessScreen, PersonInput {
     weak var delegate: AnyObject?
 }
 
-struct BadgeRouter: ViewRouteProvider, Hooked {
+struct BadgeRouter: ExternalViewRouteProvider, Hooked {
     @TaskLocal static var accepts = true
 
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any BadgeInput>()) { $0 } }
@@ -42,7 +42,7 @@ struct BadgeRouter: ViewRouteProvider, Hooked {
     }
 }
 
-struct PersonRouter: ViewRouteProvider, Hooked {
+struct PersonRouter: ExternalViewRouteProvider, Hooked {
     @TaskLocal static var accepts = true
 
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any PersonInput>()) { $0 } }

@@ -18,8 +18,8 @@ struct ExternalSubviewRouteTests {
         route.remove()
         #expect(
             ViewLog.take() == [
-                "BadgeRouter.willRemoveRoute: willRemove BadgeView by addAsSubview from 'source', router",
-                "BadgeRouter.didRemoveRoute: didRemove BadgeView by addAsSubview from 'source', router",
+                "BadgeRouter: willRemove BadgeView by addAsSubview from 'source', router",
+                "BadgeRouter: didRemove BadgeView by addAsSubview from 'source', router",
             ])
         #expect(route.state == .removed)
         #expect(!window.contains(badge))

@@ -17,8 +17,8 @@ struct ExternalSubviewTests {
             ViewLog.take() == [
                 "'source' prepares",
                 "provider prepares '7 new'",
-                "BadgeRouter.willPerformRoute: willPerform BadgeView by addAsSubview from 'source', code",
-                "BadgeRouter.didPerformRoute: didPerform BadgeView by addAsSubview from 'source', code",
+                "BadgeRouter: willPerform BadgeView by addAsSubview from 'source', code",
+                "BadgeRouter: didPerform BadgeView by addAsSubview from 'source', code",
             ])
         #expect(source.prepared.count == 1)
         #expect(source.prepared.first === badge)
@@ -93,8 +93,8 @@ struct ExternalSubviewTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares 'mine'",
-                "BadgeRouter.willPerformRoute: willPerform BadgeView by addAsSubview from 'source', code",
-                "BadgeRouter.didPerformRoute: didPerform BadgeView by addAsSubview from 'source', code",
+                "BadgeRouter: willPerform BadgeView by addAsSubview from 'source', code",
+                "BadgeRouter: didPerform BadgeView by addAsSubview from 'source', code",
             ])
         #expect(window.contains(badge))
     }

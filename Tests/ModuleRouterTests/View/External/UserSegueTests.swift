@@ -26,8 +26,8 @@ struct UserSegueTests {
             ViewLog.take() == [
                 "'source' prepares",
                 "provider prepares 'Ada'",
-                "PersonRouter.willPerformRoute: willPerform 'person' by push from 'source', user",
-                "PersonRouter.didPerformRoute: didPerform 'person' by push from 'source', user",
+                "PersonRouter: willPerform 'person' by push from 'source', user",
+                "PersonRouter: didPerform 'person' by push from 'source', user",
             ])
         #expect(try person.name == "Ada")
         #expect(try person.delegate === source)
@@ -53,8 +53,8 @@ struct UserSegueTests {
         #expect(Router.route(showing: try person) == nil)
         #expect(
             ViewLog.take() == [
-                "PersonRouter.willPerformRoute: willPerform 'person' by push from 'source', user, without a route",
-                "PersonRouter.didPerformRoute: didPerform 'person' by push from 'source', user, without a route",
+                "PersonRouter: willPerform 'person' by push from 'source', user, without a route",
+                "PersonRouter: didPerform 'person' by push from 'source', user, without a route",
             ])
     }
 
@@ -102,7 +102,7 @@ struct UserSegueTests {
         window.close()
         #expect(
             ViewLog.take() == [
-                "PersonRouter.didPerformRoute: didFailToPerform 'person' by push from 'source', user"
+                "PersonRouter: didFailToPerform 'person' by push from 'source', user"
             ])
         #expect(route.state == .unrouted)
     }
@@ -120,8 +120,8 @@ struct UserSegueTests {
                 "'source' prepares",
                 "performer prepares 'Ada'",
                 "provider prepares 'Ada'",
-                "PersonRouter.willPerformRoute: willPerform 'person' by performSegue from 'source', router",
-                "PersonRouter.didPerformRoute: didPerform 'person' by push from 'source', router",
+                "PersonRouter: willPerform 'person' by performSegue from 'source', router",
+                "PersonRouter: didPerform 'person' by push from 'source', router",
             ])
         #expect(router?.state == .routed)
         #expect(source.routes.first === router)

@@ -29,12 +29,12 @@ struct ExternalReportTests {
         #expect("\(transition.route.location)" == "Host/Segue.swift:3:5")
         transition.begin(FakePresentation(transition, in: host))
         #expect(
-            ViewLog.take() == ["HookedRouter.willPerformRoute: willPerform 'mine' by push from FakeSource, user"])
+            ViewLog.take() == ["HookedRouter: willPerform 'mine' by push from FakeSource, user"])
         transition.report(.performed)
-        #expect(ViewLog.take() == ["HookedRouter.didPerformRoute: didPerform 'mine' by push from FakeSource, user"])
+        #expect(ViewLog.take() == ["HookedRouter: didPerform 'mine' by push from FakeSource, user"])
         #expect(Router.route(showing: screen) === transition.route)
         transition.report(.removed(.user))
-        #expect(ViewLog.take() == ["HookedRouter.didRemoveRoute: didRemove 'mine' by push from FakeSource, user"])
+        #expect(ViewLog.take() == ["HookedRouter: didRemove 'mine' by push from FakeSource, user"])
         #expect(Router.route(showing: screen) == nil)
     }
 
@@ -61,7 +61,7 @@ struct ExternalReportTests {
         _ = ViewLog.take()
         transition.report(.failed(.refused("the user has let go")))
         #expect(
-            ViewLog.take() == ["HookedRouter.didPerformRoute: didFailToPerform 'mine' by push from FakeSource, user"])
+            ViewLog.take() == ["HookedRouter: didFailToPerform 'mine' by push from FakeSource, user"])
         #expect(transition.route.state == .unrouted)
     }
 
@@ -87,8 +87,8 @@ struct ExternalReportTests {
         transition.begin(FakePresentation(transition, in: host))
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willPerformRoute: willPerform 'mine' by push from FakeSource, user",
-                "HookedRouter.didPerformRoute: didPerform 'mine' by push from FakeSource, user",
+                "HookedRouter: willPerform 'mine' by push from FakeSource, user",
+                "HookedRouter: didPerform 'mine' by push from FakeSource, user",
             ])
     }
 
@@ -99,7 +99,7 @@ struct ExternalReportTests {
         #expect(events == ["didPerform 'mine' by show from nowhere, code, without a route"])
         #expect(
             ViewLog.take() == [
-                "HookedRouter.didPerformRoute: didPerform 'mine' by show from nowhere, code, without a route"
+                "HookedRouter: didPerform 'mine' by show from nowhere, code, without a route"
             ])
     }
 }

@@ -10,11 +10,11 @@ import Testing
 struct HostTurnTests {
     private let host = FakeHost()
 
-    private func perform(_ title: String, whenBusy: ViewRouteBusyPolicy = .waits) -> ClientRoute<any HookedInput>? {
+    private func perform(_ title: String, failsWhenBusy: Bool = false) -> ClientRoute<any HookedInput>? {
         Router.performWithClient(
             to: RoutableView<any HookedInput>(), path: .push(from: host.source),
             configuring: { configuration, _ in
-                configuration.options.whenBusy = whenBusy
+                configuration.options.failsWhenBusy = failsWhenBusy
                 configuration.prepareDestination = { $0.title = title }
                 configuration.successHandler = { ViewLog.add("shown \($0.title)") }
                 configuration.errorHandler = { _, error in ViewLog.add("error \(error.code)") }
@@ -45,7 +45,7 @@ struct HostTurnTests {
 
     @Test func aRouteThatWouldNotWaitFails() {
         host.transitions.begin()
-        _ = perform("impatient", whenBusy: .fails)
+        _ = perform("impatient", failsWhenBusy: true)
         host.transitions.end()
         #expect(ViewLog.take() == ["error already-active"])
         #expect(host.asked.count == 0)

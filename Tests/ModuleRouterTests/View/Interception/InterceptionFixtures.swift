@@ -25,7 +25,7 @@ final class SignInScreen: HeadlessScreen, SignInInput {
     let user = ViewRouteResult<String>()
 }
 
-struct EditorRouter: ViewRouteProvider {
+struct EditorRouter: InterceptingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any EditorInput>()) { $0 } }
     static var interceptors: [ViewRouteInterceptor] { [.logging("provider's")] }
 

@@ -12,7 +12,7 @@ extension RoutableView where Protocol == any SelfishInput {
 private final class SelfishScreen: HeadlessScreen, SelfishInput {}
 
 /// Whose interceptor shows the same view, once more, before it lets the first one go on.
-private struct SelfishRouter: ViewRouteProvider {
+private struct SelfishRouter: InterceptingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any SelfishInput>()) { $0 } }
     // Made anew each time that it is asked for, as a computed property is.
     static var interceptors: [ViewRouteInterceptor] {

@@ -26,7 +26,7 @@ private final class Tally: Sendable {
     let hooks = AtomicWord<Int>(0)
 }
 
-private struct CoverRouter: ViewRouteProvider {
+private struct CoverRouter: ObservingViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any Cover>()) { $0 }
         Identifier("cover")
@@ -36,8 +36,8 @@ private struct CoverRouter: ViewRouteProvider {
         return .screen
     }
     func makeDestination(with configuration: ViewRouteConfiguration) -> CoverScreen? { CoverScreen("cover") }
-    static func didPerformRoute(on destination: CoverScreen, _ event: ViewRouteEvent) {
-        Tally.current?.hooks.add(1)
+    static func observe(_ event: ViewRouteEvent, of destination: CoverScreen) {
+        if event.phase == .didPerform { Tally.current?.hooks.add(1) }
     }
 }
 
@@ -51,11 +51,11 @@ private struct IndexRouter: ViewRouteProvider {
 }
 
 /// Is told of the covers too, as the class that it names.
-private struct GalleryRouter: ViewRouteProvider {
+private struct GalleryRouter: ObservingViewRouteProvider {
     static var routes: ViewRoutes<Self> { DestinationClass(CoverScreen.self) }
     func makeDestination(with configuration: ViewRouteConfiguration) -> HeadlessScreen? { nil }
-    static func didPerformRoute(on destination: HeadlessScreen, _ event: ViewRouteEvent) {
-        Tally.current?.hooks.add(10)
+    static func observe(_ event: ViewRouteEvent, of destination: HeadlessScreen) {
+        if event.phase == .didPerform { Tally.current?.hooks.add(10) }
     }
 }
 

@@ -30,7 +30,7 @@ struct MakeViewTests {
     private let route = RoutableView<any AViewInput>()
 
     @Test func areMadeAndPrepared() {
-        #expect((try? Router.destination(for: route))?.log == ["provider prepares ''", "provider has finished"])
+        #expect((try? Router.destination(for: route))?.log == ["provider prepares ''"])
     }
 
     @Test func arePreparedByThePerformerFirst() {
@@ -38,7 +38,7 @@ struct MakeViewTests {
         Router.perform(
             to: route, path: .makeDestination, preparation: { $0.title = "a" }, completion: onSuccess { screen = $0 })
         #expect(screen?.title == "a")
-        #expect(screen?.log == ["provider prepares 'a'", "provider has finished"])
+        #expect(screen?.log == ["provider prepares 'a'"])
     }
 
     @Test func tellTheHandlersOnceInOrder() throws {

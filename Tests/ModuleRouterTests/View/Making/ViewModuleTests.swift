@@ -41,7 +41,7 @@ private struct ReportRouter: ViewRouteProvider {
     func makeDestination(with configuration: ReportConfiguration) -> ReportScreen? {
         AViewRouter.behaviour == .succeeds ? ReportScreen(configuration.title) : nil
     }
-    func didFinishPreparing(_ destination: ReportScreen, with configuration: ReportConfiguration) {
+    func prepare(_ destination: ReportScreen, with configuration: ReportConfiguration) {
         configuration.didMakeReport?(destination)
     }
 }

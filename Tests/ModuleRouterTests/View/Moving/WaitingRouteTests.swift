@@ -43,7 +43,7 @@ struct WaitingRouteTests {
         try log.perform(.push(from: window.root))
         _ = log.take()
         var path = ViewRoutePath.push(from: window.root)
-        path.options.whenBusy = .fails
+        path.options.failsWhenBusy = true
         let router = try log.perform(path, title: "b")
         #expect(log.take() == .failed("already-active"))
         #expect(

@@ -44,7 +44,7 @@ struct PerformViewTests {
     func thePerformerPreparesBeforeTheProvider(way: ViewWay) throws {
         let window = way.makeWindow()
         let router = try log.perform(way.path(in: window))
-        #expect(router.destination?.log == ["provider prepares 'a'", "provider has finished"])
+        #expect(router.destination?.log == ["provider prepares 'a'"])
     }
 
     @Test(arguments: ViewWay.allCases)

@@ -32,7 +32,7 @@ struct SegueTests {
         let router = try perform()
         #expect(log.take() == .performed())
         #expect(router.destination === made)
-        #expect(made.log == ["provider prepares 'a'", "provider has finished"])
+        #expect(made.log == ["provider prepares 'a'"])
     }
 
     @Test func theProviderMakesNothing() throws {

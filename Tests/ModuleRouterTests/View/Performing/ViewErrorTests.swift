@@ -20,7 +20,7 @@ private final class OtherScreen: HeadlessScreen, Note {}
 private final class MemoScreen: HeadlessScreen, Memo {}
 
 /// Supports two paths, one of which no host has, and makes its screen only to show it.
-private struct NoteRouter: ViewRouteProvider {
+private struct NoteRouter: RemovalCheckingViewRouteProvider {
     @TaskLocal static var makesNothing = false
 
     static var routes: ViewRoutes<Self> {

@@ -97,7 +97,7 @@ struct ViewRefusalTextTests {
     @Test func routeThatDoesNotWait() throws {
         window.transitions.begin()
         var path = ViewRoutePath.push(from: window.root)
-        path.options.whenBusy = .fails
+        path.options.failsWhenBusy = true
         try #expect(
             error(path) == """
                 RoutableView<any AViewInput> could not be shown in headless: another transition is going on [already-active]

@@ -43,7 +43,7 @@ final class ChoiceConfiguration: ChoiceModuleInput {
     var didChoose: ((String) -> Void)?
 }
 
-struct ChoiceRouter: ViewRouteProvider {
+struct ChoiceRouter: RemovalCheckingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any ChoiceInput>()) { $0 } }
 
     func makeDestination(with configuration: ViewRouteConfiguration) -> ChoiceScreen? { ChoiceScreen("choice") }

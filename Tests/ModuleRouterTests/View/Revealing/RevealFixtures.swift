@@ -24,7 +24,7 @@ final class InboxScreen: HeadlessScreen, InboxInput, MailListInput, OutboxInput 
     var refusesToGo = false
 }
 
-struct InboxRouter: ViewRouteProvider {
+struct InboxRouter: RemovalCheckingViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableView<any InboxInput>()) { $0 }
         Provides(RoutableView<any MailListInput>()) { $0 }
@@ -76,7 +76,7 @@ final class RecordScreen: HeadlessScreen {
     }
 }
 
-struct RecordRouter: ViewRouteProvider {
+struct RecordRouter: RevealingViewRouteProvider {
     static var routes: ViewRoutes<Self> {
         Provides(RoutableViewModule<any RecordModuleInput>()) { $0 }
         URLPattern("notes://record/\(\.number)", .open)
@@ -102,7 +102,7 @@ enum RequiredRecordAdapter: ViewRouteAdapter {
 }
 
 /// Without a configuration of its own.
-struct LeafRouter: ViewRouteProvider {
+struct LeafRouter: RevealingViewRouteProvider {
     static var routes: ViewRoutes<Self> { URLPattern("notes://leaf/:name", .open) }
 
     static func canReveal(_ destination: LeafScreen, with configuration: ViewRouteConfiguration) -> Bool {

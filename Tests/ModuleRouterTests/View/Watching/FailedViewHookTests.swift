@@ -26,10 +26,10 @@ struct FailedViewHookTests {
                 "unrouted → routing",
                 "provider prepares",
                 "observer: willPerform 'note' by presentAsPopover from 'root', router",
-                "HookedRouter.willPerformRoute: willPerform 'note' by presentAsPopover from 'root', router",
+                "HookedRouter: willPerform 'note' by presentAsPopover from 'root', router",
                 "routing → unrouted",
                 "observer: didFailToPerform 'note' by presentAsPopover from 'root', router",
-                "HookedRouter.didPerformRoute: didFailToPerform 'note' by presentAsPopover from 'root', router",
+                "HookedRouter: didFailToPerform 'note' by presentAsPopover from 'root', router",
                 "error: RoutableView<any HookedInput> could not be shown in headless: a popover needs an anchor",
                 "completion false",
                 "performer",
@@ -57,7 +57,7 @@ struct FailedViewHookTests {
         window.close()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.didPerformRoute: didFailToPerform 'note' by push from 'root', router"
+                "HookedRouter: didFailToPerform 'note' by push from 'root', router"
             ])
     }
 
@@ -68,7 +68,7 @@ struct FailedViewHookTests {
         window.close()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.didPerformRoute: didFailToPerform 'mine' by push from 'root', code, without a route"
+                "HookedRouter: didFailToPerform 'mine' by push from 'root', code, without a route"
             ])
     }
 

@@ -13,7 +13,7 @@ extension RoutableView where Protocol == any CachedInput {
 private final class CachedScreen: HeadlessScreen, CachedInput {}
 
 /// Keeps what it has made.
-private struct CachedRouter: ViewRouteProvider {
+private struct CachedRouter: RemovalCheckingViewRouteProvider {
     @MainActor static let screen = CachedScreen("cached")
     @MainActor static var isWatchedForLeaks: Bool { false }
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any CachedInput>()) { $0 } }

@@ -44,7 +44,7 @@ struct ViewHookClassTests {
     private func willPerformHooks(of path: (any ViewRouteSource) -> Void) -> [String] {
         let window = HeadlessWindow()
         path(window.root)
-        return ViewLog.take().filter { $0.contains("willPerformRoute") }.sorted()
+        return ViewLog.take().filter { $0.contains(": willPerform ") }.sorted()
     }
 
     @Test func theProviderOfASuperclassIsTold() {
@@ -53,8 +53,8 @@ struct ViewHookClassTests {
         } _: {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any SpecialInput>(), path: .push(from: $0)) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
-                    "SpecialRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                    "HookedRouter: willPerform 'special' by push from 'root', router",
+                    "SpecialRouter: willPerform 'special' by push from 'root', router",
                 ])
         }
     }
@@ -65,7 +65,7 @@ struct ViewHookClassTests {
         } _: {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                    "HookedRouter: willPerform 'note' by push from 'root', router"
                 ])
         }
     }
@@ -76,8 +76,8 @@ struct ViewHookClassTests {
         } _: {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
-                    "OtherRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                    "HookedRouter: willPerform 'note' by push from 'root', router",
+                    "OtherRouter: willPerform 'note' by push from 'root', router",
                 ])
         }
     }
@@ -88,7 +88,7 @@ struct ViewHookClassTests {
         } _: {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) } == [
-                    "OwningRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                    "OwningRouter: willPerform 'note' by push from 'root', router"
                 ])
         }
     }
@@ -97,8 +97,8 @@ struct ViewHookClassTests {
         RouteRegistry(parent: RouteRegistry { HookedRouter.self }) { SpecialRouter.self }.run {
             #expect(
                 willPerformHooks { Router.perform(to: RoutableView<any SpecialInput>(), path: .push(from: $0)) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
-                    "SpecialRouter.willPerformRoute: willPerform 'special' by push from 'root', router",
+                    "HookedRouter: willPerform 'special' by push from 'root', router",
+                    "SpecialRouter: willPerform 'special' by push from 'root', router",
                 ])
         }
     }
@@ -111,13 +111,13 @@ struct ViewHookClassTests {
             let perform = { Router.perform(to: RoutableView<any HookedInput>(), path: .push(from: $0)) }
             #expect(
                 willPerformHooks { _ = perform($0) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router"
+                    "HookedRouter: willPerform 'note' by push from 'root', router"
                 ])
             (inParent ? parent : child).register { OtherRouter.self }
             #expect(
                 willPerformHooks { _ = perform($0) } == [
-                    "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
-                    "OtherRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                    "HookedRouter: willPerform 'note' by push from 'root', router",
+                    "OtherRouter: willPerform 'note' by push from 'root', router",
                 ])
         }
     }

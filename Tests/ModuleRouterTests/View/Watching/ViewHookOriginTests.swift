@@ -24,8 +24,8 @@ struct ViewHookOriginTests {
         window.user.goBack()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+                "HookedRouter: willRemove 'note' by push from 'root', user",
+                "HookedRouter: didRemove 'note' by push from 'root', user",
             ])
         #expect(route?.state == .removed)
     }
@@ -35,8 +35,8 @@ struct ViewHookOriginTests {
         window.popToRoot()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', code",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', code",
+                "HookedRouter: willRemove 'note' by push from 'root', code",
+                "HookedRouter: didRemove 'note' by push from 'root', code",
             ])
         #expect(route?.state == .removed)
     }
@@ -46,7 +46,7 @@ struct ViewHookOriginTests {
         window.user.closeWindow()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.didRemoveRoute: didRemove 'note' by presentModally from 'root', user"
+                "HookedRouter: didRemove 'note' by presentModally from 'root', user"
             ])
     }
 
@@ -60,8 +60,8 @@ struct ViewHookOriginTests {
         window.user.releaseSwipe(cancelled: true)
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
-                "HookedRouter.didRemoveRoute: didCancelRemoval 'note' by push from 'root', user",
+                "HookedRouter: willRemove 'note' by push from 'root', user",
+                "HookedRouter: didCancelRemoval 'note' by push from 'root', user",
             ])
         #expect(states == ["willRemove removing", "didCancelRemoval routed"])
         #expect(route?.state == .routed)
@@ -75,10 +75,10 @@ struct ViewHookOriginTests {
         window.user.releaseSwipe()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
-                "HookedRouter.didRemoveRoute: didCancelRemoval 'note' by push from 'root', user",
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+                "HookedRouter: willRemove 'note' by push from 'root', user",
+                "HookedRouter: didCancelRemoval 'note' by push from 'root', user",
+                "HookedRouter: willRemove 'note' by push from 'root', user",
+                "HookedRouter: didRemove 'note' by push from 'root', user",
             ])
     }
 
@@ -88,7 +88,7 @@ struct ViewHookOriginTests {
         route?.remove()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by presentModally from 'root', user"
+                "HookedRouter: willRemove 'note' by presentModally from 'root', user"
             ])
     }
 
@@ -100,17 +100,17 @@ struct ViewHookOriginTests {
         #expect(
             ViewLog.take() == [
                 "observer: willPerform 'mine' by push from 'root', code, without a route",
-                "HookedRouter.willPerformRoute: willPerform 'mine' by push from 'root', code, without a route",
+                "HookedRouter: willPerform 'mine' by push from 'root', code, without a route",
                 "observer: didPerform 'mine' by push from 'root', code, without a route",
-                "HookedRouter.didPerformRoute: didPerform 'mine' by push from 'root', code, without a route",
+                "HookedRouter: didPerform 'mine' by push from 'root', code, without a route",
             ])
         window.user.goBack()
         #expect(
             ViewLog.take() == [
                 "observer: willRemove 'mine' by push from 'root', user, without a route",
-                "HookedRouter.willRemoveRoute: willRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter: willRemove 'mine' by push from 'root', user, without a route",
                 "observer: didRemove 'mine' by push from 'root', user, without a route",
-                "HookedRouter.didRemoveRoute: didRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter: didRemove 'mine' by push from 'root', user, without a route",
             ])
     }
 
@@ -121,10 +121,10 @@ struct ViewHookOriginTests {
         window.dismiss()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willPerformRoute: willPerform 'note' by presentModally from 'root', code, without a route",
-                "HookedRouter.didPerformRoute: didPerform 'note' by presentModally from 'root', code, without a route",
-                "HookedRouter.willRemoveRoute: willRemove 'note' by presentModally from 'root', code, without a route",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter: willPerform 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter: didPerform 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter: willRemove 'note' by presentModally from 'root', code, without a route",
+                "HookedRouter: didRemove 'note' by presentModally from 'root', code, without a route",
             ])
     }
 
@@ -135,8 +135,8 @@ struct ViewHookOriginTests {
         window.user.releaseSwipe(cancelled: true)
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'mine' by push from 'root', user, without a route",
-                "HookedRouter.didRemoveRoute: didCancelRemoval 'mine' by push from 'root', user, without a route",
+                "HookedRouter: willRemove 'mine' by push from 'root', user, without a route",
+                "HookedRouter: didCancelRemoval 'mine' by push from 'root', user, without a route",
             ])
     }
 
@@ -144,8 +144,8 @@ struct ViewHookOriginTests {
         window.addChild(HookedScreen("mine"), to: window.root)
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willPerformRoute: willPerform 'mine' by addAsChild from 'root', code, without a route",
-                "HookedRouter.didPerformRoute: didPerform 'mine' by addAsChild from 'root', code, without a route",
+                "HookedRouter: willPerform 'mine' by addAsChild from 'root', code, without a route",
+                "HookedRouter: didPerform 'mine' by addAsChild from 'root', code, without a route",
             ])
     }
 
@@ -155,10 +155,10 @@ struct ViewHookOriginTests {
         part.remove()
         #expect(
             ViewLog.take() == [
-                "HookedPartRouter.willPerformRoute: willPerform HookedPart by addAsSubview from 'root', code",
-                "HookedPartRouter.didPerformRoute: didPerform HookedPart by addAsSubview from 'root', code",
-                "HookedPartRouter.willRemoveRoute: willRemove HookedPart by addAsSubview from 'root', code",
-                "HookedPartRouter.didRemoveRoute: didRemove HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter: willPerform HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter: didPerform HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter: willRemove HookedPart by addAsSubview from 'root', code",
+                "HookedPartRouter: didRemove HookedPart by addAsSubview from 'root', code",
             ])
     }
 

@@ -59,14 +59,14 @@ struct ViewHookPathTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: willPerform 'note' by \(asked) from 'root', router",
-                "HookedRouter.didPerformRoute: didPerform 'note' by \(real) from 'root', router",
+                "HookedRouter: willPerform 'note' by \(asked) from 'root', router",
+                "HookedRouter: didPerform 'note' by \(real) from 'root', router",
             ])
         router.remove()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'note' by \(real) from 'root', router",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by \(real) from 'root', router",
+                "HookedRouter: willRemove 'note' by \(real) from 'root', router",
+                "HookedRouter: didRemove 'note' by \(real) from 'root', router",
             ])
         #expect(window.violations == [])
     }
@@ -77,10 +77,10 @@ struct ViewHookPathTests {
         router?.remove()
         #expect(
             ViewLog.take() == [
-                "HookedPartRouter.willPerformRoute: willPerform HookedPart by addAsSubview from 'root', router",
-                "HookedPartRouter.didPerformRoute: didPerform HookedPart by addAsSubview from 'root', router",
-                "HookedPartRouter.willRemoveRoute: willRemove HookedPart by addAsSubview from 'root', router",
-                "HookedPartRouter.didRemoveRoute: didRemove HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter: willPerform HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter: didPerform HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter: willRemove HookedPart by addAsSubview from 'root', router",
+                "HookedPartRouter: didRemove HookedPart by addAsSubview from 'root', router",
             ])
     }
 
@@ -90,8 +90,8 @@ struct ViewHookPathTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: willPerform 'note' by showDetail from 'list', router",
-                "HookedRouter.didPerformRoute: didPerform 'note' by showDetail from 'list', router",
+                "HookedRouter: willPerform 'note' by showDetail from 'list', router",
+                "HookedRouter: didPerform 'note' by showDetail from 'list', router",
             ])
     }
 
@@ -107,10 +107,10 @@ struct ViewHookPathTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: willPerform 'new' by showDetail from 'list', router",
-                "HookedRouter.willRemoveRoute: willRemove 'old' by showDetail from 'list', code",
-                "HookedRouter.didRemoveRoute: didRemove 'old' by showDetail from 'list', code",
-                "HookedRouter.didPerformRoute: didPerform 'new' by showDetail from 'list', router",
+                "HookedRouter: willPerform 'new' by showDetail from 'list', router",
+                "HookedRouter: willRemove 'old' by showDetail from 'list', code",
+                "HookedRouter: didRemove 'old' by showDetail from 'list', code",
+                "HookedRouter: didPerform 'new' by showDetail from 'list', router",
             ])
     }
 
@@ -125,10 +125,10 @@ struct ViewHookPathTests {
         lower.remove()
         #expect(
             ViewLog.take() == [
-                "HookedRouter.willRemoveRoute: willRemove 'lower' by push from 'root', router",
-                "HookedRouter.willRemoveRoute: willRemove 'upper' by push from 'lower', code",
-                "HookedRouter.didRemoveRoute: didRemove 'upper' by push from 'lower', code",
-                "HookedRouter.didRemoveRoute: didRemove 'lower' by push from 'root', router",
+                "HookedRouter: willRemove 'lower' by push from 'root', router",
+                "HookedRouter: willRemove 'upper' by push from 'lower', code",
+                "HookedRouter: didRemove 'upper' by push from 'lower', code",
+                "HookedRouter: didRemove 'lower' by push from 'root', router",
             ])
     }
 }

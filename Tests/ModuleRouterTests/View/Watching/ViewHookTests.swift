@@ -31,10 +31,10 @@ struct ViewHookTests {
                 "performer prepares",
                 "provider prepares",
                 "observer: willPerform 'note' by push from 'root', router",
-                "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
+                "HookedRouter: willPerform 'note' by push from 'root', router",
                 "routing → routed",
                 "observer: didPerform 'note' by push from 'root', router",
-                "HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router",
+                "HookedRouter: didPerform 'note' by push from 'root', router",
                 "success",
                 "completion",
                 "performer",
@@ -59,10 +59,10 @@ struct ViewHookTests {
                 "routed → removing",
                 "performer prepares",
                 "observer: willRemove 'note' by push from 'root', router",
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router",
+                "HookedRouter: willRemove 'note' by push from 'root', router",
                 "removing → removed",
                 "observer: didRemove 'note' by push from 'root', router",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router",
+                "HookedRouter: didRemove 'note' by push from 'root', router",
                 "success",
                 "completion",
                 "performer",
@@ -76,13 +76,13 @@ struct ViewHookTests {
         _ = ViewLog.take()
         clock.advance(by: .milliseconds(350))
         #expect(
-            ViewLog.take() == ["HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router"])
+            ViewLog.take() == ["HookedRouter: didPerform 'note' by push from 'root', router"])
         router?.remove()
         #expect(
-            ViewLog.take() == ["HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router"])
+            ViewLog.take() == ["HookedRouter: willRemove 'note' by push from 'root', router"])
         clock.advance(by: .milliseconds(350))
         #expect(
-            ViewLog.take() == ["HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router"])
+            ViewLog.take() == ["HookedRouter: didRemove 'note' by push from 'root', router"])
     }
 
     @Test func anEventHasTheDestinationTheSourceAndTheRoute() throws {
@@ -137,8 +137,8 @@ struct ViewHookTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: willPerform 'mine' by push from 'root', router",
-                "HookedRouter.didPerformRoute: didPerform 'mine' by push from 'root', router",
+                "HookedRouter: willPerform 'mine' by push from 'root', router",
+                "HookedRouter: didPerform 'mine' by push from 'root', router",
             ])
     }
 
@@ -150,8 +150,8 @@ struct ViewHookTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: willPerform 'note' by push from 'root', router",
-                "HookedRouter.didPerformRoute: didPerform 'note' by push from 'root', router",
+                "HookedRouter: willPerform 'note' by push from 'root', router",
+                "HookedRouter: didPerform 'note' by push from 'root', router",
             ])
     }
 }

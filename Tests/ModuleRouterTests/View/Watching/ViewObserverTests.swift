@@ -19,8 +19,8 @@ struct ViewObserverTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "first: \(willPerform)", "second: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
-                "first: \(didPerform)", "second: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+                "first: \(willPerform)", "second: \(willPerform)", "HookedRouter: \(willPerform)",
+                "first: \(didPerform)", "second: \(didPerform)", "HookedRouter: \(didPerform)",
             ])
     }
 
@@ -34,8 +34,8 @@ struct ViewObserverTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "parent: \(willPerform)", "child: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
-                "parent: \(didPerform)", "child: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+                "parent: \(willPerform)", "child: \(willPerform)", "HookedRouter: \(willPerform)",
+                "parent: \(didPerform)", "child: \(didPerform)", "HookedRouter: \(didPerform)",
             ])
     }
 
@@ -59,9 +59,9 @@ struct ViewObserverTests {
         #expect(
             ViewLog.take() == [
                 "child: willRemove 'note' by push from 'root', user",
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', user",
+                "HookedRouter: willRemove 'note' by push from 'root', user",
                 "child: didRemove 'note' by push from 'root', user",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', user",
+                "HookedRouter: didRemove 'note' by push from 'root', user",
             ])
         #expect(router?.state == .removed)
     }
@@ -91,13 +91,13 @@ struct ViewObserverTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "second: \(willPerform)", "HookedRouter.willPerformRoute: \(willPerform)",
-                "second: \(didPerform)", "HookedRouter.didPerformRoute: \(didPerform)",
+                "second: \(willPerform)", "HookedRouter: \(willPerform)",
+                "second: \(didPerform)", "HookedRouter: \(didPerform)",
                 "completion",
                 "second: willRemove 'note' by push from 'root', router",
-                "HookedRouter.willRemoveRoute: willRemove 'note' by push from 'root', router",
+                "HookedRouter: willRemove 'note' by push from 'root', router",
                 "second: didRemove 'note' by push from 'root', router",
-                "HookedRouter.didRemoveRoute: didRemove 'note' by push from 'root', router",
+                "HookedRouter: didRemove 'note' by push from 'root', router",
             ])
         #expect(router?.state == .removed)
     }
@@ -148,8 +148,8 @@ struct ViewObserverTests {
         #expect(
             ViewLog.take() == [
                 "provider prepares",
-                "HookedRouter.willPerformRoute: \(willPerform)",
-                "HookedRouter.didPerformRoute: didFailToPerform 'note' by push from 'root', router",
+                "HookedRouter: \(willPerform)",
+                "HookedRouter: didFailToPerform 'note' by push from 'root', router",
             ])
         #expect(reasons.count == 1)
         #expect(window.violations == [])

@@ -10,7 +10,7 @@ final class WalkedScreen: UIViewController, WalkedScreenInput {
 }
 
 /// Fails, or refuses to be removed, when the walk says so.
-struct WalkedScreenRouter: CustomViewRouteProvider {
+struct WalkedScreenRouter: CustomViewRouteProvider, RemovalCheckingViewRouteProvider {
     static var routes: ViewRoutes<Self> { Provides(RoutableView<any WalkedScreenInput>()) { $0 } }
     static var supportedPaths: ViewRoutePaths { .all }
 
