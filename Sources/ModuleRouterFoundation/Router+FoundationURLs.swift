@@ -22,7 +22,7 @@ extension Router {
     ///   - animated: Whether the transition is animated. If true, the view's provider decides.
     ///   - sender: The sender of the URL. External senders can open only routes with `URLAccess.open`.
     ///   - completion: Receives the result once.
-    /// - Returns: The router of the view, or the service; nil if no route matches the URL. In that case a fallback may still show another view later.
+    /// - Returns: The route of the view, or the service; nil if no route matches the URL. In that case a fallback may still show another view later.
     @MainActor @discardableResult
     public static func perform(
         url: URL, from source: (any ViewRouteSource)?, animated: Bool = true, by sender: URLSender = .outside,

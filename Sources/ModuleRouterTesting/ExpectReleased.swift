@@ -9,9 +9,9 @@ import Testing
 /// @Test(.routes { LoginRouter.self })
 /// @MainActor func loginIsReleased() async throws {
 ///     let window = HeadlessWindow()
-///     await expectReleased {
-///         let router = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
-///         router?.removeRoute()
+///     try await expectReleased {
+///         let route = Router.perform(to: RoutableView<any LoginViewInput>(), path: .push(from: window.root))
+///         try await route?.remove()
 ///     }
 /// }
 /// ```

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The action of a router that succeeded or failed.
+/// The action of a route that succeeded or failed.
 public enum RouteAction: String, Sendable, Hashable {
     /// Finding the route of a service.
     case toService

@@ -8,7 +8,7 @@ public indirect enum RouteError: Error, Sendable {
     case invalidConfiguration(Failure)
     /// The provider returned no destination, or failed.
     case destinationUnavailable(Failure)
-    /// The router's state does not allow the action, or the provider refused it.
+    /// The state of the route does not allow the action, or the provider refused it.
     case actionFailed(Failure)
     /// The route is already being performed, its view is already shown, or another transition is in progress.
     case alreadyActive(Failure)

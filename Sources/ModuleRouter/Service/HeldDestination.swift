@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A destination that a router knows without keeping it alive. A value has no other owner, so it is kept.
+/// A destination that a route knows without keeping it alive. A value has no other owner, so it is kept.
 package final class HeldDestination<Destination> {
     private weak var object: AnyObject?
     /// The unretained bits of the destination while `object` lives, or the destination itself if it is not an object. Nil if the

@@ -33,7 +33,7 @@ final class WaitingControllers: UIView {
         guard let transition = try? ViewTransition.external(content, as: .performSegue, from: source, by: .code) else {
             return
         }
-        keep(ExpectedController(transition: transition, origin: .code, controller: content), for: source)
+        keep(ExpectedController(transition: transition, initiator: .code, controller: content), for: source)
     }
 
     /// - Parameter turns: The number of turns to wait for the view of the source. The view is not loaded for this.

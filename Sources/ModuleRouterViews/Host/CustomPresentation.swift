@@ -33,7 +33,7 @@
         }
     }
 
-    /// Reports that the view was removed. Call this method if the view is removed by other means than its router.
+    /// Reports that the view was removed. Call this method if the view is removed by other means than its route.
     public func wasRemoved(by initiator: ViewRouteInitiator) {
         guard isStanding else { return }
         isStanding = false

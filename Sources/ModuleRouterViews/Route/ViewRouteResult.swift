@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The screen calls ``finish(_:)`` or ``fail(_:)`` once; later calls are ignored. A screen that is shown again, by
-/// ``ViewRoutePath/reveal(orElse:)``, needs a new result each time. A configuration also needs a new result each time its
-/// router performs the route again.
+/// ``ViewRoutePath/reveal(orElse:)``, needs a new result each time. A configuration also needs a new result each time
+/// its route is performed again.
 @MainActor public final class ViewRouteResult<Value> {
     private var outcome: Result<Value, any Error>?
     /// The waiting listeners, by sequence number.

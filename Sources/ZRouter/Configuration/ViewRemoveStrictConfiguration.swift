@@ -25,11 +25,4 @@ public import ModuleRouterViews
         get { options.animated }
         set { options.animated = newValue }
     }
-
-    /// Removes the view of a child, and calls its second argument when the removal is complete.
-    @_disfavoredOverload
-    public var removingChildViewHandler: ((_ child: AnyObject, _ completion: @escaping () -> Void) -> Void)? {
-        get { options.removingChildViewHandler }
-        set { options.removingChildViewHandler = newValue }
-    }
 }

@@ -107,13 +107,11 @@ extension ViewRemoveStrictConfiguration {
     /// This configuration. In ZIKRouter it is a separate object with the same `configuration`.
     public var config: ZIKViewRemoveStrictConfiguration<Destination> { self }
 
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Removes the child's view, then calls its second argument. The library's property accepts any object.
+    /// Removes the child's view, then calls its second argument.
     public var removingChildViewHandler: ((_ child: ViewController, _ completion: @escaping () -> Void) -> Void)? {
         get { options.removingChildViewHandler.map { handle in { handle($0, $1) } } }
         set { options.removingChildViewHandler = newValue.map(ViewControllerHandlers.untyped) }
     }
-    #endif
 
     fileprivate func takeOptions(of configuration: ViewRemoveConfig) {
         if !configuration.animated { animated = false }
