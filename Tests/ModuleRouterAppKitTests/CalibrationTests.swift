@@ -45,7 +45,7 @@ struct CalibrationTests {
     private func show(_ path: ViewRoutePath) throws -> ViewRoute {
         let registry = RouteRegistry { CalibratedProvider.self }
         return try registry.run {
-            try #require(Router.perform(to: RoutableView<any CalibratedInput>(), path: path)).route
+            try #require(Router.perform(to: RoutableView<any CalibratedInput>(), path: path))
         }
     }
 
@@ -58,7 +58,7 @@ struct CalibrationTests {
         #expect(route.state == .routed)
         #expect(try controller(route).presentingViewController === root)
         #expect(try controller(route).view.window?.sheetParent === window)
-        route.removeRoute()
+        route.remove()
         #expect(route.state == .removed)
         window.close()
     }
@@ -97,7 +97,7 @@ struct CalibrationTests {
     @Test func aPopoverIsRemovedByItsRouter() throws {
         let route = try show(.popover(from: root, anchor: root.view))
         #expect(try controller(route).presentingViewController === root)
-        route.removeRoute()
+        route.remove()
         #expect(route.state == .removed)
         window.close()
     }

@@ -39,7 +39,7 @@ extension AppKitTests {
             #expect((second.destination as? NSViewController)?.presentingViewController === first.destination)
             let third = try window.show(.presentAsSheet(from: window.window), "third")
             #expect((third.destination as? NSViewController)?.presentingViewController === second.destination)
-            second.removeRoute()
+            second.remove()
             let child = try window.show(.addAsChild(from: window.window), "child")
             #expect((child.destination as? NSViewController)?.parent === first.destination)
         }
@@ -58,8 +58,8 @@ extension AppKitTests {
         func aWindowWithoutContentIsNoSource() throws {
             let empty = NSWindow()
             empty.makeKeyAndOrderFront(nil)
-            let router = Router.perform(to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: empty))
-            #expect(router?.route.error?.failure.reason.contains("the window has no content") == true)
+            let route = Router.perform(to: RoutableView<any PanelInput>(), path: .presentAsSheet(from: empty))
+            #expect(route?.error?.failure.reason.contains("the window has no content") == true)
             empty.close()
         }
 
@@ -68,7 +68,7 @@ extension AppKitTests {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let upper = try window.show(.presentModally(from: lower.viewSource), "upper")
             #expect(upper.state == .routed)
-            lower.removeRoute()
+            lower.remove()
             #expect([lower, upper].map(\.state) == [.removed, .removed])
             #expect(window.root.presentedViewControllers == nil)
         }
@@ -114,7 +114,7 @@ extension AppKitTests {
         func aWindowOfItsOwnStaysWhenItsSourceGoes() async throws {
             let lower = try window.show(.presentAsSheet(from: window.root), "lower")
             let own = try window.show(.window(from: lower.viewSource), "own")
-            lower.removeRoute()
+            lower.remove(completion: nil)
             try await window.settle()
             #expect(own.state == .routed)
             let panel = try #require(own.destination as? PanelController)
@@ -129,7 +129,7 @@ extension AppKitTests {
             #expect(route.kind == .window)
             let own = try #require((route.destination as? NSViewController)?.view.window)
             #expect(own.isVisible)
-            route.removeRoute()
+            route.remove()
             #expect(!own.isVisible)
             #expect(route.state == .removed)
         }
@@ -171,7 +171,7 @@ extension AppKitTests {
             AppKitSimulator.userClicksOutside()
             try await window.settle()
             #expect(route.state == .routed)
-            route.removeRoute()
+            route.remove(completion: nil)
             #expect(route.state == .removed)
         }
 
@@ -182,7 +182,7 @@ extension AppKitTests {
             #expect(animator.log == ["present"])
             let panel = try #require(route.destination as? PanelController)
             #expect(panel.view.superview === window.root.view)
-            route.removeRoute()
+            route.remove()
             #expect(animator.log == ["present", "dismiss"])
             #expect(route.state == .removed)
         }
@@ -217,7 +217,7 @@ extension AppKitTests {
             let again = try window.show(.reveal(orElse: .presentAsSheet(from: window.root)))
             #expect(again.destination === sheet.destination)
             #expect(sheet.state == .routed)
-            #expect(notice.route.state == .removed)
+            #expect(notice.state == .removed)
         }
 
         @Test(.routes { PanelProvider.self })
@@ -235,7 +235,7 @@ extension AppKitTests {
         func aHandlerOfTheEndShowsAnotherSheetAtOnce() async throws {
             let first = try window.show(.presentAsSheet(from: window.root), "first")
             var second: ViewRoute?
-            first.removeRoute(successHandler: {
+            first.remove(completion: onSuccess {
                 second = try? window.show(.presentAsSheet(from: window.root), "second")
             })
             try await window.settle()
@@ -264,7 +264,7 @@ extension AppKitTests {
         func nothingWasDoneThatAppKitDoesNotAllow() throws {
             AppKitSimulator.violations = []
             for kind in [ViewRouteKind.presentAsSheet, .presentModally, .window] {
-                try window.show(ViewRoutePath(kind, from: window.root)).removeRoute()
+                try window.show(ViewRoutePath(kind, from: window.root)).remove()
             }
             #expect(AppKitSimulator.violations == [])
         }

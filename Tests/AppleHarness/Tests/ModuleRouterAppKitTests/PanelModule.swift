@@ -51,9 +51,9 @@ struct NoticeProvider: ViewRouteProvider {
 
     /// Shows a panel, and returns its route.
     func show(_ path: ViewRoutePath, _ name: String = "panel") throws -> ViewRoute {
-        let router = try #require(
+        let route = try #require(
             Router.perform(to: RoutableView<any PanelInput>(), path: path, preparation: { $0.name = name }))
-        return router.route
+        return route
     }
 
     /// Returns when AppKit's signs have been looked at.

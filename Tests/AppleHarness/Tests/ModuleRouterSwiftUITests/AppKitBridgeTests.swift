@@ -27,16 +27,16 @@ import Testing
 
     @Test(.routes { PageProvider.self })
     func appKitShowsAScreenOfSwiftUI() throws {
-        let router = try #require(
+        let route = try #require(
             Router.perform(
                 to: RoutableView<any PageInput>(),
                 path: .presentAsSheet(from: root).inside(.hostingController), preparation: { $0.title = "page" }))
-        #expect(router.route.state == .routed)
+        #expect(route.state == .routed)
         let controller = try #require(root.presentedViewControllers?.first as? ScreenHostingController)
         #expect(text(of: controller) == "[page")
         #expect(controller.view.window?.sheetParent === window)
-        router.removeRoute()
-        #expect(router.route.state == .removed)
+        route.remove()
+        #expect(route.state == .removed)
         #expect(root.presentedViewControllers == nil)
     }
 
@@ -46,11 +46,11 @@ import Testing
             Router.perform(
                 to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
         let inner = try #require(
-            Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.route.viewSource)))
+            Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.viewSource)))
         let controller = try #require(root.presentedViewControllers?.first as? ScreenHostingController)
-        #expect(controller.model.topScreen === inner.route.destination)
-        outer.removeRoute()
-        #expect(outer.route.state == .removed)
+        #expect(controller.model.topScreen === inner.destination)
+        outer.remove()
+        #expect(outer.state == .removed)
     }
 
     @Test(.routes { PageProvider.self })
@@ -62,10 +62,10 @@ import Testing
                 Router.perform(
                     to: RoutableView<any PageInput>(), path: .presentAsSheet(from: root).inside(.hostingController)))
             inner = try #require(
-                Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.route.viewSource))
-            ).route
-            page = outer.route.destination
-            outer.removeRoute()
+                Router.perform(to: RoutableView<any PageInput>(), path: .push(from: outer.viewSource))
+            )
+            page = outer.destination
+            outer.remove(completion: nil)
         }
         #expect(page == nil)
         #expect(inner.state == .removed)
@@ -75,27 +75,27 @@ import Testing
     func swiftUIShowsAViewController() throws {
         let model = NavigationModel(ScreenStack(root: PageScreen("root")))
         let screen = RenderedScreen(RoutedWindow(model))
-        let router = try #require(
+        let route = try #require(
             Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
         #expect(screen.text.hasSuffix(", (PageController)]"))
         screen.userGoesBack()
-        #expect(router.route.state == .removed)
+        #expect(route.state == .removed)
     }
 
     @Test(.routes { ControllerProvider.self })
     func aViewControllerInSwiftUIIsASourceThere() throws {
         let model = NavigationModel(ScreenStack(root: PageScreen("root")))
         let first = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: model)))
-        let controller = try #require(first.route.destination as? PageController)
+        let controller = try #require(first.destination as? PageController)
         let child = NSViewController()
         controller.addChild(child)
-        for source in [try #require(first.route.viewSource), controller, child] {
+        for source in [try #require(first.viewSource), controller, child] {
             let next = try #require(Router.perform(to: RoutableView<any PageInput>(), path: .push(from: source)))
-            #expect(next.route.state == .routed)
-            #expect(model.topScreen === next.route.destination)
+            #expect(next.state == .routed)
+            #expect(model.topScreen === next.destination)
         }
-        first.removeRoute()
-        #expect(first.route.state == .removed)
+        first.remove()
+        #expect(first.state == .removed)
         #expect(controller.viewRouteHost == nil)
     }
 }

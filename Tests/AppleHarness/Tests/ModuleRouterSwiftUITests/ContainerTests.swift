@@ -47,16 +47,16 @@ import Testing
         }
         #expect(column?.wrappedValue == .sidebar)
         let path = ViewRoutePath.showDetail(from: list)
-        let router = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
+        let route = try #require(Router.perform(to: RoutableView<any PageInput>(), path: path))
         #expect(column?.wrappedValue == .detail)
         // The user goes back.
         column?.wrappedValue = .sidebar
-        #expect(router.route.state == .routed)
+        #expect(route.state == .routed)
         #expect(model.topScreen === list)
         Router.perform(to: RoutableView<any PageInput>(), path: .reveal(orElse: path))
         #expect(column?.wrappedValue == .detail)
-        #expect(model.topScreen === router.route.destination)
-        router.removeRoute()
+        #expect(model.topScreen === route.destination)
+        route.remove()
         #expect(column?.wrappedValue == .sidebar)
     }
 }

@@ -11,9 +11,9 @@ import Testing
 
 @MainActor struct PresentingTests {
     private func show(_ path: ViewRoutePath, _ title: String) throws -> ViewRoute {
-        let router = try #require(
+        let route = try #require(
             Router.perform(to: RoutableView<any PageInput>(), path: path, preparation: { $0.title = title }))
-        return router.route
+        return route
     }
 
     @Test(.routes { PageProvider.self })
@@ -24,7 +24,7 @@ import Testing
         #expect(window.text == "[root] fullScreenCover(cover)")
         window.screen.userDismisses()
         #expect(window.text == "[root] fullScreenCover(cover)")
-        route.removeRoute()
+        route.remove()
         #expect(window.text == "[root]")
     }
 
@@ -37,7 +37,7 @@ import Testing
         #expect(window.text == "[root] sheet(a fullScreenCover(b sheet(c)))")
         window.screen.userDismisses()
         #expect([sheet, cover, top].map(\.state) == [.routed, .routed, .removed])
-        sheet.removeRoute()
+        sheet.remove()
         #expect(window.text == "[root]")
         #expect(cover.state == .removed)
     }

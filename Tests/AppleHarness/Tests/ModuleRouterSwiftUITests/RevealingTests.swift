@@ -30,11 +30,11 @@ private struct ControllerProvider: ViewRouteProvider {
 @MainActor @Suite(.routes { PageProvider.self })
 struct RevealingTests {
     private func reveal(in model: NavigationModel) throws -> ViewRoute {
-        let router = try #require(
+        let route = try #require(
             Router.perform(
                 to: RoutableView<any PageInput>(), path: .reveal(orElse: .presentModally(from: model))))
-        #expect(router.state == .routed)
-        return router
+        #expect(route.state == .routed)
+        return route
     }
 
     @Test func theRootOfATabIsChosen() throws {
@@ -43,11 +43,11 @@ struct RevealingTests {
         let window = RenderedScreen(RoutedWindow(model))
         window.userChoosesTab(2)
         let state = model.state
-        let router = try reveal(in: model)
-        #expect(router.route.kind == .reveal)
-        #expect(router.route.destination === page)
+        let route = try reveal(in: model)
+        #expect(route.kind == .reveal)
+        #expect(route.destination === page)
         #expect(model.topScreen === page)
-        #expect(!router.canRemove)
+        #expect(!route.canRemove)
         #expect(Router.route(showing: page)?.kind == .push)
         // It is a part of what the window begins with, all the same.
         #expect(model.state.screens == state.screens)
@@ -58,15 +58,15 @@ struct RevealingTests {
             let root = try #require(model.topScreen)
             model.show(PlainScreen(), by: .show)
             model.show(PlainScreen(), by: .presentModally)
-            let router = try reveal(in: model)
-            #expect(router.route.destination === root)
+            let route = try reveal(in: model)
+            #expect(route.destination === root)
             #expect(model.topScreen === root)
             #expect(model.levels.count == 1)
-            #expect(!router.canRemove)
+            #expect(!route.canRemove)
             // Another time it is known.
-            #expect(try reveal(in: model).route.destination === root)
+            #expect(try reveal(in: model).destination === root)
             model.close()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(Router.route(showing: root) == nil)
         }
     }
@@ -76,11 +76,11 @@ struct RevealingTests {
         let model = NavigationModel(tabs)
         model.show(page, by: .tab)
         RenderedScreen(RoutedWindow(model)).userChoosesTab(0)
-        let router = try reveal(in: model)
+        let route = try reveal(in: model)
         #expect(tabs.selected?.screen === page)
         #expect(Router.route(showing: page)?.kind == .tab)
-        router.removeRoute()
-        #expect(router.state == .removed)
+        route.remove()
+        #expect(route.state == .removed)
         #expect(tabs.tabs.count == 2)
     }
 
@@ -89,10 +89,10 @@ struct RevealingTests {
         let page = PageScreen("page")
         model.show(page, by: .push)
         model.show(PlainScreen(), by: .push)
-        let router = try reveal(in: model)
+        let route = try reveal(in: model)
         #expect(model.topScreen === page)
-        router.removeRoute()
-        #expect(router.state == .removed)
+        route.remove()
+        #expect(route.state == .removed)
         #expect(model.topScreen is PlainScreen)
     }
 
@@ -101,7 +101,7 @@ struct RevealingTests {
         let model = NavigationModel(ScreenColumns(list: page))
         model.show(PlainScreen(), by: .showDetail)
         #expect(model.topScreen is PlainScreen)
-        #expect(try reveal(in: model).route.destination === page)
+        #expect(try reveal(in: model).destination === page)
         #expect(model.topScreen === page)
     }
 
@@ -110,11 +110,11 @@ struct RevealingTests {
         let stack = ScreenStack(root: page)
         for _ in 1...2 {
             model.show(stack, by: .presentModally)
-            let router = try reveal(in: model)
-            #expect(router.route.kind == .reveal)
-            #expect(router.route.destination === page)
+            let route = try reveal(in: model)
+            #expect(route.kind == .reveal)
+            #expect(route.destination === page)
             model.remove(stack)
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(Router.route(showing: page) == nil)
         }
     }
@@ -136,17 +136,17 @@ struct RevealingTests {
 
     @Test func aControllerOfNoClassOfItsOwnIsNotTaken() throws {
         let model = NavigationModel(ScreenTabs([PlainScreen(), NSViewController()]))
-        let router = RouteRegistry { ControllerProvider.self }.run {
+        let route = RouteRegistry { ControllerProvider.self }.run {
             Router.perform(
                 to: RoutableView<any ControllerInput>(), path: .reveal(orElse: .presentModally(from: model)))
         }
-        #expect(router?.route.kind == .presentModally)
+        #expect(route?.kind == .presentModally)
     }
 
     @Test func whatIsShownNowhereIsShownByTheOtherPath() throws {
         let model = NavigationModel(ScreenStack(root: PlainScreen()))
-        let router = try reveal(in: model)
-        #expect(router.route.kind == .presentModally)
+        let route = try reveal(in: model)
+        #expect(route.kind == .presentModally)
         #expect((model.topScreen as? PageScreen)?.title == "page")
     }
 }

@@ -50,7 +50,7 @@ struct UIKitEmbeddingTests {
             await scene.settle()
             let route = try #require(Router.route(showing: child))
             #expect(route.kind == .addAsChild)
-            route.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
             #expect(route.state == .removed)
             #expect(parent.children.isEmpty)
@@ -113,8 +113,8 @@ struct UIKitEarlyChildTests {
         #expect(dashboard.firstChildren?.map(\.title) == ["a"])
         let child = try #require(dashboard.child)
         #expect(child.state == .routed)
-        #expect(child.route.kind == .addAsChild)
-        child.removeRoute()
+        #expect(child.kind == .addAsChild)
+        child.remove(completion: nil)
         await scene.settle()
         #expect(child.state == .removed)
         #expect(dashboard.children.isEmpty)
@@ -123,14 +123,14 @@ struct UIKitEarlyChildTests {
     @Test(arguments: UISimulator.Policy.all, [ViewRouteKind.push, .presentModally])
     func aChildComesWithAScreenThatARouteShows(policy: UISimulator.Policy, kind: ViewRouteKind) async throws {
         try await UIKitScene.run(policy) { scene in
-            let router = try #require(
+            let route = try #require(
                 Router.perform(to: RoutableView<any DashboardInput>(), path: ViewRoutePath(kind, from: scene.root)))
             await scene.settle()
-            #expect(router.state == .routed)
-            try await check(try #require(router.route.destination as? Dashboard), in: scene)
-            router.removeRoute()
+            #expect(route.state == .routed)
+            try await check(try #require(route.destination as? Dashboard), in: scene)
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
         }
     }
 

@@ -12,10 +12,10 @@ struct UIKitOriginTests {
     @Test(arguments: UISimulator.Policy.all)
     func whatTheUserMayHaveDoneIsToldAsTheirs(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
-            let (router, _) = try await scene.shown(.push(from: scene.root))
+            let (route, _) = try await scene.shown(.push(from: scene.root))
             scene.navigation.popViewController(animated: true)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(scene.takeEvents() == ["willRemove by push, user", "didRemove by push, user"])
         }
     }
@@ -36,11 +36,11 @@ struct UIKitOriginTests {
 
     @Test func aFullScreenPresentationIsEndedByCodeAlone() async throws {
         try await UIKitScene.run { scene in
-            let (router, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
+            let (route, screen) = try await scene.shown(.presentModally(from: scene.root, style: .fullScreen))
             #expect(!scene.simulator.userBeginsSwipeDown(screen))
             scene.root.dismiss(animated: true, completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(scene.takeEvents().last == "didRemove by presentModally, code")
         }
     }
@@ -59,13 +59,13 @@ struct UIKitOriginTests {
     @Test(arguments: UISimulator.Policy.all)
     func aSheetThatIsSwipedAndLetGoOfStays(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
-            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))
             let waiting = try scene.perform(.push(from: scene.root))
             #expect(waiting.state == .routing)
             scene.simulator.userReleases(cancelled: true)
             await scene.settle()
-            #expect([router.state, waiting.state] == [.routed, .routed])
+            #expect([route.state, waiting.state] == [.routed, .routed])
             #expect(
                 scene.takeEvents().prefix(2) == [
                     "willRemove by presentAsSheet, user", "didCancelRemoval by presentAsSheet, user",
@@ -86,13 +86,13 @@ struct UIKitOriginTests {
         let delegate = Delegate()
         try await UIKitScene.run { scene in
             scene.navigation.delegate = delegate
-            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(screen.presentationController?.delegate == nil)
             screen.presentationController?.delegate = delegate
             #expect(!scene.simulator.userBeginsSwipeDown(screen))
             await scene.settle()
             #expect(delegate.attempts == 1)
-            #expect(router.state == .routed)
+            #expect(route.state == .routed)
             #expect(scene.takeEvents() == [])
             #expect(scene.navigation.delegate === delegate)
         }
@@ -103,25 +103,25 @@ struct UIKitOriginTests {
         var policy = UISimulator.Policy()
         policy.unlinksBeforeCompletions = false
         try await UIKitScene.run(policy) { scene in
-            let (router, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
+            let (route, screen) = try await scene.shown(.presentAsSheet(from: scene.root))
             #expect(scene.simulator.userBeginsSwipeDown(screen))
             // The host takes part from now on.
             #expect(scene.host.transitions.isBusy)
             scene.simulator.userReleases(cancelled: false)
             scene.simulator.finishTransitions()
             #expect(scene.host.transitions.isBusy == false)
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(scene.takeEvents() == ["willRemove by presentAsSheet, user", "didRemove by presentAsSheet, user"])
         }
     }
 
     @Test func anotherRootTakesAllOfTheOldOneAway() async throws {
         try await UIKitScene.run { scene in
-            let (router, _) = try await scene.shown(.push(from: scene.root))
+            let (route, _) = try await scene.shown(.push(from: scene.root))
             let old = scene.navigation
             scene.window.rootViewController = DrivenUIKitScreen("login")
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(old.viewControllers.count == 2)
             let next = try scene.perform(.presentModally(from: scene.window.rootViewController))
             await scene.settle()

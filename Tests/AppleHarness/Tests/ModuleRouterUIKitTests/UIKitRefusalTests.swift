@@ -32,9 +32,9 @@ struct UIKitRefusalTests {
     @Test func aPresentationThatUIKitRefusesFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Silent(rootViewController: DrivenUIKitScreen("silent"))
-            let router = try scene.perform(.presentModally(from: scene.window.rootViewController))
-            #expect(router.state == .unrouted)
-            #expect(router.route.error?.code == "action-failed")
+            let route = try scene.perform(.presentModally(from: scene.window.rootViewController))
+            #expect(route.state == .unrouted)
+            #expect(route.error?.code == "action-failed")
             #expect(!scene.host.transitions.isBusy)
         }
     }
@@ -42,19 +42,19 @@ struct UIKitRefusalTests {
     @Test func aPushThatTheStackDoesNotTakeFails() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Silent(rootViewController: UIViewController())
-            let router = try scene.perform(.push(from: scene.window.rootViewController))
-            #expect(router.state == .unrouted)
+            let route = try scene.perform(.push(from: scene.window.rootViewController))
+            #expect(route.state == .unrouted)
         }
     }
 
     @Test func aDismissalThatDoesNotComeAboutIsGivenUp() async throws {
         try await UIKitScene.run { scene in
             scene.window.rootViewController = Stubborn(rootViewController: UIViewController())
-            let (router, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
-            router.removeRoute()
+            let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .routed)
-            #expect(router.route.error?.code == "action-failed")
+            #expect(route.state == .routed)
+            #expect(route.error?.code == "action-failed")
             #expect(!scene.host.transitions.isBusy)
         }
     }
@@ -63,20 +63,20 @@ struct UIKitRefusalTests {
     func aDismissalEndsAlthoughItsCompletionIsDropped(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             scene.window.rootViewController = Forgetful(rootViewController: UIViewController())
-            let (router, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
-            router.removeRoute()
+            let (route, _) = try await scene.shown(.presentModally(from: scene.window.rootViewController))
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
         }
     }
 
     @Test func aRemovalThatIsTakenBackOnItsWayLeavesTheView() async throws {
         try await UIKitScene.run { scene in
-            let (router, screen) = try await scene.shown(.push(from: scene.root))
-            router.removeRoute()
+            let (route, screen) = try await scene.shown(.push(from: scene.root))
+            route.remove(completion: nil)
             scene.simulator.cancelRunningTransitions()
             await scene.settle()
-            #expect(router.state == .routed)
+            #expect(route.state == .routed)
             #expect(scene.navigation.topViewController === screen)
             #expect(scene.takeEvents() == ["willRemove by push, router", "didCancelRemoval by push, router"])
         }
@@ -84,20 +84,20 @@ struct UIKitRefusalTests {
 
     @Test func aPushThatIsTakenBackOnItsWayHasFailed() async throws {
         try await UIKitScene.run { scene in
-            let router = try scene.perform(.push(from: scene.root))
+            let route = try scene.perform(.push(from: scene.root))
             scene.simulator.cancelRunningTransitions()
             await scene.settle()
-            #expect(router.state == .unrouted)
+            #expect(route.state == .unrouted)
             #expect(scene.navigation.viewControllers.count == 1)
         }
     }
 
     @Test func aPresentationThatIsTakenBackOnItsWayHasFailed() async throws {
         try await UIKitScene.run { scene in
-            let router = try scene.perform(.presentModally(from: scene.root))
+            let route = try scene.perform(.presentModally(from: scene.root))
             scene.simulator.cancelRunningTransitions()
             await scene.settle()
-            #expect(router.state == .unrouted)
+            #expect(route.state == .unrouted)
             #expect(scene.root.presentedViewController == nil)
         }
     }

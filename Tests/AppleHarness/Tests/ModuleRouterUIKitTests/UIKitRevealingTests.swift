@@ -17,10 +17,10 @@ struct UIKitRevealingTests {
     private func reveal(
         from source: any ViewRouteSource, in scene: UIKitScene
     ) async throws -> ViewRoute {
-        let router = try scene.perform(.reveal(orElse: .presentModally(from: source)))
+        let route = try scene.perform(.reveal(orElse: .presentModally(from: source)))
         await scene.settle()
-        #expect(router.state == .routed)
-        return router
+        #expect(route.state == .routed)
+        return route
     }
 
     @Test(arguments: UISimulator.Policy.all)
@@ -30,12 +30,12 @@ struct UIKitRevealingTests {
             let tabs = UITabBarController(nibName: nil, bundle: nil)
             tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
             scene.window.rootViewController = tabs
-            let router = try await reveal(from: first, in: scene)
-            #expect(router.route.kind == .reveal)
-            #expect(router.route.destination === second)
+            let route = try await reveal(from: first, in: scene)
+            #expect(route.kind == .reveal)
+            #expect(route.destination === second)
             #expect(tabs.selectedViewController === second.parent)
             #expect(second.preparations == 2)
-            #expect(!router.canRemove)
+            #expect(!route.canRemove)
             #expect(Router.route(showing: second)?.kind == .push)
         }
     }
@@ -49,8 +49,8 @@ struct UIKitRevealingTests {
             let above = DrivenUIKitPerformer("above")
             navigation.pushViewController(above, animated: false)
             await scene.settle()
-            let router = try await reveal(from: above, in: scene)
-            #expect(router.route.destination === root)
+            let route = try await reveal(from: above, in: scene)
+            #expect(route.destination === root)
             #expect(navigation.viewControllers == [root])
             // Another time it is known.
             _ = try await reveal(from: root, in: scene)
@@ -58,7 +58,7 @@ struct UIKitRevealingTests {
             // It goes as any other.
             navigation.setViewControllers([DrivenUIKitPerformer("other")], animated: false)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(Router.route(showing: root) == nil)
             #expect(scene.takeEvents().last == "didRemove by push, code")
         }
@@ -70,10 +70,10 @@ struct UIKitRevealingTests {
             scene.window.rootViewController = root
             root.present(DrivenUIKitPerformer("above"), animated: false, completion: nil)
             await scene.settle()
-            let router = try await reveal(from: root, in: scene)
-            #expect(router.route.destination === root)
+            let route = try await reveal(from: root, in: scene)
+            #expect(route.destination === root)
             #expect(root.presentedViewController == nil)
-            #expect(!router.canRemove)
+            #expect(!route.canRemove)
         }
     }
 
@@ -83,11 +83,11 @@ struct UIKitRevealingTests {
             let tabs = UITabBarController(nibName: nil, bundle: nil)
             tabs.viewControllers = [first, second]
             scene.window.rootViewController = tabs
-            let router = try await reveal(from: first, in: scene)
+            let route = try await reveal(from: first, in: scene)
             #expect(Router.route(showing: second)?.kind == .tab)
-            router.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(tabs.viewControllers == [first])
         }
     }
@@ -101,12 +101,12 @@ struct UIKitRevealingTests {
             scene.navigation.pushViewController(DrivenUIKitPerformer("above"), animated: true)
             await scene.settle()
             _ = scene.takeEvents()
-            let router = try await reveal(from: scene.root, in: scene)
-            #expect(router.route.destination === screen)
+            let route = try await reveal(from: scene.root, in: scene)
+            #expect(route.destination === screen)
             #expect(scene.navigation.topViewController === screen)
-            router.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(
                 scene.takeEvents().suffix(2) == ["willRemove by push, router", "didRemove by push, router"])
         }
@@ -115,9 +115,9 @@ struct UIKitRevealingTests {
     @Test func whatIsShownNowhereIsShownByTheOtherPath() async throws {
         try await UIKitScene.run { scene in
             let elsewhere = try made()
-            let router = try await reveal(from: scene.root, in: scene)
-            #expect(router.route.destination !== elsewhere)
-            #expect(router.route.kind == .presentModally)
+            let route = try await reveal(from: scene.root, in: scene)
+            #expect(route.destination !== elsewhere)
+            #expect(route.kind == .presentModally)
         }
     }
 }

@@ -58,12 +58,12 @@ import ViewHostSuite
 
     /// Performs it, and returns when it has arrived.
     func shown(_ path: ViewRoutePath) async throws -> (
-        router: ViewRoute, screen: DrivenUIKitScreen
+        route: ViewRoute, screen: DrivenUIKitScreen
     ) {
-        let router = try perform(path)
+        let route = try perform(path)
         await settle()
         _ = takeEvents()
-        return (router, try #require(router.route.destination as? DrivenUIKitScreen))
+        return (route, try #require(route.destination as? DrivenUIKitScreen))
     }
 
     /// Lets everything end.

@@ -43,9 +43,9 @@ struct UIKitSensorTests {
         try await UIKitScene.run { scene in
             let hosting = Hosting(nibName: nil, bundle: nil)
             scene.window.rootViewController = UINavigationController(rootViewController: hosting)
-            let router = try scene.perform(.push(from: hosting))
+            let route = try scene.perform(.push(from: hosting))
             await scene.settle()
-            #expect(router.state == .routed)
+            #expect(route.state == .routed)
             #expect(hosting.view.subviews.isEmpty)
         }
     }
@@ -53,43 +53,43 @@ struct UIKitSensorTests {
     @Test func aHostingControllersEndIsLearnedByItsOwnLine() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
-            let router = try #require(
+            let route = try #require(
                 Router.perform(to: RoutableView<any HostedInput>(), path: .presentAsSheet(from: scene.root)))
             await scene.settle()
-            let hosted = try #require(router.route.destination as? HostedController)
+            let hosted = try #require(route.destination as? HostedController)
             #expect(hosted.view.subviews.isEmpty)
             #expect(scene.simulator.userBeginsSwipeDown(hosted))
             scene.simulator.userReleases(cancelled: false)
             scene.simulator.finishTransitions()
             // No route begins, no other screen moves: nothing but the line has told.
             for _ in 0..<4 { await Task.yield() }
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
         }
     }
 
     @Test func aPlainContainerHasTheSensorInItsStead() async throws {
         try await UIKitScene.run { scene in
             RouteRegistry.current.register([HostingProvider.self])
-            let router = try #require(
+            let route = try #require(
                 Router.perform(
                     to: RoutableView<any HostedInput>(),
                     path: .push(from: scene.root).inside(.plainController)))
             await scene.settle()
-            let hosted = try #require(router.route.destination as? HostedController)
+            let hosted = try #require(route.destination as? HostedController)
             let container = try #require(hosted.parent as? PlainContainerController)
             #expect(hosted.view.subviews.isEmpty)
             #expect(sensors(in: container.view) == 1)
             #expect(container.navigationItem === hosted.navigationItem)
             scene.simulator.userTapsBack(in: scene.navigation)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
         }
     }
 
     @Test(arguments: UISimulator.Policy.all, [0, 1, 2, 3])
     func aControllerOfTheSystemsKeepsItsViewToItself(policy: UISimulator.Policy, number: Int) async throws {
         try await UIKitScene.run(policy) { scene in
-            let (router, screen) = try await scene.shown(.push(from: scene.root))
+            let (route, screen) = try await scene.shown(.push(from: scene.root))
             let controllers = [
                 UIAlertController(title: "alert", message: nil, preferredStyle: .alert), UIActivityViewController(),
                 UIImagePickerController(), UISearchController(),
@@ -106,7 +106,7 @@ struct UIKitSensorTests {
             scene.simulator.finishTransitions()
             for _ in 0..<4 { await Task.yield() }
             #expect(scene.takeEvents().map { $0.prefix(9) } == ["willRemov", "didRemove"])
-            #expect(router.state == .routed)
+            #expect(route.state == .routed)
         }
     }
 
@@ -132,11 +132,11 @@ struct UIKitSensorTests {
     @Test func aChildIsToldOfItsParentsInTheOrderThatUIKitWants() async throws {
         try await UIKitScene.run { scene in
             scene.simulator.forgetCalls()
-            let (router, _) = try await scene.shown(.addAsChild(from: scene.root))
+            let (route, _) = try await scene.shown(.addAsChild(from: scene.root))
             #expect(
                 scene.simulator.calls.filter { $0.contains("ove to") } == ["a.willMove to root", "a.didMove to root"])
             scene.simulator.forgetCalls()
-            router.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
             #expect(
                 scene.simulator.calls.filter { $0.contains("ove to") } == [

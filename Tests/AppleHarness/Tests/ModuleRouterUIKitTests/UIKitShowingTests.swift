@@ -20,12 +20,12 @@ struct UIKitShowingTests {
             let list = DrivenUIKitScreen("list")
             split.setViewController(UINavigationController(rootViewController: list), for: .primary)
             scene.window.rootViewController = split
-            let (router, _) = try await scene.shown(.showDetail(from: list))
-            #expect(router.route.kind == (isNarrow ? .push : .showDetail))
-            #expect(router.canRemove)
-            router.removeRoute()
+            let (route, _) = try await scene.shown(.showDetail(from: list))
+            #expect(route.kind == (isNarrow ? .push : .showDetail))
+            #expect(route.canRemove)
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
         }
     }
 
@@ -35,9 +35,9 @@ struct UIKitShowingTests {
             let list = DrivenUIKitScreen("list")
             split.viewControllers = [list, UIViewController()]
             scene.window.rootViewController = split
-            let (router, _) = try await scene.shown(.showDetail(from: list))
-            #expect(router.route.kind == .showDetail)
-            #expect(!router.canRemove)
+            let (route, _) = try await scene.shown(.showDetail(from: list))
+            #expect(route.kind == .showDetail)
+            #expect(!route.canRemove)
         }
     }
 
@@ -65,11 +65,11 @@ struct UIKitShowingTests {
             }
             scene.navigation.setViewControllers([silent], animated: false)
             await scene.settle()
-            let router = try scene.perform(.performSegue(from: silent, identifier: "next"))
+            let route = try scene.perform(.performSegue(from: silent, identifier: "next"))
             await scene.settle()
-            #expect(router.state == .unrouted)
-            #expect(router.route.error?.code == "segue-not-performed")
-            #expect(router.route.error?.failure.reason.contains("prepareRoute(for:sender:)") == true)
+            #expect(route.state == .unrouted)
+            #expect(route.error?.code == "segue-not-performed")
+            #expect(route.error?.failure.reason.contains("prepareRoute(for:sender:)") == true)
         }
     }
 
@@ -77,11 +77,11 @@ struct UIKitShowingTests {
     func aSegueThatPresentsIsRemovedAsWhatItIs(policy: UISimulator.Policy) async throws {
         try await UIKitScene.run(policy) { scene in
             scene.root.addSegue("sheet", .presentModally) { DrivenUIKitScreen("a") }
-            let (router, _) = try await scene.shown(.performSegue(from: scene.root, identifier: "sheet"))
-            #expect(router.route.kind == .presentModally)
-            router.removeRoute()
+            let (route, _) = try await scene.shown(.performSegue(from: scene.root, identifier: "sheet"))
+            #expect(route.kind == .presentModally)
+            route.remove(completion: nil)
             await scene.settle()
-            #expect(router.state == .removed)
+            #expect(route.state == .removed)
             #expect(scene.root.presentedViewController == nil)
         }
     }
@@ -96,7 +96,7 @@ struct UIKitShowingTests {
             let route = try #require(Router.route(showing: screen))
             #expect(route.kind == .push)
             #expect(scene.takeEvents() == ["willPerform by push, code", "didPerform by push, code"])
-            route.removeRoute()
+            route.remove(completion: nil)
             await scene.settle()
             #expect(scene.navigation.viewControllers.count == 1)
         }
@@ -122,8 +122,8 @@ struct UIKitShowingTests {
             scene.root.prepareRoute(to: screen)
             await scene.settle()
             #expect(Router.route(showing: screen) == nil)
-            let (router, _) = try await scene.shown(.push(from: scene.root))
-            #expect(router.state == .routed)
+            let (route, _) = try await scene.shown(.push(from: scene.root))
+            #expect(route.state == .routed)
         }
     }
 
@@ -157,9 +157,9 @@ struct UIKitShowingTests {
     @Test func aWindowWithoutAControllerIsNoSource() async throws {
         try await UIKitScene.run { scene in
             let window = UIWindow(windowScene: scene.scene)
-            let router = try scene.perform(.presentModally(from: window))
+            let route = try scene.perform(.presentModally(from: window))
             #expect(
-                router.error?.failure.reason
+                route.error?.failure.reason
                     == "RoutableView<any DrivenScreen> could not be shown in UIKit: the window has no root controller")
         }
     }

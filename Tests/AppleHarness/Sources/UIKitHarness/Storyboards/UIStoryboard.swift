@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import RouteClient
 
 /// <https://developer.apple.com/documentation/uikit/uistoryboard>
 @MainActor open class UIStoryboard: NSObject {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ModuleRouterViews
-import RouteClient
 import ModuleRouterAppKit
 import ViewHostSuite
 
